@@ -147,8 +147,7 @@ export const coverages: Readonly<Record<string, Coverage>> = {
   },
   'lawncare-fertilization/liquid-fertilizer': {
     kind: 'fertilizer',
-    bags: [40, 50],
-    limePounds: 50,
+    bags: [],
     nitrogen: [
       { name: 'A light dose', pounds: 0.25 },
       { name: 'Half a feeding', pounds: 0.5 },

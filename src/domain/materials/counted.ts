@@ -1,5 +1,6 @@
 import type { CoverageOf, Unit } from './coverage.ts'
 import { bought, type EstimatedLine, plural, roundUp, ton } from './lines.ts'
+import { number } from './measured-text.ts'
 import { areaOfGround, type Ground, type Measures, type Pattern } from './measures.ts'
 import { areaOf, areaWithMargin } from './shapes.ts'
 
@@ -8,6 +9,8 @@ const baseTonsPerYard = 1.8
 /** Short tons of drainage gravel per cubic yard, including losses into the ground. */
 const gravelTonsPerYard = 1.61
 const sandTonsPerYard = 1.35
+/** Depth of the base below a wall, in feet. */
+const baseFeet = 0.5
 /** Extra share of stone and sand below or behind something. */
 const stoneExtra = 0.1
 
@@ -93,7 +96,8 @@ export function wall(coverage: CoverageOf<'wall'>, feet: number, height: number)
   const { blockInches, permitFeet } = coverage
   const row = roundUp((12 * feet) / blockInches.length, 1)
   const courses = roundUp((12 * height) / blockInches.height, 1) + 1
-  const base = ((feet * 2 * 0.5) / 27) * baseTonsPerYard
+  const tallest = number(permitFeet + blockInches.height / 12 + baseFeet)
+  const base = ((feet * 2 * baseFeet) / 27) * baseTonsPerYard
   const gravel = ((feet * height) / 27) * gravelTonsPerYard
   return {
     material: bought('material', row * courses, { kind: 'piece', name: 'block' }, 0.05),
@@ -107,7 +111,7 @@ export function wall(coverage: CoverageOf<'wall'>, feet: number, height: number)
     cautions:
       height > permitFeet
         ? [
-            `A wall that shows more than ${permitFeet} feet is more than 4 feet tall from the bottom of its footing: ask the county about a permit and an engineer first.`,
+            `A wall that shows more than ${permitFeet} feet is more than ${tallest} feet tall from the bottom of its footing: ask the county about a permit and an engineer first.`,
           ]
         : [],
   }

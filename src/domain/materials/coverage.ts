@@ -91,10 +91,12 @@ const rated = z.object({
   extra,
 })
 
-const bags = list('Bag sizes in pounds, smallest first', 'bag', figure('Pounds', 2000), {
-  least: 1,
-  most: 8,
-})
+const bags = (least: number, help?: string) =>
+  list('Bag sizes in pounds, smallest first', 'bag', figure('Pounds', 2000), {
+    least,
+    most: 8,
+    help,
+  })
 
 /**
  * Schema of coverages, shared by the form and by reading; the labels of each kind are the yard's
@@ -163,7 +165,7 @@ export const coverageSchema = z.discriminatedUnion('kind', [
       z.object({ name: line('Name', 50), poundsPer1000: figure('Pounds per 1,000 sq ft', 100) }),
       { least: 1, most: 8 },
     ),
-    bags,
+    bags: bags(1),
   }),
   z.object({
     kind: kind('fertilizer', 'Fertilizer'),
@@ -176,8 +178,10 @@ export const coverageSchema = z.discriminatedUnion('kind', [
       }),
       { least: 1, most: 6 },
     ),
-    bags,
-    limePounds: figure('Pounds of lime per 1,000 sq ft', 1000),
+    bags: bags(0, 'None for a liquid.'),
+    limePounds: z.exactOptional(
+      figure('Pounds of lime per 1,000 sq ft', 1000, 'Leave it empty to say nothing of lime.'),
+    ),
   }),
   z.object({
     kind: kind('spaced', 'Plants set at a spacing'),

@@ -146,7 +146,7 @@ describe('texts beside the amount', () => {
     const { material } = estimated(soil, depth([{ shape: { kind: 'area', squareFeet: 1200 } }]))
     expect(unitAmountText(material.need, material.unit)).toBe('14.81 cubic yards')
     expect(unitAmountText(material.order, material.unit)).toBe('16.5 cubic yards')
-    expect(reasonText(material)).toBe(
+    expect(reasonText(material, 'spread')).toBe(
       '10% extra for uneven ground and settling, rounded up to the next half cubic yard',
     )
   })
@@ -181,6 +181,38 @@ describe('texts beside the amount', () => {
     const measures = { kind: 'rated', ground: patio, choice: 0 } as const
     expect(estimated(bags, { ...measures, inches: 4 })).toMatchObject({ tons: 3.75, cautions: [] })
     expect(estimated(bags, { ...measures, inches: 5 }).cautions).toHaveLength(1)
+    // The weight of a bag says nothing about a pallet.
+    const pallets: Coverage = {
+      ...bags,
+      choices: [
+        { name: 'Pallets', covers: 400, unit: { kind: 'pack', name: 'pallet', size: '50 bags' } },
+      ],
+    }
+    expect(estimated(pallets, { ...measures, inches: 4 }).tons).toBeNull()
+    expect(estimated(pallets, { kind: 'known', amount: 3, unit: 1 }).tons).toBeNull()
+  })
+
+  it('says nothing of bags and lime for a liquid fertilizer', () => {
+    const liquid: Coverage = {
+      kind: 'fertilizer',
+      nitrogen: [{ name: 'A light dose', pounds: 0.25 }],
+      bags: [],
+    }
+    const measures = { kind: 'fertilizer', ground: patio, choice: 0, nitrogenPercent: 12 } as const
+    expect(estimated(liquid, measures)).toMatchObject({ material: { order: 0.5 }, notes: [] })
+  })
+
+  it('buys more flagstone for cuts and gaps', () => {
+    const flagstone: Coverage = {
+      kind: 'rated',
+      unit: { kind: 'ton' },
+      inches: 1.5,
+      choices: [{ name: 'Laid close together', covers: 150 }],
+      extra: 0.1,
+    }
+    const measures = { kind: 'rated', ground: patio, choice: 0, inches: 1.5 } as const
+    const { material } = estimated(flagstone, measures)
+    expect(reasonText(material, measures.kind)).toMatch(/^10% extra for cuts and gaps/)
   })
 
   it('warns of a wall that needs a permit', () => {
@@ -191,7 +223,13 @@ describe('texts beside the amount', () => {
       permitFeet: 3,
     }
     expect(estimated(wall, { kind: 'wall', run, height: 3 }).cautions).toEqual([])
-    expect(estimated(wall, { kind: 'wall', run, height: 3.5 }).cautions).toHaveLength(1)
+    expect(estimated(wall, { kind: 'wall', run, height: 3.5 }).cautions).toEqual([
+      expect.stringMatching(/shows more than 3 feet is more than 4 feet tall/),
+    ])
+    const low = { ...wall, permitFeet: 2 }
+    expect(estimated(low, { kind: 'wall', run, height: 2.5 }).cautions).toEqual([
+      expect.stringMatching(/shows more than 2 feet is more than 3 feet tall/),
+    ])
   })
 })
 

@@ -42,7 +42,7 @@ export function estimate(
   return ok({
     formula: formulaVersion,
     squareFeet: 'ground' in measures ? areaOfGround(measures.ground) : null,
-    tons: tonsOf(coverage, parts.material.order),
+    tons: tonsOf(coverage, parts.material),
     companions: [],
     notes: [],
     cautions: [],
@@ -121,11 +121,14 @@ function partsOf(coverage: Coverage, measures: Measures): Parts | null {
       const thousands = areaOfGround(measures.ground) / 1000
       const need = (thousands * dose.pounds * 100) / measures.nitrogenPercent
       const material = bought('material', need, { kind: 'pound' }, 0)
-      const lime = roundUp(thousands * coverage.limePounds, 5)
+      const { bags, limePounds } = coverage
+      const notes = bagsOf(material.order, bags)
+      if (limePounds === undefined) return { material, notes }
+      const lime = roundUp(thousands * limePounds, 5)
       return {
         material,
         notes: [
-          ...bagsOf(material.order, coverage.bags),
+          ...notes,
           `Lime only where a soil test calls for it: ${lime} pounds would be the usual dose here.`,
         ],
       }

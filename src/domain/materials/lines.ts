@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { DeepReadonly } from '#domain/deep-readonly.ts'
 import type { Unit } from './coverage.ts'
+import type { Measures } from './measures.ts'
 import type { lineSchema } from './stored-estimate.ts'
 
 export type EstimatedLine = DeepReadonly<z.infer<typeof lineSchema>>
@@ -78,20 +79,24 @@ export function unitText(count: number, unit: Unit): string {
   }
 }
 
-/** Why more is bought than needed: "5% extra, rounded up to the next half cubic yard". */
-export function reasonText(line: EstimatedLine): string {
+/**
+ * Why more of a material is bought than needed: "5% extra, rounded up to the next half cubic yard".
+ */
+export function reasonText(line: EstimatedLine, kind: Measures['kind']): string {
   const parts: string[] = []
-  if (line.extra > 0) parts.push(`${Math.round(line.extra * 100)}% extra ${extraFor(line)}`)
+  if (line.extra > 0) parts.push(`${Math.round(line.extra * 100)}% extra ${extraFor(line, kind)}`)
   if (Math.abs(line.order - line.need * (1 + line.extra)) > 1e-9) {
     parts.push(`rounded up to the next ${stepText(line.unit)}`)
   }
   return parts.join(', ')
 }
 
-function extraFor({ unit }: EstimatedLine): string {
+function extraFor({ unit }: EstimatedLine, kind: Measures['kind']): string {
   switch (unit.kind) {
-    case 'cubic-yard':
     case 'ton':
+      // Stone that is laid piece by piece, such as flagstone, is bought by what a ton covers.
+      return kind === 'rated' ? 'for cuts and gaps' : 'for uneven ground and settling'
+    case 'cubic-yard':
       return 'for uneven ground and settling'
     case 'pack':
       return ['bag', 'bale', 'roll'].includes(unit.name)

@@ -67,7 +67,7 @@ export function measuredText(measures: Measures, coverage: Coverage): readonly s
       return [
         ...groundText(measures.ground),
         ...chosenOf(doses, measures.choice),
-        `First number on the bag: ${number(measures.nitrogenPercent)}`,
+        `First number on the label: ${number(measures.nitrogenPercent)}`,
       ]
     }
     case 'spaced':

@@ -46,7 +46,7 @@ export function checkMeasures(measures: Measures): MeasureErrors {
       need(
         isIn(measures.nitrogenPercent, 1, 60),
         'nitrogenPercent',
-        'Enter the first of the three numbers on the bag, from 1 to 60.',
+        'Enter the first of the three numbers on the label, from 1 to 60.',
       )
       break
     case 'wall':

@@ -73,12 +73,12 @@ export function estimateText({ material, calculated }: RequestEstimate): Estimat
     const nothing = { exact: '', reason: '', measured: '', weight: '' }
     return { name, buy: 'Please come and measure', ...nothing, companions: [], cautions: [] }
   }
-  const { estimate: found, measured } = calculated
+  const { estimate: found, measured, measures } = calculated
   return {
     name,
     buy: buyText(found.material),
     exact: unitAmountText(found.material.need, found.material.unit),
-    reason: reasonText(found.material),
+    reason: reasonText(found.material, measures.kind),
     measured: measured.join('; '),
     weight: estimateWeight(found),
     companions: found.companions.map(

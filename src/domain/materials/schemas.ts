@@ -71,7 +71,7 @@ export const measuresSchema = z.discriminatedUnion('kind', [
   // The visible height in feet above ground.
   z.object({ kind: z.literal('wall'), run, height: finite }),
   z.object({ kind: z.literal('seed'), ground, choice }),
-  // The first number on the bag: percent of nitrogen.
+  // The first number on the label: percent of nitrogen.
   z.object({ kind: z.literal('fertilizer'), ground, choice, nitrogenPercent: finite }),
   z.object({ kind: z.literal('spaced'), ground, inches: finite, isStaggered: z.boolean() }),
   z.object({ kind: z.literal('drain'), run }),

@@ -1,5 +1,5 @@
 import type { Coverage, Unit } from './coverage.ts'
-import { cubicYard, ton } from './lines.ts'
+import { cubicYard, type EstimatedLine, ton } from './lines.ts'
 
 /**
  * Units in which a visitor may know the amount, the ordered unit first: yards of mulch, and of
@@ -38,8 +38,8 @@ export function knownUnits(coverage: Coverage): readonly Unit[] {
   }
 }
 
-/** Weight in short tons of an amount of a material; null if unknown. */
-export function tonsOf(coverage: Coverage, order: number): number | null {
+/** Weight in short tons of the amount to buy of a material; null if unknown. */
+export function tonsOf(coverage: Coverage, { order, unit }: EstimatedLine): number | null {
   switch (coverage.kind) {
     case 'spread': {
       const { sold, tonsPerYard } = coverage
@@ -47,8 +47,11 @@ export function tonsOf(coverage: Coverage, order: number): number | null {
       return sold.by === 'pack' ? (order * sold.cubicFeet * tonsPerYard) / 27 : order * tonsPerYard
     }
     case 'rated':
-      if (coverage.unit.kind === 'ton') return order
-      return coverage.pounds === undefined ? null : (order * coverage.pounds) / 2000
+      if (unit.kind === 'ton') return order
+      // The weight is that of the usual unit; a choice may be sold by another.
+      return coverage.pounds === undefined || unit !== coverage.unit
+        ? null
+        : (order * coverage.pounds) / 2000
     case 'potted':
       return (order * coverage.bagCubicFeet * coverage.tonsPerYard) / 27
     case 'boulders':

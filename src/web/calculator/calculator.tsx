@@ -132,6 +132,7 @@ export function Calculator({
       <div className={wide ? 'lg:under-top' : ''}>
         <Result
           name={name}
+          kind={taken.kind}
           estimate={found}
           isRefused={Object.keys(errors).length > 0}
           measured={found === null ? [] : measuredText(taken, coverage)}

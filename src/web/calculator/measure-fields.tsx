@@ -160,8 +160,8 @@ function Measured(props: FieldsProps) {
           <FigureOf
             {...props}
             field="nitrogenPercent"
-            label="First number on the bag"
-            hint="A bag of 16-4-8 says 16."
+            label="First number on the label"
+            hint="A label of 16-4-8 says 16."
           />
           <Choices {...props} legend="How much" names={coverage.nitrogen.map(({ name }) => name)} />
         </>

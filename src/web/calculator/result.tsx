@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { unitAmountText, type LineOf, reasonText } from '#domain/materials/lines.ts'
 import type { Estimate } from '#domain/materials/estimate.ts'
+import type { Measures } from '#domain/materials/measures.ts'
 import { buyText, lineNames, estimateWeight } from '#domain/materials/request-estimate.ts'
 import { CheckTile } from '#web/ui/field-check.tsx'
 import { ContourLines } from '#web/ui/contour-lines.tsx'
@@ -10,6 +11,7 @@ import type { CalculatorContent } from './content.ts'
 /** The amount to buy with its reasons, or the missing measures. */
 export function Result({
   name,
+  kind,
   estimate,
   isRefused,
   measured,
@@ -18,6 +20,7 @@ export function Result({
   onAlso,
 }: {
   readonly name: string
+  readonly kind: Measures['kind']
   /** Null while the measures are incomplete. */
   readonly estimate: Estimate | null
   /** Whether the measures show an error. */
@@ -29,6 +32,7 @@ export function Result({
   readonly also: readonly string[]
   readonly onAlso: (id: string, wanted: boolean) => void
 }) {
+  const reason = estimate === null ? '' : reasonText(estimate.material, kind)
   return (
     <section
       aria-label="Result"
@@ -48,7 +52,7 @@ export function Result({
             </p>
             <p className="mt-1.5 text-sm text-paper-soft tabular-nums">
               {name}. Exact amount: {unitAmountText(estimate.material.need, estimate.material.unit)}
-              {reasonText(estimate.material) === '' ? '' : `, ${reasonText(estimate.material)}`}.
+              {reason === '' ? '' : `, ${reason}`}.
             </p>
           </>
         )}
