@@ -60,7 +60,7 @@ export const choosingPlants: Article = {
       heading: 'Place the trees first',
       paragraphs: [
         'Trees take the longest to mature and influence everything beneath them, so decide on them before you buy a single flower. To cool the house in summer, position a large one to the west or southwest, at least twenty feet away. For a small property, a redbud, a serviceberry or a Japanese maple offers the same pleasure on another scale.',
-        'Look up before you dig, because a tree that will reach fifty feet does not belong under a power line. Look down as well: Georgia law requires you to contact 811 at least three business days ahead, and the utilities mark their buried lines at no cost.',
+        'Look up before you dig, because a tree that will reach fifty feet does not belong under a power line. Look down as well: contact 811 at least three business days ahead, even for a hole dug by hand, and the utilities mark their buried lines at no cost. For digging with a machine, it is the law.',
       ],
     },
     {

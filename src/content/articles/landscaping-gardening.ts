@@ -47,7 +47,7 @@ export const landscapingGardening: Article = {
     {
       heading: 'Patios and walkways',
       paragraphs: [
-        'Pavers, flagstone or gravel turn a piece of lawn into an outdoor floor. Most of the labor goes into excavating and compacting the base in thin layers. If a bid seems unusually low, ask how deep that base will be, because on clay four inches under a walk and six or more under cars are common.',
+        'Pavers, flagstone or gravel turn a piece of lawn into an outdoor floor. Most of the labor goes into excavating and compacting the base in thin layers. If a bid seems unusually low, ask how deep that base will be, because on clay four inches under a walk and eight under cars are common.',
       ],
     },
     {

@@ -30,7 +30,7 @@ export const irrigationDrainageSolutions: Service = {
     {
       question: 'When may I run sprinklers in Georgia?',
       answer:
-        'State rules allow landscape watering on any day between 4 PM and 10 AM. Drip lines, soaker hoses and hand watering are exempt from those hours, and so are new plants and sod for their first 30 days. During a declared drought the rules become stricter.',
+        'State rules allow landscape watering on any day between 4 PM and 10 AM. Drip lines and soaker hoses are exempt from those hours, and so is watering by hand with a can or a hose that has a shut-off nozzle. New plants and sod are exempt for their first 30 days. During a declared drought the rules become stricter.',
     },
     {
       question: 'How do I get my system ready for winter?',

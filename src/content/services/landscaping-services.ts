@@ -81,7 +81,7 @@ const styles: readonly ServiceItem[] = [
     goodFor:
       'It turns steep or very small properties into level outdoor rooms with hardly anything to mow.',
     howMuch:
-      'A patio for a table and 6 chairs needs 12 by 12 feet, pitched 1 inch in every 4 feet away from the building.',
+      'A patio for a table and 6 chairs needs 12 by 14 feet, pitched 1 inch in every 4 feet away from the building.',
   },
   {
     slug: 'sustainable',

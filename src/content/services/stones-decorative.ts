@@ -16,7 +16,7 @@ export const decorativeStones: readonly ServiceItem[] = [
     slug: 'riprap',
     name: 'Riprap',
     picture: pictures.riprap,
-    what: 'Broken quarry rock, 6 to 12 inches in size, heavy enough to remain where fast water would carry soil away.',
+    what: 'Broken quarry rock up to 8 inches in size, heavy enough to remain where fast water would carry soil away.',
     goodFor: 'Ditches, culvert outlets and creek banks call for it, always over drainage fabric.',
     howMuch:
       'Make the layer 1.5 times as deep as the largest rock; at 12 inches, 1 ton protects about 20 square feet.',

@@ -23,7 +23,7 @@ export function FactsLine({
       </span>
       <span className="inline-flex items-center gap-1 sm:gap-1.5">
         <Icon name="leaf" className="size-4.5 text-moss" />
-        {topicCount} topics
+        {topicCount} {topicCount === 1 ? 'topic' : 'topics'}
       </span>
     </p>
   )

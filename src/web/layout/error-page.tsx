@@ -15,8 +15,8 @@ export function FailurePage() {
       <p className="kicker text-clay">Something went wrong</p>
       <h1 className="mt-3 text-title">A root got in the pipe</h1>
       <p className="mt-4 max-w-prose text-lead text-bark-soft">
-        This page failed on our side, not on yours. Try again in a minute. If it is urgent, call us:
-        the phone always works.
+        This page failed on our side, not on yours. Try again in a minute. If it is urgent, call us
+        during opening hours.
       </p>
       <div className="mt-10 flex flex-wrap gap-3">
         <PhoneButton />
