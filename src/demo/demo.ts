@@ -27,7 +27,10 @@ import { addVisits } from './visits.ts'
 
 const folder = path.resolve(process.env['DEMO_DIR'] ?? 'demo')
 
-/** Marks the folder, so that no other folder is ever taken for a demo and emptied. */
+/**
+ * Marks the folder with the process that uses it, so that no other folder is ever taken for a demo
+ * and emptied, nor one that is in use.
+ */
 const mark = path.join(folder, 'demo.json')
 
 const owner = 'you@evergreen.example'
@@ -47,10 +50,13 @@ await runProgram(async () => {
   if (unknown.length > 0) {
     throw new ConfigError([`The demo knows --fresh alone, not ${unknown.join(' ')}`])
   }
-  if (state === 'begun' || process.argv.includes('--fresh'))
+  if (state === 'begun' || process.argv.includes('--fresh')) {
+    if (isInUse()) throw new ConfigError([`DEMO_DIR: another demo uses ${folder}; end it first`])
     rmSync(folder, { recursive: true, force: true })
+  }
   const config = demoConfig()
-  if (stateOf() !== 'whole') await makeSeason(config)
+  if (stateOf() === 'whole') markAs('whole')
+  else await makeSeason(config)
   const link = await invitation(config)
   await startServer(config)
   process.stdout.write(
@@ -71,8 +77,29 @@ await runProgram(async () => {
 })
 
 function stateOf(): 'none' | 'begun' | 'whole' | 'foreign' {
-  if (existsSync(mark)) return readFileSync(mark, 'utf8').includes('"whole"') ? 'whole' : 'begun'
+  const season = readMark()?.season
+  if (season === 'whole' || season === 'begun') return season
   return existsSync(folder) && readdirSync(folder).length > 0 ? 'foreign' : 'none'
+}
+
+function readMark() {
+  const text = existsSync(mark) ? readFileSync(mark, 'utf8') : ''
+  return /^\{"season":"(?<season>begun|whole)"(?:,"process":(?<pid>\d+))?\}$/.exec(text)?.groups
+}
+
+function markAs(season: 'begun' | 'whole'): void {
+  writeFileSync(mark, JSON.stringify({ season, process: process.pid }))
+}
+
+/** Whether another process makes or serves the season. */
+function isInUse(): boolean {
+  const pid = Number(readMark()?.pid ?? process.pid)
+  if (pid === process.pid) return false
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
 }
 
 /**
@@ -81,7 +108,7 @@ function stateOf(): 'none' | 'begun' | 'whole' | 'foreign' {
  */
 function demoConfig(): Config {
   mkdirSync(folder, { recursive: true })
-  if (stateOf() === 'none') writeFileSync(mark, JSON.stringify({ season: 'begun' }))
+  if (stateOf() === 'none') markAs('begun')
   const read = readConfig({
     PORT: process.env['PORT'] ?? defaultPort,
     DATA_DIR: folder,
@@ -110,7 +137,7 @@ async function makeSeason(config: Config): Promise<void> {
   } finally {
     await stores.database.close()
   }
-  writeFileSync(mark, JSON.stringify({ season: 'whole' }))
+  markAs('whole')
 }
 
 /** A link that lets the owner in once; null once they have joined. */

@@ -10,14 +10,14 @@ import { refusedAddress, type Season } from './season.ts'
 const past = [
   {
     slug: 'nursery-open-day',
-    publicId: 'fall-open-day',
-    name: 'Fall Open Day and Plant Sale',
+    publicId: 'last-open-day',
+    name: 'Open Day and Plant Sale',
     daysAgo: 33,
     guests: 24,
   },
   {
     slug: 'bonsai-evening',
-    publicId: 'bonsai-evening-october',
+    publicId: 'last-bonsai-evening',
     name: 'Bonsai Evening',
     daysAgo: 19,
     guests: 9,

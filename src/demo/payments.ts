@@ -23,7 +23,7 @@ const payments: readonly (readonly [
     'card-at-counter',
     'Forsyth',
   ],
-  ['Oakhaven HOA', [27, '11:05'], 214_000, 'Spring planting, second part', 'check', ''],
+  ['Oakhaven HOA', [27, '11:05'], 214_000, 'Planting, second part', 'check', ''],
   ['Yuki Tanabe', [12, '15:40'], 9_630, 'Three camellias', 'cash', 'Forsyth'],
   ['Samir Haddad', [6, '08:10'], 43_335, '9 yards of hardwood mulch', 'card-at-counter', 'Forsyth'],
   ['Della Moss', [3, '10:25'], 12_500, 'Soil test and a visit', 'zelle', ''],

@@ -94,7 +94,7 @@ export const askedForQuotes: readonly Story[] = [
     came: [18, '12:30'],
     by: 'form',
     services: ['stone-aggregates'],
-    text: 'Gravel on the side yard, before winter.',
+    text: 'Gravel on the side yard, please.',
     after: [{ at: [17, '09:30'], by: 'june', is: 'assign', to: 'june' }],
   },
 ]

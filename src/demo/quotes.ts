@@ -1,13 +1,10 @@
 import type { PriceFacts } from '#domain/prices/price-item.ts'
-import {
-  emptyDocument,
-  type QuoteDocument,
-  type QuoteLine,
-} from '#domain/written-quotes/document.ts'
+import type { QuoteDocument } from '#domain/written-quotes/document.ts'
 import { isOpen } from '#domain/requests/request-status.ts'
 import { unwrap } from '#domain/result.ts'
 import type { HandMethod } from '#domain/written-quotes/quote-payments.ts'
 import { personNamed } from './people.ts'
+import { boulders, gravel, patio, rail, terrace, wallAndDrain } from './quote-documents.ts'
 import { addDeliveries, quoteStories } from './quote-stories.ts'
 import type { Season } from './season.ts'
 import type { Staff } from './staff.ts'
@@ -23,8 +20,9 @@ export function addQuotes(season: Season, staff: Staff): void {
     await desk.prices.saveDeliveryZones(zones, 0, staff('ruth'))
     await desk.prices.saveCountyTaxes(counties, 0, staff('ruth'))
   })
-  write([4, '16:12'], 'Marisol Whitaker', wall, 'As we talked about in your back yard.')
-  write([4, '10:20'], 'Samir Haddad', patio, '')
+  write([4, '16:12'], 'Marisol Whitaker', wallAndDrain, 'As we talked about in your back yard.')
+  write([12, '11:29'], 'Priya Raman', patio, '')
+  write([4, '10:20'], 'Samir Haddad', boulders, '')
   const stories = quoteStories(season, staff)
   let built = ''
   write([26, '14:05'], 'Gloria Espinoza', terrace, 'With the steps as an option.', (id) => {
@@ -46,13 +44,13 @@ export function addQuotes(season: Season, staff: Staff): void {
     await season.desk.money.refundPart(paid?.id ?? '', back, staff('ruth'))
   })
   let lost = ''
-  write([16, '10:45'], 'Roland Beck', patio, '', (id) => {
+  write([16, '10:45'], 'Roland Beck', gravel, '', (id) => {
     lost = id
   })
   season.at([12, '20:05'], () => stories.decline(lost, 'We found somebody who can start sooner.'))
   addDeliveries(season, staff)
   season.at([1, '15:40'], async () => {
-    await begin('Priya Raman', { ...patio, title: 'Bed along the fence' })
+    await begin('Priya Raman', { ...gravel, title: 'Gravel bed along the fence' })
   })
 
   /** Makes a draft on that day. */
@@ -154,117 +152,3 @@ const counties = [
   { county: 'Fulton', rate: 7_750, zips: ['30004', '30005', '30009', '30022'] },
   { county: 'Dawson', rate: 7_000, zips: ['30534'] },
 ]
-
-const line = (id: string, text: string, change: Partial<QuoteLine>): QuoteLine => ({
-  id,
-  text,
-  detail: '',
-  quantity: 1000,
-  unit: '',
-  priceCents: 0,
-  costCents: null,
-  isTaxable: false,
-  offer: { is: 'fixed' },
-  priceItemId: null,
-  ...change,
-})
-
-const wall: QuoteDocument = {
-  ...emptyDocument,
-  title: 'Block wall in the back yard',
-  sections: [
-    {
-      id: 'wall',
-      name: 'The wall',
-      lines: [
-        line('dig', 'Excavation and base', { priceCents: 420_000, costCents: 260_000 }),
-        line('block', 'Wall block, tan', {
-          quantity: 480_000,
-          unit: 'block',
-          priceCents: 1_250,
-          costCents: 790,
-          isTaxable: true,
-        }),
-        line('crew', 'Crew of three', {
-          quantity: 32_000,
-          unit: 'hour',
-          priceCents: 14_200,
-          costCents: 8_600,
-        }),
-        line('steps', 'Steps to the lawn', {
-          detail: 'Four steps of the same block, five feet wide.',
-          priceCents: 165_000,
-          costCents: 98_000,
-          offer: { is: 'optional' },
-        }),
-      ],
-    },
-  ],
-  schedule: [
-    { id: 'deposit', name: 'Deposit', share: { is: 'percent', rate: 30_000 }, due: 'accepted' },
-    { id: 'up', name: 'Wall is up', share: { is: 'amount', cents: 500_000 }, due: 'stage' },
-    { id: 'balance', name: 'Balance', share: { is: 'rest' }, due: 'done' },
-  ],
-}
-
-const forsyth = { county: 'Forsyth', rate: 7_000 } as const
-
-/** Paid in three stages, of which the second is open. */
-const terrace: QuoteDocument = {
-  ...wall,
-  title: 'Terrace with a block wall',
-  tax: forsyth,
-  schedule: [
-    { id: 'deposit', name: 'Deposit', share: { is: 'percent', rate: 30_000 }, due: 'accepted' },
-    { id: 'up', name: 'Wall is up', share: { is: 'percent', rate: 40_000 }, due: 'stage' },
-    { id: 'balance', name: 'Balance', share: { is: 'rest' }, due: 'done' },
-  ],
-}
-
-const rail: QuoteDocument = {
-  ...emptyDocument,
-  title: 'A handrail beside the steps',
-  tax: forsyth,
-  sections: [
-    {
-      id: 'rail',
-      name: '',
-      lines: [
-        line('rail', 'Handrail, powder-coated steel', {
-          quantity: 12_000,
-          unit: 'foot',
-          priceCents: 8_500,
-          costCents: 5_200,
-          isTaxable: true,
-        }),
-      ],
-    },
-  ],
-  schedule: [{ id: 'rail', name: 'Handrail', share: { is: 'rest' }, due: 'accepted' }],
-}
-
-const patio: QuoteDocument = {
-  ...emptyDocument,
-  title: 'Gravel for the slope',
-  sections: [
-    {
-      id: 'area',
-      name: '',
-      lines: [
-        line('gravel', 'Pea gravel', {
-          quantity: 4_500,
-          unit: 'ton',
-          priceCents: 6_100,
-          costCents: 3_900,
-          isTaxable: true,
-        }),
-        line('work', 'Crew of three', {
-          quantity: 6_000,
-          unit: 'hour',
-          priceCents: 14_200,
-          costCents: 8_600,
-        }),
-      ],
-    },
-  ],
-}

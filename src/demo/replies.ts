@@ -51,7 +51,7 @@ export function addOtherEmail(season: Season): void {
     receive(season, {
       from: { address: 'pta@hillside-school.example', name: 'Hillside School PTA' },
       subject: 'Mulch for the school garden?',
-      text: 'Good morning,\n\nOur school garden needs about 12 yards of pine mulch before winter. Do you deliver to Dawsonville, and is there a discount for schools?\n\nMarianne Ott\nPTA, Hillside School',
+      text: 'Good morning,\n\nOur school garden needs about 12 yards of pine mulch. Do you deliver to Dawsonville, and is there a discount for schools?\n\nMarianne Ott\nPTA, Hillside School',
     }),
   )
   const { firstName, lastName, email } = personNamed('Carol Nakamura')

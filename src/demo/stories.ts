@@ -193,14 +193,14 @@ export const stories: readonly Story[] = [
     came: [3, '09:32'],
     by: 'form',
     services: ['plants-sod'],
-    text: 'Six pallets of Zoysia. When is the last week to lay it?',
+    text: 'Six pallets of Zoysia. When can we have it?',
     after: [
       {
         at: [3, '10:45'],
         by: 'june',
         is: 'reply',
-        subject: 'Zoysia before winter',
-        text: 'Hi Lorraine,\n\nZoysia roots slowly once it goes dormant, so the sooner it is down, the better. We get it in on Thursdays. Shall we reserve six pallets?\n\nJune Park\nEvergreen',
+        subject: 'Your Zoysia',
+        text: 'Hi Lorraine,\n\nWe get Zoysia in on Thursdays, and it should be laid within a day. Shall we reserve six pallets?\n\nJune Park\nEvergreen',
       },
       { at: [3, '10:46'], by: 'june', is: 'assign', to: 'june' },
       { at: [3, '10:47'], by: 'june', is: 'follow-up', in: 3, note: 'Reserve for Thursday?' },

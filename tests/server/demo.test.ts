@@ -137,6 +137,23 @@ test('a folder that holds something else is left alone', async () => {
   expect(readdirSync(folder)).toEqual(['site.db'])
 })
 
+test.each([
+  ['a program of that name', '{"name":"demo"}', 'holds something else'],
+  [
+    'a season that another process makes',
+    JSON.stringify({ season: 'begun', process: process.pid }),
+    'another demo uses',
+  ],
+])('a folder with the demo.json of %s is left alone', async (_, mark, message) => {
+  const folder = newFolder()
+  writeFileSync(path.join(folder, 'demo.json'), mark)
+  writeFileSync(path.join(folder, 'site.db'), 'real')
+  const { link, out } = await startDemo(folder, ['--fresh'])
+  expect(link).toBeNull()
+  expect(out()).toContain(message)
+  expect(readdirSync(folder)).toEqual(['demo.json', 'site.db'])
+})
+
 test('a misspelled option is refused', async () => {
   const folder = newFolder()
   const { link, out } = await startDemo(folder, ['--frehs'])
