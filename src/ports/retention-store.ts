@@ -1,3 +1,4 @@
+import type { OldRecords, RecordMoments } from '#domain/settings/record-periods.ts'
 import type { Instant } from '#domain/time.ts'
 import type { ListedRequest } from './request-store.ts'
 
@@ -44,4 +45,6 @@ export interface RetentionStore {
   erasePayers(before: Instant): Promise<number>
   /** Deletes customers whom nobody edited and who have no request, booking or the like left. */
   deleteIdleCustomers(): Promise<number>
+  /** What a round at that time deletes. */
+  countOld(before: RecordMoments, now: Instant): Promise<OldRecords>
 }

@@ -24,7 +24,6 @@ function noting(periods: RecordPeriods, failing = '') {
         asked['announced until'] = written(announcedUntil)
         return { forgotten: 3, announced: 1 }
       },
-      endangered: async () => ({ requests: [], total: 0 }),
       deleteEmails: note('emails'),
       deleteDigests: note('digests'),
       deleteFormKeys: async () => 0,

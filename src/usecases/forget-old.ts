@@ -1,6 +1,7 @@
-import { wonMonths, type RecordPeriods } from '#domain/settings/record-periods.ts'
+import { recordMoments, type RecordPeriods } from '#domain/settings/record-periods.ts'
 import { day, monthsBefore, type Instant } from '#domain/time.ts'
 import type { BookingStore } from '#ports/booking-store.ts'
+import type { RetentionStore } from '#ports/retention-store.ts'
 import type { VisitStore } from '#ports/visit-store.ts'
 import type { WrittenQuoteStore } from '#ports/written-quote-store.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -25,7 +26,8 @@ export interface Forgotten {
 
 /** Deletes records past the periods that are set. Open requests are announced a month before. */
 export function forgetOld(
-  dependencies: Pick<Dependencies, 'retention' | 'clock'> & {
+  dependencies: Pick<Dependencies, 'clock'> & {
+    readonly retention: Omit<RetentionStore, 'endangered' | 'countOld'>
     readonly bookings: Pick<BookingStore, 'eraseOfEventsBefore'>
     readonly visits: Pick<VisitStore, 'deleteBefore'>
     readonly writtenQuotes: Pick<WrittenQuoteStore, 'deleteOld'>
@@ -36,9 +38,8 @@ export function forgetOld(
 ) {
   const { retention, bookings, visits, writtenQuotes, clock, onError } = dependencies
   return async (): Promise<Forgotten> => {
-    const periods = await dependencies.recordPeriods()
     const now = clock.now()
-    const before = (months: number) => (months === 0 ? null : monthsBefore(now, months))
+    const before = recordMoments(await dependencies.recordPeriods(), now)
     const tried = async <T>(work: () => Promise<T>, otherwise: T): Promise<T> => {
       try {
         return await work()
@@ -48,36 +49,36 @@ export function forgetOld(
       }
     }
     const counted = (work: () => Promise<number>) => tried(work, 0)
-    const past = (months: number, forget: (before: Instant) => Promise<number>) =>
-      counted(async () => (months === 0 ? 0 : forget(monthsBefore(now, months))))
+    const past = (moment: Instant | null, forget: (before: Instant) => Promise<number>) =>
+      counted(async () => (moment === null ? 0 : forget(moment)))
     const { forgotten, announced } = await tried(
       () =>
         retention.deleteRequests({
           now,
-          requestsBefore: before(periods.requestMonths),
-          wonBefore: before(wonMonths(periods)),
+          requestsBefore: before.requests,
+          wonBefore: before.won,
           announcedUntil: monthsBefore(now, -1),
         }),
       { forgotten: 0, announced: 0 },
     )
-    await past(periods.moneyMonths, (moment) => retention.erasePayers(moment))
+    await past(before.money, (moment) => retention.erasePayers(moment))
     // Drafts are stored half as long.
     await counted(() => retention.deleteFormKeys(now - 30 * day))
     const digests = await counted(() => retention.deleteDigests(now - digestsFor))
-    const emails = await past(periods.emailMonths, (moment) => retention.deleteEmails(moment))
+    const emails = await past(before.emails, (moment) => retention.deleteEmails(moment))
     return {
       requests: forgotten,
       announced,
-      bookings: await past(periods.guestMonths, (moment) => bookings.eraseOfEventsBefore(moment)),
-      visits: await past(wonMonths(periods), (moment) => visits.deleteBefore(moment)),
+      bookings: await past(before.guests, (moment) => bookings.eraseOfEventsBefore(moment)),
+      visits: await past(before.won, (moment) => visits.deleteBefore(moment)),
       quotes: await counted(() =>
         writtenQuotes.deleteOld({
-          open: before(periods.requestMonths),
-          accepted: before(wonMonths(periods)),
+          open: before.requests,
+          accepted: before.won,
         }),
       ),
       emails: digests + emails,
-      activity: await past(periods.activityMonths, (moment) => retention.deleteActivity(moment)),
+      activity: await past(before.activity, (moment) => retention.deleteActivity(moment)),
       // After everything that can be theirs.
       customers: await counted(() => retention.deleteIdleCustomers()),
     }

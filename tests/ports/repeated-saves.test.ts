@@ -55,7 +55,7 @@ describe.each(storesOnEachDatabase)('a save whose answer was lost, in %s', (_kin
     const { ruth, june } = await join()
     const typed = { ...defaultRecordPeriods, requestMonths: 12 }
     const save = (change = {}, seen = 0, by = ruth) =>
-      desk.settings.saveRecordPeriods({ ...typed, ...change }, seen, by)
+      desk.settings.saveRecordPeriods({ ...typed, ...change }, { isAgreed: true }, seen, by)
     expect(await save()).toEqual(ok(1))
     expect(await save()).toEqual(ok(1))
     expect((await save({}, 0, june)).ok).toBe(false)

@@ -94,6 +94,39 @@ describe.each(storesOnEachDatabase)('retention in %s', (kind, open) => {
     expect(await left()).toEqual([])
   })
 
+  test('what a round deletes can be counted before', async () => {
+    const [won, lost] = [await ask(1, 1000), await ask(2, 1000)]
+    await ask(3, 1000, false)
+    await ask(4, 1000)
+    await end(won, 'won')
+    await end(lost, 'lost')
+    await sendQuote(stores, 1000)
+    await stores.receivedEmails.take(arriving(1, 'tom@example.net', { at: 1500 }), noMails)
+    const count = (requests: number | null, others: number | null, now = 90_000) =>
+      stores.retention.countOld(
+        { requests, won: others, guests: others, money: others, emails: others, activity: others },
+        now,
+      )
+    const none = { requests: 0, openRequests: 0, quotes: 0, visits: 0, guests: 0, payments: 0 }
+    expect(await count(null, null)).toEqual({ ...none, emails: 0, activity: 0 })
+    const old = { ...none, requests: 2, openRequests: 1, quotes: 1 }
+    expect(await count(80_000, null)).toEqual({ ...old, emails: 0, activity: 0 })
+    const activity = (await stores.activity.list(null, 99)).length
+    const sent = (await labels(stores)).length
+    expect(await count(80_000, 80_000)).toEqual({
+      ...old,
+      requests: 3,
+      emails: sent + 1,
+      activity,
+    })
+    expect(await forget(90_000, 80_000, 80_000)).toEqual({ forgotten: 3, announced: 1 })
+    expect(await count(80_000, 80_000)).toMatchObject({ requests: 0, openRequests: 1 })
+    expect(await count(80_000, 80_000, 90_000 + month)).toMatchObject({
+      openRequests: 0,
+      requests: 1,
+    })
+  })
+
   test('activity on its quote or visits keeps a request like work on it', async () => {
     const about = async (number: number) => ({ requestId: await ask(number, 1000) })
     const [drafted, asked, opened, paid, visited, quiet] = [

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { recordPeriods, defaultRecordPeriods } from '#domain/settings/record-periods.ts'
 import { err, ok } from '#domain/result.ts'
+import { day } from '#domain/time.ts'
 import { deskOn } from '#support/desk.ts'
 import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 
@@ -56,6 +57,25 @@ describe.each(storesOnEachDatabase)('settings in %s', (_kind, open) => {
     })
     expect(await undo(3)).toMatchObject(err({ code: 'stale' }))
     expect(await save(24, 3)).toEqual(ok(4))
+  })
+
+  test('a shorter period is saved once it was agreed to, knowing what goes', async () => {
+    const desk = deskOn(stores)
+    const { member } = await desk.join('ruth@example.com', 'owner')
+    const change = (months: number, seen: number, isAgreed = false) =>
+      desk.settings.saveRecordPeriods(
+        { ...defaultRecordPeriods, activityMonths: months },
+        { isAgreed },
+        seen,
+        member,
+      )
+    expect(await change(36, 0)).toEqual(ok(1))
+    desk.wait(30 * 30 * day)
+    const old = { requests: 0, activity: (await stores.activity.list(null, 9)).length }
+    expect(await change(24, 1)).toMatchObject({ error: { code: 'not-agreed', old } })
+    expect(await change(24, 1, true)).toEqual(ok(2))
+    expect(await change(0, 2)).toEqual(ok(3))
+    expect(await change(120, 3)).toMatchObject({ error: { code: 'not-agreed' } })
   })
 
   test('undoing the first save restores the default', async () => {

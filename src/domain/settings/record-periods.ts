@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { counted } from '#domain/counts.ts'
+import { monthsBefore, type Instant } from '#domain/time.ts'
 import type { Setting } from './setting.ts'
 
 /** Longest period, in months. */
@@ -52,6 +53,49 @@ export const recordPeriods = {
 export function wonMonths({ requestMonths, moneyMonths }: RecordPeriods): number {
   return requestMonths === 0 || moneyMonths === 0 ? 0 : Math.max(requestMonths, moneyMonths)
 }
+
+/** Moments before which records are old enough to be deleted; null keeps them. */
+export interface RecordMoments {
+  readonly requests: Instant | null
+  /** Won requests and accepted quotes, and visits without a request. */
+  readonly won: Instant | null
+  readonly guests: Instant | null
+  readonly money: Instant | null
+  readonly emails: Instant | null
+  readonly activity: Instant | null
+}
+
+export function recordMoments(periods: RecordPeriods, now: Instant): RecordMoments {
+  const before = (months: number) => (months === 0 ? null : monthsBefore(now, months))
+  return {
+    requests: before(periods.requestMonths),
+    won: before(wonMonths(periods)),
+    guests: before(periods.guestMonths),
+    money: before(periods.moneyMonths),
+    emails: before(periods.emailMonths),
+    activity: before(periods.activityMonths),
+  }
+}
+
+/** Numbers of records that are old enough to be deleted. */
+export interface OldRecords {
+  readonly requests: number
+  /** Open requests, which are announced first. */
+  readonly openRequests: number
+  readonly quotes: number
+  readonly visits: number
+  readonly guests: number
+  /** Payments that lose the name. */
+  readonly payments: number
+  readonly emails: number
+  readonly activity: number
+}
+
+/** Whether some records are kept shorter than before. */
+export const isAnyShorter = (periods: RecordPeriods, before: RecordPeriods): boolean =>
+  z.keyof(schema).options.some((name) => lengthOf(periods[name]) < lengthOf(before[name]))
+
+const lengthOf = (period: number) => (period === 0 ? Number.POSITIVE_INFINITY : period)
 
 /** `1 month`, `18 months`, `2 years`. */
 export function periodText(period: number): string {

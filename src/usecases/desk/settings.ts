@@ -1,8 +1,14 @@
 import { replyTemplates } from '#content/reply-templates.ts'
 import type { Alert } from '#domain/desk/alert.ts'
+import { err } from '#domain/result.ts'
 import type { StaffMember } from '#domain/desk/staff.ts'
 import { changeTemplates, type TemplateChange } from '#domain/requests/reply-template.ts'
-import { recordPeriods, type RecordPeriods } from '#domain/settings/record-periods.ts'
+import {
+  isAnyShorter,
+  recordMoments,
+  recordPeriods,
+  type RecordPeriods,
+} from '#domain/settings/record-periods.ts'
 import { reminderTimes, type ReminderTimes } from '#domain/settings/reminder-times.ts'
 import { replyTemplateList } from '#domain/settings/reply-templates.ts'
 import type { Setting } from '#domain/settings/setting.ts'
@@ -22,6 +28,7 @@ export interface SavedSetting {
 /** Settings of the desk; each is saved over the revision that its page has shown. */
 export function deskSettings({
   settings,
+  retention,
   alerts,
   ownerAddress,
   clock,
@@ -37,8 +44,21 @@ export function deskSettings({
     undoSetting: ({ kind, revision }: SavedSetting, by: StaffMember) =>
       settings.undo(kind, revision, actor(by)),
     readRecordPeriods: () => settings.read(recordPeriods, configuredPeriods),
-    saveRecordPeriods: (periods: RecordPeriods, seen: number, by: StaffMember) =>
-      save(recordPeriods, periods, seen, by),
+    /** A shorter period deletes at the next round, so it must be agreed to, knowing how much. */
+    async saveRecordPeriods(
+      periods: RecordPeriods,
+      { isAgreed }: { readonly isAgreed: boolean },
+      seen: number,
+      by: StaffMember,
+    ) {
+      const { value } = await settings.read(recordPeriods, configuredPeriods)
+      if (!isAgreed && isAnyShorter(periods, value)) {
+        const now = clock.now()
+        const old = await retention.countOld(recordMoments(periods, now), now)
+        return err({ code: 'not-agreed' as const, old })
+      }
+      return save(recordPeriods, periods, seen, by)
+    },
     listAlerts: () => alerts.list(),
     readReminderTimes: () => settings.read(reminderTimes),
     saveReminderTimes: (times: ReminderTimes, seen: number, by: StaffMember) =>

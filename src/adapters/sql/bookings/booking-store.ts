@@ -15,7 +15,7 @@ import {
   lockCurrentBooking,
 } from './booking-transitions.ts'
 import { inRounds, perRound } from '#adapters/sql/chunks.ts'
-import { locked, type SqlDatabase } from '#adapters/sql/database.ts'
+import { type Db, locked, type SqlDatabase } from '#adapters/sql/database.ts'
 import { checkNetworkHolds } from './network-holds.ts'
 import { sqlBookingPayments } from './booking-payments.ts'
 import { sqlBookingRefunds } from './booking-refunds.ts'
@@ -115,14 +115,10 @@ export function sqlBookingStore(database: SqlDatabase): BookingStore {
     eraseOfEventsBefore(moment) {
       return inRounds(() =>
         inTransaction(database, async (transaction) => {
-          const old = transaction.tx
-            .selectFrom('bookings')
-            .innerJoin('events', 'events.id', 'bookings.event_id')
+          const bookings = await guestsBefore(transaction.tx, moment)
             .select(['bookings.id', 'bookings.email', 'bookings.email_key', 'bookings.answers'])
-            .where('bookings.email', '!=', '')
-            .where((row) => row(row.fn.coalesce('events.ends_at', 'events.starts_at'), '<', moment))
             .limit(perRound)
-          const bookings = await old.execute()
+            .execute()
           await eraseGuests(transaction, bookings)
           return bookings.length
         }),
@@ -130,6 +126,14 @@ export function sqlBookingStore(database: SqlDatabase): BookingStore {
     },
   }
 }
+
+/** Bookings with a name, of events that ended before that moment. */
+export const guestsBefore = (db: Db, moment: Instant) =>
+  db
+    .selectFrom('bookings')
+    .innerJoin('events', 'events.id', 'bookings.event_id')
+    .where('bookings.email', '!=', '')
+    .where((row) => row(row.fn.coalesce('events.ends_at', 'events.starts_at'), '<', moment))
 
 /** The booking that a token opens now; null for an unknown or expired token. */
 async function lockProvenBooking(

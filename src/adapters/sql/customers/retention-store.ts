@@ -1,5 +1,3 @@
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
-import type { Instant } from '#domain/time.ts'
 import type { RetentionStore } from '#ports/retention-store.ts'
 import { idsOf, inRounds, perRound } from '#adapters/sql/chunks.ts'
 import { deleteIdleCustomers } from './customer-rows.ts'
@@ -7,13 +5,22 @@ import { type Db, type SqlDatabase, locked } from '#adapters/sql/database.ts'
 import { countEach } from '#adapters/sql/list-pages.ts'
 import { removeLeads, removeReceived } from '#adapters/sql/requests/lead-lifecycle.ts'
 import { deleteEmailsAbout, removeEmails } from '#adapters/sql/emails/mail-rows.ts'
-import { quoteMovedSince } from '#adapters/sql/written-quotes/quote-retention.ts'
 import { requestsOf } from '#adapters/sql/requests/request-list.ts'
-import type { Tables } from '#adapters/sql/tables.ts'
 import { inTransaction, type StoreTransaction } from '#adapters/sql/transaction.ts'
+import {
+  activityBefore,
+  announcedLeads,
+  closedLeads,
+  countOldRecords,
+  hasWorkSince,
+  mailsBefore,
+  openLeads,
+  payersBefore,
+  receivedBefore,
+  sentBefore,
+} from './old-records.ts'
 
 type Tx = StoreTransaction['tx']
-type EmailFilter = (row: ExpressionBuilder<Tables, 'emails'>) => Expression<SqlBool>
 
 /** Leads whose deletion was announced; any work on one clears that. */
 export function endangeredLeads(db: Db) {
@@ -22,11 +29,11 @@ export function endangeredLeads(db: Db) {
 
 export function sqlRetentionStore(database: SqlDatabase): RetentionStore {
   const { db } = database
-  const forgetSent = (which: EmailFilter) =>
+  const forgetSent = (which: (tx: Tx) => ReturnType<typeof sentBefore>) =>
     inRounds(() =>
       inTransaction(database, (transaction) =>
         removeEmails(transaction, (row) =>
-          row('id', 'in', row.selectFrom('emails').select('id').where(which).limit(perRound)),
+          row('id', 'in', which(transaction.tx).select('id').limit(perRound)),
         ),
       ),
     )
@@ -37,10 +44,12 @@ export function sqlRetentionStore(database: SqlDatabase): RetentionStore {
           ? 0
           : await inTransaction(database, ({ tx }) => announce(tx, requestsBefore, announcedUntil))
       let forgotten = 0
-      const forget = async (which: (round: StoreTransaction) => ReturnType<typeof oldLeads>) => {
+      const forget = async (which: (tx: Tx) => ReturnType<typeof openLeads>) => {
         forgotten += await inRounds(() =>
           inTransaction(database, async (transaction) => {
-            const ids = (await which(transaction)).map(({ id }) => id)
+            const old = which(transaction.tx).select('id').orderBy('id').limit(perRound)
+            // One that a colleague works on at the same moment is left out.
+            const ids = idsOf(await locked(old, transaction).execute())
             await removeLeads(transaction, ids)
             await deleteEmailsAbout(transaction.tx, 'lead', ids)
             return ids.length
@@ -48,10 +57,10 @@ export function sqlRetentionStore(database: SqlDatabase): RetentionStore {
         )
       }
       if (requestsBefore !== null) {
-        await forget((round) => closedOnes(round, requestsBefore, false))
-        await forget((round) => announcedOnes(round, requestsBefore, now))
+        await forget((tx) => closedLeads(tx, requestsBefore, false))
+        await forget((tx) => announcedLeads(tx, requestsBefore, now))
       }
-      if (wonBefore !== null) await forget((round) => closedOnes(round, wonBefore, true))
+      if (wonBefore !== null) await forget((tx) => closedLeads(tx, wonBefore, true))
       return { forgotten, announced }
     },
 
@@ -75,22 +84,14 @@ export function sqlRetentionStore(database: SqlDatabase): RetentionStore {
     },
 
     async deleteEmails(before) {
-      const sent = await forgetSent((row) =>
-        row.and([row('created_at', '<', before), row('about_kind', '<>', 'booking')]),
-      )
+      const sent = await forgetSent((tx) => sentBefore(tx, before))
       const written = await db
         .deleteFrom('mails')
-        .where('created_at', '<', before)
-        .where('booking_id', 'is', null)
+        .where('id', 'in', mailsBefore(db, before).select('id'))
         .executeTakeFirst()
       const received = await inRounds(() =>
         inTransaction(database, async ({ tx }) => {
-          const rows = await tx
-            .selectFrom('received_emails')
-            .select('id')
-            .where('received_at', '<', before)
-            .limit(perRound)
-            .execute()
+          const rows = await receivedBefore(tx, before).select('id').limit(perRound).execute()
           await removeReceived(tx, idsOf(rows))
           return rows.length
         }),
@@ -99,11 +100,11 @@ export function sqlRetentionStore(database: SqlDatabase): RetentionStore {
     },
 
     deleteDigests: (before) =>
-      forgetSent((row) =>
-        row.and([
-          row('created_at', '<', before),
-          row('kind', 'in', ['desk-digest', 'desk-failures']),
-        ]),
+      forgetSent((tx) =>
+        tx
+          .selectFrom('emails')
+          .where('created_at', '<', before)
+          .where('kind', 'in', ['desk-digest', 'desk-failures']),
       ),
 
     async deleteFormKeys(before) {
@@ -118,9 +119,7 @@ export function sqlRetentionStore(database: SqlDatabase): RetentionStore {
       inRounds(async () => {
         const { numDeletedRows } = await db
           .deleteFrom('activity')
-          .where('id', 'in', (row) =>
-            row.selectFrom('activity').select('id').where('at', '<', before).limit(perRound),
-          )
+          .where('id', 'in', activityBefore(db, before).select('id').limit(perRound))
           .executeTakeFirst()
         return Number(numDeletedRows)
       }),
@@ -129,8 +128,7 @@ export function sqlRetentionStore(database: SqlDatabase): RetentionStore {
       const { numUpdatedRows } = await db
         .updateTable('payments')
         .set({ payer: null, customer_id: null })
-        .where((row) => row.or([row('payer', 'is not', null), row('customer_id', 'is not', null)]))
-        .where('taken_at', '<', before)
+        .where('id', 'in', payersBefore(db, before).select('id'))
         .executeTakeFirst()
       return Number(numUpdatedRows)
     },
@@ -154,6 +152,8 @@ export function sqlRetentionStore(database: SqlDatabase): RetentionStore {
       )
       return deleted
     },
+
+    countOld: (before, now) => countOldRecords(db, before, now),
   }
 }
 
@@ -174,64 +174,8 @@ async function announce(tx: Tx, before: number, until: number): Promise<number> 
   const { numUpdatedRows } = await tx
     .updateTable('leads')
     .set({ forget_after: until })
-    .where('is_open', '=', 1)
-    .where('last_activity_at', '<', before)
-    .where((row) => row.not(hasWorkSince(row, before)))
+    .where('id', 'in', openLeads(tx, before).select('id'))
     .where('forget_after', 'is', null)
     .executeTakeFirst()
   return Number(numUpdatedRows)
 }
-
-/** Activity that the request's own row does not show: visits, quotes and their money. */
-const hasWorkSince = (row: ExpressionBuilder<Tables, 'leads'>, since: Instant) =>
-  row.or([
-    row.exists(
-      row
-        .selectFrom('visits')
-        .select('visits.id')
-        .whereRef('visits.lead_id', '=', 'leads.id')
-        .where('visits.ends_at', '>=', since),
-    ),
-    row.exists(
-      row
-        .selectFrom('written_quotes as each')
-        .select('each.id')
-        .whereRef('each.lead_id', '=', 'leads.id')
-        .where((each) => quoteMovedSince(each, since)),
-    ),
-  ])
-
-/**
- * One round of old leads, locked: a lead that a colleague works on at the same moment is left out.
- */
-const oldLeads = (
-  transaction: StoreTransaction,
-  before: number,
-  which: (row: ExpressionBuilder<Tables, 'leads'>) => Expression<SqlBool>,
-) =>
-  locked(
-    transaction.tx
-      .selectFrom('leads')
-      .select('id')
-      .where('last_activity_at', '<', before)
-      .where((row) => row.not(hasWorkSince(row, before)))
-      .where(which)
-      .orderBy('id')
-      .limit(perRound),
-    transaction,
-  ).execute()
-
-const announcedOnes = (round: StoreTransaction, before: number, now: number) =>
-  oldLeads(round, before, (row) =>
-    row.and([row('is_open', '=', 1), row('forget_after', '<=', now)]),
-  )
-
-const closedOnes = (round: StoreTransaction, before: number, isWon: boolean) =>
-  oldLeads(round, before, (row) =>
-    row.and([
-      row('is_open', '=', 0),
-      // The version before records no activity while both run.
-      row('created_at', '<', before),
-      row('desk_status', isWon ? '=' : '<>', 'won'),
-    ]),
-  )

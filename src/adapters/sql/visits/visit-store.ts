@@ -1,8 +1,9 @@
+import type { Instant } from '#domain/time.ts'
 import type { ListedVisit, VisitEdit, VisitStore } from '#ports/visit-store.ts'
 import { changeVisits } from './change-visits.ts'
 import { chunks, idsOf, inRounds, perRound } from '#adapters/sql/chunks.ts'
 import { deleteIdleCustomers } from '#adapters/sql/customers/customer-rows.ts'
-import type { SqlDatabase } from '#adapters/sql/database.ts'
+import type { Db, SqlDatabase } from '#adapters/sql/database.ts'
 import { fullDays } from './delivery-days.ts'
 import { countRows } from '#adapters/sql/list-pages.ts'
 import { deleteSearchTerms } from '#adapters/sql/search-rows.ts'
@@ -98,12 +99,7 @@ export function sqlVisitStore(database: SqlDatabase): VisitStore {
       return inRounds(() =>
         inTransaction(database, async (transaction) => {
           const { tx } = transaction
-          const old = tx
-            .selectFrom('visits')
-            .select('id')
-            .where('lead_id', 'is', null)
-            .where('ends_at', '<', before)
-            .limit(perRound)
+          const old = visitsBefore(tx, before).select('id').limit(perRound)
           const gone = await tx
             .deleteFrom('visits')
             .where('id', 'in', old)
@@ -118,6 +114,10 @@ export function sqlVisitStore(database: SqlDatabase): VisitStore {
     },
   }
 }
+
+/** Visits without a request that ended before that moment. */
+export const visitsBefore = (db: Db, before: Instant) =>
+  db.selectFrom('visits').where('lead_id', 'is', null).where('ends_at', '<', before)
 
 /** True for edits of time or assignee, which can overlap with others. */
 const isPlanning = (visitId: string) => (edit: VisitEdit) =>

@@ -2,39 +2,41 @@ import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import { lastStates } from '#domain/payments/dispute.ts'
 import type { Instant } from '#domain/time.ts'
 import { idsOf, inRounds, perRound } from '#adapters/sql/chunks.ts'
-import { locked, type SqlDatabase } from '#adapters/sql/database.ts'
+import { type Db, locked, type SqlDatabase } from '#adapters/sql/database.ts'
 import { deleteQuotes } from './delete-quotes.ts'
 import type { Tables } from '#adapters/sql/tables.ts'
 import { inTransaction } from '#adapters/sql/transaction.ts'
 
-/** Deletes quotes without activity since those moments (null keeps them); returns their number. */
-export function forgetQuotes(
-  database: SqlDatabase,
-  { open, accepted }: { readonly open: Instant | null; readonly accepted: Instant | null },
-): Promise<number> {
+/** Moments since which quotes without activity are deleted; null keeps them. */
+interface QuoteMoments {
+  readonly open: Instant | null
+  readonly accepted: Instant | null
+}
+
+/** Quotes without activity since those moments. */
+export const oldQuotes = (db: Db, { open, accepted }: QuoteMoments) =>
+  db.selectFrom('written_quotes').where((row) =>
+    row.or([
+      row.and([
+        row('status', '<>', 'accepted'),
+        row('changed_at', '<', open ?? 0),
+        // The customer has opened it since.
+        row.or([row('opened_at', 'is', null), row('opened_at', '<', open ?? 0)]),
+      ]),
+      row.and([
+        row('status', '=', 'accepted'),
+        row('answered_at', '<', accepted ?? 0),
+        row('changed_at', '<', accepted ?? 0),
+        row.not(row.exists(workSince(row, accepted ?? 0))),
+      ]),
+    ]),
+  )
+
+/** Deletes quotes without activity since those moments; returns their number. */
+export function forgetQuotes(database: SqlDatabase, before: QuoteMoments): Promise<number> {
   return inRounds(() =>
     inTransaction(database, async (transaction) => {
-      const old = transaction.tx
-        .selectFrom('written_quotes')
-        .select('id')
-        .where((row) =>
-          row.or([
-            row.and([
-              row('status', '<>', 'accepted'),
-              row('changed_at', '<', open ?? 0),
-              // The customer has opened it since.
-              row.or([row('opened_at', 'is', null), row('opened_at', '<', open ?? 0)]),
-            ]),
-            row.and([
-              row('status', '=', 'accepted'),
-              row('answered_at', '<', accepted ?? 0),
-              row('changed_at', '<', accepted ?? 0),
-              row.not(row.exists(workSince(row, accepted ?? 0))),
-            ]),
-          ]),
-        )
-        .orderBy('id')
-        .limit(perRound)
+      const old = oldQuotes(transaction.tx, before).select('id').orderBy('id').limit(perRound)
       // Locked, so that none is accepted while it is deleted.
       const rows = await locked(old, transaction).execute()
       const gone = idsOf(rows)

@@ -1,4 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react'
+import type { OldRecords } from '#domain/settings/record-periods.ts'
 import type { Role } from '#domain/desk/roles.ts'
 import type { SiteLook } from '#web/site-look.ts'
 import type { ConfirmFirst } from './confirm-first.ts'
@@ -19,6 +20,8 @@ export interface FailedAnswer {
   readonly isSentAgain?: true
   /** Whether the same form would be refused again. */
   readonly isFinal?: true
+  /** What saving it would delete, which must be agreed to first. */
+  readonly deletes?: OldRecords
 }
 
 /** Somebody to call; `phone` is its ten digits, or empty. */

@@ -1,7 +1,10 @@
 import { getSelectProps } from '@conform-to/react'
+import { useState } from 'react'
 import * as z from 'zod/mini'
+import { counted, countedIfAny } from '#domain/counts.ts'
 import { periodText, recordPeriods } from '#domain/settings/record-periods.ts'
-import { TextLink } from '#web/desk/button.tsx'
+import { Button, TextLink } from '#web/desk/button.tsx'
+import { Dialog } from '#web/desk/dialog.tsx'
 import type { ActionAnswer } from '#web/desk/forms/answers.ts'
 import { requireSession } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
@@ -13,7 +16,10 @@ import { hintOf, SettingFoot, SettingRow } from '#web/desk/settings/setting-row.
 import { Sheet } from '#web/desk/sheet.tsx'
 import type { Route } from './+types/records.ts'
 
-const saveForm = z.extend(recordPeriods.schema, savedFields)
+const saveForm = z.extend(recordPeriods.schema, {
+  ...savedFields,
+  agreed: z.optional(z.literal('yes')),
+})
 const form = z.discriminatedUnion('intent', [saveForm, undoSetting(recordPeriods.kind)])
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -22,8 +28,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs): Promise<ActionAnswer> =>
-  settingAction(args, recordPeriods, form, (desk, periods, seen, by) =>
-    desk.settings.saveRecordPeriods(periods, seen, by),
+  settingAction(args, recordPeriods, form, (desk, { agreed, ...periods }, seen, by) =>
+    desk.settings.saveRecordPeriods(periods, { isAgreed: agreed === 'yes' }, seen, by),
   )
 
 const recordKinds = [
@@ -64,7 +70,7 @@ export default function Records({ loaderData: { periods, revision } }: Route.Com
           revision={revision}
           isIdempotent
         >
-          {({ fields, unsaved, isBusy }) => (
+          {({ fields, unsaved, isBusy }, { data }) => (
             <>
               <div className="divide-y divide-hairline-soft">
                 {recordKinds.map(({ name, ...about }) => {
@@ -96,6 +102,7 @@ export default function Records({ loaderData: { periods, revision } }: Route.Com
                 </TextLink>{' '}
                 says what you set here.
               </SettingFoot>
+              {isBusy ? null : <DeletionQuestion answer={data} />}
             </>
           )}
         </SettingForm>
@@ -110,5 +117,56 @@ export default function Records({ loaderData: { periods, revision } }: Route.Com
         </p>
       </Sheet>
     </SettingsPage>
+  )
+}
+
+/** Asks before a shorter period is saved; its button sends the form around it. */
+function DeletionQuestion({ answer }: { readonly answer: ActionAnswer | undefined }) {
+  const [closed, setClosed] = useState<typeof answer>()
+  const old = answer?.is === 'failed' ? answer.deletes : undefined
+  if (old === undefined || answer === closed) return null
+  const close = () => setClosed(answer)
+  const goes = [
+    countedIfAny(old.requests, 'request'),
+    countedIfAny(old.quotes, 'written quote'),
+    countedIfAny(old.visits, 'visit'),
+    countedIfAny(old.guests, 'event guest'),
+    countedIfAny(old.payments, 'name on a payment', 'names on payments'),
+    countedIfAny(old.emails, 'email'),
+    countedIfAny(old.activity, 'line of the activity', 'lines of the activity'),
+  ].filter((text) => text !== '')
+  return (
+    <Dialog title="Keep records for less time?" onClose={close}>
+      {goes.length === 0 ? (
+        <p>No record is that old today. Each will be deleted within a day of getting there.</p>
+      ) : (
+        <>
+          <p>Within a day this deletes for good:</p>
+          <ul className="list-disc pl-5">
+            {goes.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {old.openRequests === 0 ? null : (
+        <p className="mt-2">
+          {counted(old.openRequests, 'open request')} will be on Today first, and deleted a month
+          later unless someone works on {old.openRequests === 1 ? 'it' : 'them'}.
+        </p>
+      )}
+      {/* The first button has the focus: a second Enter must not delete. */}
+      <div className="mt-5 flex flex-wrap gap-2">
+        <Button onClick={close}>Not now</Button>
+        <Button
+          type="submit"
+          variant={goes.length === 0 ? 'filled' : 'danger'}
+          name="agreed"
+          value="yes"
+        >
+          {goes.length === 0 ? 'Save' : 'Save and delete'}
+        </Button>
+      </div>
+    </Dialog>
   )
 }

@@ -40,6 +40,8 @@ export function settingAnswer(
     return { ...saved(context, 'Saved', undo), revision }
   }
   switch (kept.error.code) {
+    case 'not-agreed':
+      return { ...failed('Not saved yet.'), deletes: kept.error.old }
     case 'unknown-template':
       return gone('template')
     case 'too-many-templates':
