@@ -48,6 +48,8 @@ export const limits = {
   /** Photographs and their parts of 1 MB, per network. */
   photographs: { points: 120, seconds: anHour },
   'photograph-parts': { points: 240, seconds: anHour },
+  /** Parts of the desk's pictures, per network; no other write counts them. */
+  'picture-parts': { points: 1200, seconds: tenMinutes },
   /** Calendars of colleagues, per network: providers fetch for many users from one address. */
   'calendar-feeds': { points: 300, seconds: tenMinutes },
   /** Address suggestions, per network. */

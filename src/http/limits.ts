@@ -41,13 +41,21 @@ export const limitedCalls: readonly LimitedCall[] = [
   { method: 'GET', path: calendarFeedPattern, network: 'calendar-feeds' },
 ]
 
-/** Limits of forms on public pages, by the start of their address; the first match counts. */
+/** Limits of forms on pages, by the start of their address; the first match counts. */
 const limitedForms: readonly { readonly start: string; readonly network: LimitName | null }[] = [
   { start: '/back-in-stock/stop/', network: null },
   { start: '/back-in-stock/', network: 'restock-waits' },
   { start: '/request/', network: 'request-additions' },
   { start: '/quotes/', network: 'quote-answers' },
+  { start: '/desk/site/pictures/send/', network: 'picture-parts' },
 ]
+
+/** The limit of a form, by its address as the router of pages reads it: decoded, in any case. */
+function formLimit({ req }: Context): LimitName | null {
+  if (req.method !== 'POST') return null
+  const address = decodeURIComponent(new URL(req.url).pathname).toLowerCase()
+  return limitedForms.find(({ start }) => address.startsWith(start))?.network ?? null
+}
 
 /** Paths of files, which cost almost nothing and of which a page loads dozens. */
 const filePaths = /^\/(?:assets|media)\//
@@ -69,18 +77,12 @@ export function limitCalls(
     await next()
   })
   guards.use(async (context, next) => {
-    // The payment provider sends the signed events of all guests from one address.
-    if (!isRead(context) && context.req.path !== paymentWebhookPath) {
-      refuseOver(await consume('writes', networkOf(context)))
-    }
-    await next()
-  })
-  guards.post(async (context, next) => {
-    // The router of pages ignores case and decodes escapes, so the address is normalized the same
-    // way.
-    const address = decodeURIComponent(new URL(context.req.url).pathname).toLowerCase()
-    const form = limitedForms.find(({ start }) => address.startsWith(start))
-    if (form?.network) refuseOver(await consume(form.network, networkOf(context)))
+    const form = formLimit(context)
+    // The payment provider sends the signed events of all guests from one address, and a hundred
+    // pictures in parts would leave colleagues no write for anything else.
+    const isUncounted = context.req.path === paymentWebhookPath || form === 'picture-parts'
+    if (!isRead(context) && !isUncounted) refuseOver(await consume('writes', networkOf(context)))
+    if (form !== null) refuseOver(await consume(form, networkOf(context)))
     await next()
   })
   for (const { method, path, network, booking } of limitedCalls) {

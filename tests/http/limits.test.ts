@@ -76,6 +76,14 @@ describe('a visitor who calls too often is asked to wait', () => {
     expect((await site.app.request(quotePaths.services)).status).toBe(200)
   })
 
+  test('pictures in parts, which leave the desk its other writes', async () => {
+    const site = await limitedSite()
+    const part = '/desk/site/pictures/send/any/1'
+    const refused = await knockUntilRefused(site, part, limits['picture-parts'].points)
+    expect(refused.status).toBe(429)
+    expect((await knock(site, '/api/nothing')).status).toBe(404)
+  })
+
   test('looking up addresses, at a typing speed that no one has', async () => {
     const site = await limitedSite()
     const ask = () => site.app.request(`${addressesPath}?q=12+Oak`)

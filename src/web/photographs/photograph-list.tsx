@@ -1,6 +1,7 @@
 import { captionLength } from '#domain/photographs/photograph.ts'
 import { removeRow } from '#web/remove-row.ts'
 import type { ChosenPhotograph, PhotographQueue } from './photograph-queue.ts'
+import { waitText } from './send-photograph.ts'
 
 /** The chosen photographs, each with its picture, its caption and its progress. */
 export function PhotographList({
@@ -118,11 +119,16 @@ function StateLine({ state }: Pick<ChosenPhotograph, 'state'>) {
       return null
     case 'sending':
       return (
-        <progress
-          value={Math.max(0.05, state.share)}
-          aria-label="Sending"
-          className="mt-3 h-2 w-full"
-        />
+        <>
+          <progress
+            value={Math.max(0.05, state.share)}
+            aria-label="Sending"
+            className="mt-3 h-2 w-full"
+          />
+          <output className="block text-sm">
+            {state.waitsUntil === null ? null : waitText(state.waitsUntil)}
+          </output>
+        </>
       )
     case 'sent':
       return <p className="mt-1 text-sm text-moss">✓ Sent</p>

@@ -1,6 +1,7 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { photographQueue, roomFor } from './photograph-queue.ts'
 import type { PreservedPhotograph } from './preserved-photographs.ts'
+import { waitText } from './send-photograph.ts'
 
 const picture = () => new File([new Uint8Array([0xff, 0xd8, 0xff])], 'side.jpg')
 
@@ -62,4 +63,25 @@ test('after a reload the photographs of a sent request go on, and those of the n
   await queue.restore()
   await expect.poll(kept).toEqual(['next'])
   expect(statesOf(queue)).toEqual(['chosen'])
+})
+
+test('an upload that reaches a limit says until when it waits, and goes on by itself', async () => {
+  const answers = [
+    Response.json({}, { status: 429, headers: { 'Retry-After': '600' } }),
+    Response.json({ state: 'uploading', arrived: 1 }),
+  ]
+  vi.stubGlobal('fetch', async () => answers.shift())
+  vi.useFakeTimers({ now: new Date(2026, 5, 1, 15, 31) })
+  onTestFinished(() => void vi.useRealTimers())
+  const { queue } = keeping({ id: 'a', isSubmitted: true })
+  await queue.restore()
+  await vi.advanceTimersByTimeAsync(599_000)
+  const [waiting] = queue.current()
+  expect(waiting?.state).toMatchObject({ is: 'sending' })
+  const until = waiting?.state.is === 'sending' ? waiting.state.waitsUntil : null
+  expect(waitText(until ?? 0)).toMatch(/goes on by itself at 3:41 PM\.$/)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(answers).toEqual([])
+  // The list is empty once all of a submitted form has arrived.
+  expect(queue.current()).toEqual([])
 })

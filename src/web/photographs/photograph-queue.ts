@@ -10,8 +10,8 @@ export interface ChosenPhotograph extends PreservedPhotograph {
   readonly preview: string | null
   readonly state:
     | { readonly is: 'preparing' | 'chosen' | 'sent' | 'broken' }
-    /** `share` from 0 to 1. */
-    | { readonly is: 'sending'; readonly share: number }
+    /** `share` from 0 to 1; `waitsUntil`: until when it waits for a limit. */
+    | { readonly is: 'sending'; readonly share: number; readonly waitsUntil: number | null }
     | { readonly is: 'refused'; readonly message: string }
 }
 
@@ -88,9 +88,9 @@ export function photographQueue(keep: PhotographStorage | null = null): Photogra
     const blob = await blobs.get(id)
     const chosen = current().find((each) => each.id === id)
     if (blob === undefined || chosen === undefined || chosen.state.is === 'refused') return
-    update(id, { state: { is: 'sending', share: 0 } })
-    const sent = await sendPhotograph({ id, blob, caption: chosen.caption }, (share) =>
-      update(id, { state: { is: 'sending', share } }),
+    update(id, { state: { is: 'sending', share: 0, waitsUntil: null } })
+    const sent = await sendPhotograph({ id, blob, caption: chosen.caption }, (share, waitsUntil) =>
+      update(id, { state: { is: 'sending', share, waitsUntil } }),
     )
     update(id, { state: sent })
   }

@@ -1,5 +1,6 @@
 import { photographPaths } from '#contract/photograph-paths.ts'
 import { partSize, partsOf } from '#domain/photographs/photograph.ts'
+import { second } from '#domain/time.ts'
 
 /** The result of an upload: complete, or why it can never succeed. */
 export type SentPhotograph =
@@ -7,6 +8,16 @@ export type SentPhotograph =
   | { readonly is: 'refused'; readonly message: string }
   /** The connection is lost, or the server unavailable; another try resumes the upload. */
   | { readonly is: 'broken' }
+
+/**
+ * Hears how much has arrived, from 0 to 1, and until when the upload waits because the network has
+ * reached a limit.
+ */
+type OnProgress = (share: number, waitsUntil: number | null) => void
+
+/** Says until when an upload waits. */
+export const waitText = (until: number): string =>
+  `A lot was sent from your network in a short time. The rest goes on by itself at ${new Date(until).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })}.`
 
 /** Longest wait for the answer to one part, in milliseconds. */
 const timeoutMs = 120_000
@@ -24,7 +35,7 @@ interface UploadCalls {
 /** Uploads a photograph in parts, so that an interrupted upload can resume. */
 export function sendPhotograph(
   { id, blob, caption }: { readonly id: string; readonly blob: Blob; readonly caption: string },
-  onProgress: (share: number) => void,
+  onProgress: OnProgress,
 ): Promise<SentPhotograph> {
   const begin = (signal: AbortSignal) =>
     fetch(photographPaths.upload(id), {
@@ -42,26 +53,43 @@ export function sendPhotograph(
 export async function sendInParts(
   blob: Blob,
   calls: UploadCalls,
-  onProgress: (share: number) => void,
+  onProgress: OnProgress,
 ): Promise<SentPhotograph> {
-  for (let tried = 0; ; tried += 1) {
-    const sent = await sendOnce(blob, calls, onProgress)
+  let share = 0
+  const onShare = (arrived: number) => {
+    share = arrived
+    onProgress(share, null)
+  }
+  for (let tried = 0; ;) {
+    const sent = await sendOnce(blob, calls, onShare)
+    if (sent.is === 'limited') {
+      onProgress(share, Date.now() + sent.waitMs)
+      await untilBack(sent.waitMs)
+      continue
+    }
     const pause = pauses[tried]
     if (sent.is !== 'broken' || pause === undefined) return sent
+    tried += 1
     await untilBack(pause)
   }
+}
+
+/** Refused for now; allowed again after that time. */
+interface LimitedUpload {
+  readonly is: 'limited'
+  readonly waitMs: number
 }
 
 async function sendOnce(
   blob: Blob,
   { begin, put }: UploadCalls,
-  onProgress: (share: number) => void,
-): Promise<SentPhotograph> {
+  onShare: (share: number) => void,
+): Promise<SentPhotograph | LimitedUpload> {
   const parts = partsOf(blob.size)
   const begun = await call(begin)
   if (begun.is !== 'answered') return begun
   for (let next = begun.arrived; next < parts;) {
-    onProgress(next / parts)
+    onShare(next / parts)
     const body = blob.slice(next * partSize, (next + 1) * partSize)
     const part = next
     const sent = await call((signal) => put(part, body, signal))
@@ -70,17 +98,23 @@ async function sendOnce(
     if (sent.arrived <= next) return { is: 'broken' }
     next = sent.arrived
   }
-  onProgress(1)
+  onShare(1)
   return { is: 'sent' }
 }
 
 async function call(
   send: (signal: AbortSignal) => Promise<Response>,
 ): Promise<
-  { readonly is: 'answered'; readonly arrived: number } | Exclude<SentPhotograph, { is: 'sent' }>
+  | { readonly is: 'answered'; readonly arrived: number }
+  | LimitedUpload
+  | Exclude<SentPhotograph, { is: 'sent' }>
 > {
   try {
     const response = await send(AbortSignal.timeout(timeoutMs))
+    const retryAfter = Number(response.headers.get('retry-after'))
+    if (response.status === 429 && retryAfter > 0) {
+      return { is: 'limited', waitMs: retryAfter * second }
+    }
     const body: unknown = await response.json()
     if (response.ok) {
       const { state, arrived, message } = fieldsOf(body)

@@ -13,7 +13,7 @@ export interface PictureToSend {
 export async function sendPicture(
   { file, alt, replaces }: PictureToSend,
   id: string,
-  onProgress: (share: number) => void,
+  onProgress: Parameters<typeof sendInParts>[2],
 ): Promise<SentPhotograph> {
   if (file.size > maxPictureBytes) {
     const message = 'This picture is larger than 15 MB. Please choose a smaller one.'

@@ -1,5 +1,6 @@
 import { Button } from '#web/desk/button.tsx'
 import { Icon } from '#web/desk/icon.tsx'
+import { waitText } from '#web/photographs/send-photograph.ts'
 import type { useSending } from './use-sending.ts'
 
 /** Uploads in progress, and failed ones with the reason. */
@@ -15,11 +16,14 @@ export function SendingRows({
         <li key={each.id} className="flex min-h-11 flex-wrap items-center gap-x-3">
           <span className="min-w-0 max-w-64 truncate font-semibold">{each.picture.file.name}</span>
           {each.failure === null ? (
-            <progress
-              value={Math.max(0.03, each.share)}
-              aria-label={`Sending ${each.picture.file.name}`}
-              className="h-2 w-40"
-            />
+            <>
+              <progress
+                value={Math.max(0.03, each.share)}
+                aria-label={`Sending ${each.picture.file.name}`}
+                className="h-2 w-40"
+              />
+              <output>{each.waitsUntil === null ? null : waitText(each.waitsUntil)}</output>
+            </>
           ) : (
             <>
               <span role="alert" className="flex items-center gap-1.5 font-semibold text-brick">

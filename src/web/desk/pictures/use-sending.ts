@@ -8,6 +8,8 @@ export interface SendingPicture {
   readonly picture: PictureToSend
   /** Between 0 and 1. */
   readonly share: number
+  /** Until when it waits for a limit; null while it is sent. */
+  readonly waitsUntil: number | null
   /** Null unless it failed. */
   readonly failure: string | null
   /** Whether a retry may succeed. */
@@ -26,7 +28,9 @@ export function useSending(onSent: (id: string) => void = () => {}) {
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', warn)
     for (const { picture, id } of all) {
-      const sent = await sendPicture(picture, id, (share) => update(id, { share }))
+      const sent = await sendPicture(picture, id, (share, waitsUntil) =>
+        update(id, { share, waitsUntil }),
+      )
       if (sent.is === 'sent') {
         setSending((before) => before.filter((each) => each.id !== id))
         onSent(id)
@@ -42,6 +46,7 @@ export function useSending(onSent: (id: string) => void = () => {}) {
       id: randomId(),
       picture,
       share: 0,
+      waitsUntil: null,
       failure: null,
       canGoOn: false,
     }))
