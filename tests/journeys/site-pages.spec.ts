@@ -67,10 +67,13 @@ test.describe('on a phone', () => {
     await editor.getByRole('button', { name: 'Publish' }).focus()
     expect(await scrolled(), 'the buttons move nothing').toBe(before)
     const projects = editor.getByRole('region', { name: 'Projects shown' })
-    await projects
-      .getByRole('button', { name: /^Remove / })
-      .first()
-      .click()
+    const remove = projects.getByRole('button', { name: /^Remove / }).first()
+    const first = (await remove.getAttribute('aria-label')) ?? ''
+    await remove.press('Enter')
+    await projects.getByRole('button', { name: 'Undo' }).press('Enter')
+    await expect(remove).toBeFocused()
+    await expect(remove).toHaveAccessibleName(first)
+    await remove.press('Enter')
     await projects.getByLabel('Add a project').selectOption({ index: 1 })
     await projects.getByRole('button', { name: 'Add', exact: true }).click()
     await expect(projects.getByText('Remove one to choose another.')).toBeVisible()

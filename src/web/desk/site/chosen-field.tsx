@@ -1,8 +1,10 @@
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useLoaderData } from 'react-router'
 import { Button } from '#web/desk/button.tsx'
 import { Icon } from '#web/desk/icon.tsx'
 import { fieldClasses, Options } from '#web/desk/forms/field.tsx'
+import { UndoLine } from '#web/desk/forms/saved-line.tsx'
 import { removeRow } from '#web/remove-row.ts'
 import { textsOf } from './document-values.ts'
 import { type FieldProps, FieldLayout } from './field-layout.tsx'
@@ -25,6 +27,19 @@ export function ChosenField({
   const others = all.filter((each) => !chosen.includes(each))
   const ids = chosen.map(({ id }) => id)
   const [next, setNext] = useState('')
+  const [removed, setRemoved] = useState<{
+    readonly at: number
+    readonly id: string
+    readonly title: string
+  } | null>(null)
+  const endUndo = useCallback(() => setRemoved(null), [])
+  const putBack = ({ at, id }: NonNullable<typeof removed>) => {
+    flushSync(() => {
+      onChange(ids.toSpliced(at, 0, id))
+      setRemoved(null)
+    })
+    list.current?.children[at]?.querySelector<HTMLElement>('[data-row-remove]')?.focus()
+  }
   const list = useRef<HTMLUListElement>(null)
   return (
     <section aria-label={meta.label} data-rows className="min-w-0">
@@ -55,7 +70,10 @@ export function ChosenField({
               aria-label={`Remove ${title}`}
               data-row-remove
               onClick={({ currentTarget }) =>
-                removeRow(currentTarget, () => onChange(ids.toSpliced(at, 1)))
+                removeRow(currentTarget, () => {
+                  onChange(ids.toSpliced(at, 1))
+                  setRemoved({ at, id, title })
+                })
               }
             >
               <Icon name="close" className="size-4 shrink-0" />
@@ -63,6 +81,14 @@ export function ChosenField({
           </li>
         ))}
       </ul>
+      {removed === null || ids.includes(removed.id) || chosen.length >= most ? null : (
+        <UndoLine
+          key={removed.id}
+          text={`${removed.title} was removed.`}
+          onUndo={() => putBack(removed)}
+          onExpired={endUndo}
+        />
+      )}
       {others.length === 0 || chosen.length >= most ? (
         <p className="mt-1 text-second text-bark-soft">
           {others.length === 0 ? meta.help : `${meta.help} Remove one to choose another.`}
