@@ -147,8 +147,7 @@ export interface LedgerStore {
    */
   writeOff(paymentId: string, actor: Actor): Promise<boolean>
   /**
-   * Undoes `retain` of that moment, or `writeOff` with those before it; returns false if it was not
-   * settled then.
+   * Undoes `retain` or `writeOff` of that moment; returns false if it was not settled last then.
    */
   undoSettling(paymentId: string, settledAt: Instant, actor: Actor): Promise<boolean>
 }

@@ -159,9 +159,20 @@ describe.each(storesOnEachDatabase)(
       expect((await quoteNow()).states[0]).toMatchObject({ leftCents: 0, courtesyCents: 40_000 })
       await report(70_000)
       expect(await stores.paymentStore.inTrouble()).toMatchObject([{ lost: { cents: 30_000 } }])
-      expect(await stores.ledger.writeOff(paymentId, actor)).toBe(true)
+      const later = { by: null, at: actor.at + 1 }
+      expect(await stores.ledger.writeOff(paymentId, later)).toBe(true)
       expect((await quoteNow()).states[0]).toMatchObject({ leftCents: 0, courtesyCents: 70_000 })
       expect(await stores.paymentStore.inTrouble()).toEqual([])
+      // Each is undone for itself.
+      const undo = (at: number) => stores.ledger.undoSettling(paymentId, at, actor)
+      expect(await undo(actor.at)).toBe(false)
+      expect([await undo(later.at), await undo(later.at)]).toEqual([true, false])
+      expect((await quoteNow()).states[0]).toMatchObject({
+        leftCents: 30_000,
+        courtesyCents: 40_000,
+      })
+      expect(await undo(actor.at)).toBe(true)
+      expect((await quoteNow()).states[0]).toMatchObject({ leftCents: 70_000, courtesyCents: 0 })
     })
 
     test('two losses of one deposit are owed up to what is open, and each is written off for its part', async () => {

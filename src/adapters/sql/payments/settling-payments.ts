@@ -1,3 +1,5 @@
+import * as z from 'zod/mini'
+import type { Instant } from '#domain/time.ts'
 import type { LedgerStore } from '#ports/ledger-store.ts'
 import { addActivity } from '#adapters/sql/activity-rows.ts'
 import type { SqlDatabase } from '#adapters/sql/database.ts'
@@ -6,6 +8,7 @@ import { lostPayments } from './lost-payments.ts'
 import { lockPayment, moneyLeft } from './payment-rows.ts'
 import { closeLargerCardPages } from '#adapters/sql/written-quotes/quote-card-pages.ts'
 import { quotePayments } from '#adapters/sql/written-quotes/written-quote-details.ts'
+import { readJson } from '#adapters/sql/stored-json.ts'
 import { inTransaction, type StoreTransaction } from '#adapters/sql/transaction.ts'
 
 /** Settles money by hand: unmatched payments, and what a customer owes again. */
@@ -62,9 +65,16 @@ export function settlingPayments(
         const payment = await lockPayment(transaction, paymentId)
         if (payment === null) return false
         const isUnmatched = payment.mismatch !== null
+        const earlier = isUnmatched
+          ? null
+          : await earlierWriteOff(transaction, paymentId, settledAt)
         const { numUpdatedRows } = await transaction.tx
           .updateTable('payments')
-          .set({ settled_at: null, written_off_cents: null, ...(isUnmatched ? { about: '' } : {}) })
+          .set({
+            settled_at: earlier?.at ?? null,
+            written_off_cents: earlier?.cents ?? null,
+            ...(isUnmatched ? { about: '' } : {}),
+          })
           .where('id', '=', paymentId)
           .where('settled_at', '=', settledAt)
           .executeTakeFirst()
@@ -79,6 +89,34 @@ export function settlingPayments(
     },
   }
 }
+
+/** What is left of the write-offs of a payment without the one of that moment; null if nothing. */
+async function earlierWriteOff(
+  { tx }: StoreTransaction,
+  paymentId: string,
+  settledAt: Instant,
+): Promise<{ readonly at: Instant; readonly cents: number } | null> {
+  const payment = await tx
+    .selectFrom('payments')
+    .select('written_off_cents as cents')
+    .where('id', '=', paymentId)
+    .executeTakeFirst()
+  const [own, before] = await tx
+    .selectFrom('activity')
+    .select(['at', 'data'])
+    .where('subject_kind', '=', 'payment')
+    .where('subject_id', '=', paymentId)
+    .where('kind', '=', 'loss-written-off')
+    .where('at', '<=', settledAt)
+    .orderBy('at', 'desc')
+    .limit(2)
+    .execute()
+  if (own === undefined || before === undefined) return null
+  const cents = (payment?.cents ?? 0) - readJson(writtenOff, own.data).cents
+  return cents > 0 ? { at: before.at, cents } : null
+}
+
+const writtenOff = z.object({ cents: z.number() })
 
 /** Cents that the customer of a quote owes again for a lost payment; 0 if none. */
 async function lostCentsOf({ tx }: StoreTransaction, paymentId: string): Promise<number> {
