@@ -125,5 +125,7 @@ test.each([
     const request = new Request(url)
     const args = { params: { token }, request, context: contextOf(site), url, pattern: '' }
     expect((await loader(args)).delivery?.visit).toMatchObject({ status: 'planned', isEmailed })
+    await site.database.db.updateTable('emails').set({ state: 'bounced' }).execute()
+    expect((await loader(args)).delivery?.visit).toMatchObject({ isEmailed: false })
   },
 )

@@ -190,7 +190,7 @@ function shownDelivery(
         : {
             text: `${formatCalendarDate(visit.day)}, ${windowText(visit, timeZone)}`,
             status: visit.status,
-            isEmailed: visit.notified?.by === 'email',
+            isEmailed: visit.notified?.by === 'email' && visit.failedEmail === undefined,
           },
   }
 }

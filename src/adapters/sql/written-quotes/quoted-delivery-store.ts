@@ -22,7 +22,7 @@ import {
   inTransaction,
   type StoreTransaction,
 } from '#adapters/sql/transaction.ts'
-import { visitFrom, visitsIn } from '#adapters/sql/visits/visit-rows.ts'
+import { visitFrom, visitsIn, withFailedEmails } from '#adapters/sql/visits/visit-rows.ts'
 import { quoteMoney } from './written-quote-details.ts'
 import { lockQuote, quoteFrom } from './written-quote-rows.ts'
 import type { QuotedDeliveryRow } from './written-quote-tables.ts'
@@ -33,15 +33,16 @@ export function sqlQuotedDeliveryStore(database: SqlDatabase): QuotedDeliverySto
     async find(quoteId): Promise<QuotedDelivery | null> {
       const row = await rowOf(db, quoteId)
       if (row === undefined) return null
-      const visit =
+      const visits =
         row.visit_id === null
-          ? undefined
-          : await visitsIn(db).where('visits.id', '=', row.visit_id).executeTakeFirst()
+          ? []
+          : await visitsIn(db).where('visits.id', '=', row.visit_id).execute()
+      const [visit = null] = await withFailedEmails(db, visits.map(visitFrom))
       const wanted = wantedFrom(row)
       return {
         answers: wanted?.answers ?? answersFrom(row),
         wanted: wanted?.window ?? null,
-        visit: visit === undefined ? null : visitFrom(visit),
+        visit,
         hasLostDay: row.day_lost_at !== null,
         isVisitGone: isVisitGone(row),
       }
