@@ -2,6 +2,7 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { day } from '#domain/time.ts'
 import { forgetPhotographs } from '#web/photographs/preserved-photographs.ts'
+import { useHydrated } from '#web/hydrated.ts'
 import { useColleague } from '#web/desk/use-desk.ts'
 
 const draft = z.object({
@@ -126,6 +127,20 @@ export function useFormDraft(name: string): FormDraft {
 function useDraftKey(name: string): string {
   const { email } = useColleague()
   return `${prefix}${email} ${name}`
+}
+
+/** Names of the colleague's stored drafts that are about the thing with that id. */
+export function useDraftNames(id: string): readonly string[] {
+  const start = useDraftKey('')
+  const isHydrated = useHydrated()
+  return useMemo(
+    () =>
+      (isHydrated ? Object.keys(localStorage) : []).flatMap((key) => {
+        const name = key.slice(start.length)
+        return key.startsWith(start) && name.split(/[ /]/).includes(id) ? [name] : []
+      }),
+    [isHydrated, start, id],
+  )
 }
 
 /** Deletes every draft in this browser, in all its tabs, and photographs that were not sent. */

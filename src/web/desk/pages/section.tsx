@@ -2,6 +2,8 @@ import { Outlet, useLocation } from 'react-router'
 import { Button, ButtonLink } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { failureText } from '#web/desk/failure-text.ts'
+import { useDraftNames, type Values } from '#web/desk/forms/drafts.ts'
+import { UnsavedText } from '#web/desk/forms/unsaved-text.tsx'
 import { PageHead } from '#web/desk/page-head.tsx'
 
 /** A loader, so that every navigation checks the session. */
@@ -19,6 +21,7 @@ export function ErrorBoundary({ error }: { readonly error: unknown }) {
     <>
       <PageHead title={title} />
       <p className="mb-5 max-w-prose">{text}</p>
+      {status === 404 ? <TypedHere /> : null}
       <div className="flex flex-wrap gap-2">
         {status >= 500 ? (
           <Button variant="filled" onClick={() => window.location.reload()}>
@@ -31,4 +34,43 @@ export function ErrorBoundary({ error }: { readonly error: unknown }) {
       </div>
     </>
   )
+}
+
+/** What was typed on a page whose subject was removed meanwhile. */
+function TypedHere() {
+  const id =
+    useLocation()
+      .pathname.split('/')
+      .findLast((part) => part !== '') ?? ''
+  return useDraftNames(id).map((name) => (
+    <UnsavedText
+      key={name}
+      name={name}
+      title="What you typed here was not saved. Copy what you need."
+      textsIn={wordsIn}
+    />
+  ))
+}
+
+/** Texts of a draft whose form is unknown. */
+function wordsIn(draft: Values): readonly string[] {
+  return Object.entries(draft)
+    .filter(([name]) => name !== 'intent' && name !== 'seen')
+    .flatMap(([, values]) => values.flatMap(textsIn))
+    .filter((text) => !/^(?:on|[\w-]{20,})?$/.test(text))
+}
+
+/** The editors of quotes and documents store JSON. */
+function textsIn(stored: string): readonly string[] {
+  if (!stored.startsWith('{"')) return [stored]
+  const texts: string[] = []
+  try {
+    JSON.parse(stored, (_key, value: unknown) => {
+      if (typeof value === 'string') texts.push(value)
+      return value
+    })
+  } catch {
+    return [stored]
+  }
+  return texts
 }
