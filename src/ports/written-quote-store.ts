@@ -238,6 +238,11 @@ export interface WrittenQuoteStore extends QuotePaymentStore, QuoteCallingOff {
     seen: number,
     actor: Actor,
   ): Promise<Result<number, Stale | UnknownQuote | { readonly code: 'accepted' | 'not-sent' }>>
+  /**
+   * Voids the links sent so far, once for the revocation number that was seen; returns false if the
+   * quote is gone.
+   */
+  renewLink(id: string, revocation: number, actor: Actor): Promise<boolean>
   /** Records that the customer's questions are answered. */
   answerQuestions(id: string, actor: Actor): Promise<Result<null, UnknownQuote>>
   version(id: string, number: number): Promise<SentVersion | null>

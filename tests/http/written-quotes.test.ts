@@ -15,52 +15,6 @@ import { newQuote, sendQuote, writeQuote } from '#support/written-quotes.ts'
 
 const nobodysWord = { version: 1, sha256: '', name: 'x', isTicked: true, picked: [] }
 
-test('a link opens its quote alone, and not once it is revoked', async () => {
-  const { page, id, token, send, revise, save, tokenNow } = await sentQuote()
-  expect(await page.read(token)).toMatchObject({ status: 'sent', version: 1 })
-  for (const forged of [
-    '',
-    id,
-    `${id}.`,
-    `${id}.${'x'.repeat(43)}`,
-    `other.${token.split('.')[1]}`,
-  ]) {
-    expect(await page.read(forged), forged).toBeNull()
-    expect(await page.pdf(forged, 1)).toBeNull()
-    expect(await page.accept(forged, nobodysWord)).toMatchObject(err({ code: 'unknown-page' }))
-  }
-  const { recipient } = newQuote()
-  await revise('Retaining wall')
-  await save({ ...recipient, email: 'Rosa@Example.com', phone: '' })
-  await send()
-  expect(await page.read(token)).toMatchObject({ version: 2 })
-  // The first address was mistyped: its link must not show a version for the right one.
-  await save({ ...recipient, email: 'rosa@example.org' })
-  expect(await page.read(token)).toMatchObject({ version: 2 })
-  await send()
-  expect(await page.read(token)).toBeNull()
-  expect(await page.accept(token, { ...nobodysWord, version: 3 })).toMatchObject(
-    err({ code: 'unknown-page' }),
-  )
-  expect(await page.read(await tokenNow())).toMatchObject({ version: 3 })
-  expect(await page.pdf(await tokenNow(), 3)).not.toBeNull()
-  // It names the wrong recipient.
-  expect(await page.pdf(await tokenNow(), 2)).toBeNull()
-})
-
-test('a link that was texted to a wrong phone is not valid for the next version', async () => {
-  const { page, token, send, save, tokenNow } = await sentQuote()
-  const { recipient } = newQuote()
-  await save({ ...recipient, email: '' })
-  await send('link')
-  const texted = await tokenNow()
-  expect([texted === token, await page.read(texted)]).toMatchObject([false, { version: 2 }])
-  await save({ ...recipient, email: '', phone: '7705550199' })
-  await send('link')
-  expect(await page.read(texted)).toBeNull()
-  expect(await page.read(await tokenNow())).toMatchObject({ version: 3 })
-})
-
 test('another quote from a request begins empty while the amounts are on one that is out', async () => {
   const { site, desk } = await sentQuote()
   const { member } = await deskOn(site).join('june@example.com', 'office')

@@ -42,8 +42,8 @@ export async function sentQuote(reminders: Partial<ReminderTimes> = {}) {
     }
   }
   const emails = async () =>
-    (await site.outbox.list(50)).flatMap(({ to, body }) =>
-      body.is === 'email' ? [{ to, kind: body.kind, data: body.data }] : [],
+    (await site.outbox.list(50)).flatMap(({ id: emailId, to, body }) =>
+      body.is === 'email' ? [{ id: emailId, to, kind: body.kind, data: body.data }] : [],
     )
   return {
     site,

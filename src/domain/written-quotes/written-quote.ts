@@ -103,6 +103,7 @@ export type WrittenQuoteEvent =
         | 'quote-saved'
         | 'quote-removed'
         | 'quote-reminded'
+        | 'quote-link-renewed'
         | 'delivery-day-full'
     }
 

@@ -128,6 +128,8 @@ export function deskQuotes(dependencies: Dependencies) {
       writtenQuotes.remove(id, seen, actor(by)),
     withdrawQuote: (id: string, seen: number, by: StaffMember) =>
       writtenQuotes.withdraw(id, seen, actor(by)),
+    renewQuoteLink: (id: string, revocation: number, by: StaffMember) =>
+      writtenQuotes.renewLink(id, revocation, actor(by)),
     ...callQuotesOff(dependencies),
     answerQuoteQuestions: (id: string, by: StaffMember) =>
       writtenQuotes.answerQuestions(id, actor(by)),

@@ -162,6 +162,8 @@ const sentences: Readonly<Record<ActivityEvent['kind'], (entry: Entry) => string
     Number(data['version']) > 1
       ? `sent version ${String(data['version'])} of the quote to ${whose(about)}`
       : `sent a quote to ${whose(about)}`,
+  'quote-link-renewed': ({ about }) =>
+    `made a new link to the quote for ${whose(about)}, and voided earlier ones`,
   'quote-withdrawn': ({ about }) => `withdrew the quote for ${whose(about)}`,
   'quote-withdrawal-taken-back': ({ about }) => `undid withdrawing the quote for ${whose(about)}`,
   'quote-called-off': ({ about }) => `called off what was agreed with ${whose(about)}`,

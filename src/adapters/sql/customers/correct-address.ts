@@ -269,10 +269,13 @@ const dataOfQuote = z.looseObject({
   pickAgain: z.optional(z.nullable(withQuote)),
 })
 
-/** Replaces the link in its data: the one it was written with went to the old address. */
+/**
+ * Replaces the link in its data, which was voided since, if that is still the customer's address.
+ */
 export async function withOpenLink(
   { tx }: StoreTransaction,
   email: Selectable<EmailRow>,
+  address: string,
 ): Promise<Selectable<EmailRow>> {
   if (email.kind !== 'written-quote' && email.kind !== 'visit-canceled') return email
   const { data } = dataOfQuote.safeParse(JSON.parse(email.data))
@@ -282,6 +285,7 @@ export async function withOpenLink(
     .selectFrom('written_quotes')
     .select('revocation')
     .where('id', '=', id)
+    .where('email_key', '=', emailKey(address))
     .executeTakeFirst()
   if (quote === undefined) return email
   const { revocation } = quote

@@ -51,7 +51,15 @@ export function sqlEmailLog(database: SqlDatabase): EmailLog {
         if (email.replaced_by !== null) return replaced(transaction, email, email.recipient, null)
         if (lacksSecrets(email)) return err({ code: 'had-secret' })
         if (isUnderWay) await sendNow(transaction, email, actor)
-        else await sendCopy(transaction, email, email.recipient, actor)
+        else {
+          const { recipient } = email
+          await sendCopy(
+            transaction,
+            await withOpenLink(transaction, email, recipient),
+            recipient,
+            actor,
+          )
+        }
         await addEmailActivity(transaction, actor, email, { kind: 'email-resent', email: id })
         return ok(null)
       }),
@@ -77,7 +85,12 @@ export function sqlEmailLog(database: SqlDatabase): EmailLog {
             ? ofGuest
             : await emailsToMove(transaction, email, corrected.value)
         for (const each of stuck) {
-          await sendCopy(transaction, await withOpenLink(transaction, each), address, actor)
+          await sendCopy(
+            transaction,
+            await withOpenLink(transaction, each, address),
+            address,
+            actor,
+          )
         }
         if (guest === null) await forgetNotices(transaction, corrected.value, stuck)
         const event = { kind: 'email-address-corrected', email: id } as const

@@ -9,10 +9,10 @@ import { inTransaction, type StoreTransaction } from '#adapters/sql/transaction.
 import { undoOfWithdrawing } from './quote-calling-off.ts'
 import { isParentOff, lockQuote, quoteFrom } from './written-quote-rows.ts'
 
-/** Sending and withdrawing versions. */
+/** Sending and withdrawing versions, and voiding their links. */
 export function sqlQuoteSending(
   database: SqlDatabase,
-): Pick<WrittenQuoteStore, 'send' | 'withdraw'> {
+): Pick<WrittenQuoteStore, 'send' | 'withdraw' | 'renewLink'> {
   return {
     send(id, version, seen, actor, emailsFor) {
       return inTransaction(database, async (transaction) => {
@@ -99,6 +99,20 @@ export function sqlQuoteSending(
           .execute()
         await addActivity(transaction, actor, 'quote', id, { kind: 'quote-withdrawn' })
         return ok(revision)
+      })
+    },
+
+    renewLink(id, revocation, actor) {
+      return inTransaction(database, async (transaction) => {
+        const row = await lockQuote(transaction, id)
+        if (row?.revocation !== revocation) return row !== null
+        await transaction.tx
+          .updateTable('written_quotes')
+          .set({ revocation: revocation + 1 })
+          .where('id', '=', id)
+          .execute()
+        await addActivity(transaction, actor, 'quote', id, { kind: 'quote-link-renewed' })
+        return true
       })
     },
   }

@@ -12,7 +12,7 @@ import type { QuoteAnswer } from '#web/desk/quotes/quote-answers.ts'
 import { quoteActionForm, undoQuoteStep } from '#web/desk/quotes/quote-forms.ts'
 import { callOffRefusal, refusalOf } from '#web/desk/quotes/refusals.ts'
 import { AnswerLine } from '#web/desk/forms/saved-line.tsx'
-import { failed, saved } from '#web/desk/forms/action-answers.ts'
+import { failed, gone, saved } from '#web/desk/forms/action-answers.ts'
 import { useAction } from '#web/desk/forms/use-submission.tsx'
 import { UnbrokenQuoteNumbers } from '#web/written-quotes/unbroken-quote-numbers.tsx'
 import type { Route } from './+types/quote.ts'
@@ -78,6 +78,10 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Quo
       const noted = await desk.quotes.answerQuoteQuestions(id, member)
       return noted.ok ? saved(context, 'Noted') : refused(noted.error)
     }
+    case 'new-link':
+      return (await desk.quotes.renewQuoteLink(id, submitted.revocation, member))
+        ? saved(context, 'The new link is ready')
+        : gone('quote')
     case 'payment': {
       const { amount, intent: _, ...rest } = submitted
       const cents = parseAmount(amount) ?? 0

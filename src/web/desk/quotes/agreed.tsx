@@ -10,7 +10,7 @@ import { CallOff } from './call-off.tsx'
 import { ProfitText } from './money-side.tsx'
 import { ChangeOrdersSheet, PaymentsSheet, VersionsSheet } from './quote-history.tsx'
 import type { LoadedQuote } from './quote-page.ts'
-import { LinkPanel } from './send-panel.tsx'
+import { LinkPanel, NewLink } from './send-panel.tsx'
 import { quoteDraft, typedDraft } from './typed-draft.ts'
 import { textsBeyond } from './typed-quote.ts'
 
@@ -86,6 +86,7 @@ export function Agreed() {
             <ProfitText profit={quote.profit} />
           </p>
           <LinkPanel url={quote.url} phone={quote.phone} />
+          <NewLink />
           {quote.isCalledOff ? null : <PlanStart />}
         </SidePart>
         <CallOff />

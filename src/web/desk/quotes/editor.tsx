@@ -9,7 +9,7 @@ import { VersionsSheet } from './quote-history.tsx'
 import { RemovedPart } from './removed-part.tsx'
 import { SaveLine } from './save-line.tsx'
 import { Sections } from './sections.tsx'
-import { LinkPanel, SendPanel, sendPanelId } from './send-panel.tsx'
+import { LinkPanel, NewLink, SendPanel, sendPanelId } from './send-panel.tsx'
 import { TextField } from './text-field.tsx'
 import { useQuoteEditor } from './use-quote-editor.ts'
 import { RecipientSheet, TextSheet } from './text-side.tsx'
@@ -54,6 +54,7 @@ export function Editor() {
             <SidePart title="The customer’s page" aside={`version ${quote.version}`}>
               <div className="py-2">
                 <LinkPanel url={quote.url} phone={quote.phone} />
+                <NewLink />
               </div>
             </SidePart>
           ) : null}

@@ -58,6 +58,7 @@ export const quoteActionForm = z.discriminatedUnion('intent', [
   }),
   undoForm(undo),
   z.object({ intent: z.literal('answered') }),
+  z.object({ intent: z.literal('new-link'), revocation: z.int() }),
   z.object({
     intent: z.literal('payment'),
     part: z.string().check(z.maxLength(60)),

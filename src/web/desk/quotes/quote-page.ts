@@ -56,6 +56,7 @@ export async function loadQuote(context: Context, id: string) {
     profit: found.profit,
     total: amountText(quote.totalCents),
     url: found.url,
+    revocation: quote.revocation,
     openedAt: quote.openedAt === null ? null : moment(quote.openedAt),
     declines: found.declines.map(({ version, at, reason }) => ({
       version,

@@ -1,12 +1,16 @@
 import { useState } from 'react'
+import { useLoaderData } from 'react-router'
 import { Button, buttonClasses } from '#web/desk/button.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
 import { CopyButton } from '#web/desk/copy-button.tsx'
+import { deskPaths } from '#web/desk/desk-paths.ts'
+import { Dialog } from '#web/desk/dialog.tsx'
 import { AnswerLine } from '#web/desk/forms/saved-line.tsx'
 import { useDraftText } from '#web/desk/forms/use-draft-text.ts'
-import { SubmissionForm } from '#web/desk/forms/use-submission.tsx'
+import { SubmissionForm, useAction } from '#web/desk/forms/use-submission.tsx'
 import { lookedAtFromDesk } from '#web/written-quotes/use-opened.ts'
-import { isOutcomeAt } from './quote-answers.ts'
+import { isOutcomeAt, type QuoteAnswer } from './quote-answers.ts'
+import type { LoadedQuote } from './quote-page.ts'
 import { UnsentLine } from './save-line.tsx'
 import { TextField } from './text-field.tsx'
 import type { QuoteEditor } from './use-quote-editor.ts'
@@ -109,5 +113,42 @@ export function LinkPanel({ url, phone }: { readonly url: string; readonly phone
         See what they see
       </a>
     </div>
+  )
+}
+
+/** Voids the links so far, after a question. */
+export function NewLink() {
+  const { id, revocation } = useLoaderData<LoadedQuote>()
+  const { data, isBusy, send } = useAction<QuoteAnswer>(deskPaths.quote(id))
+  const [isAsked, setIsAsked] = useState(false)
+  const close = () => setIsAsked(false)
+  return (
+    <>
+      <Button variant="word" className="-ml-2" disabled={isBusy} onClick={() => setIsAsked(true)}>
+        Make a new link
+      </Button>
+      <AnswerLine answer={data} isBusy={isBusy} />
+      {isAsked ? (
+        <Dialog title="Make a new link?" onClose={close}>
+          <p className="mb-5">
+            Every link to this quote that was emailed, texted or copied before will open nothing
+            anymore. Give the customer the new one: text it, copy it, or send their email again
+            under Emails.
+          </p>
+          <div className="flex flex-wrap gap-2">
+            <Button onClick={close}>Not now</Button>
+            <Button
+              variant="danger"
+              onClick={() => {
+                close()
+                send({ intent: 'new-link', revocation: String(revocation) })
+              }}
+            >
+              Make a new link
+            </Button>
+          </div>
+        </Dialog>
+      ) : null}
+    </>
   )
 }
