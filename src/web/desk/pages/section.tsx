@@ -60,13 +60,16 @@ function wordsIn(draft: Values): readonly string[] {
     .filter((text) => !/^(?:on|[\w-]{20,})?$/.test(text))
 }
 
+/** Parts of a quote that are chosen, not typed. */
+const choices = new Set(['offer', 'due', 'state'])
+
 /** The editors of quotes and documents store JSON. */
 function textsIn(stored: string): readonly string[] {
   if (!stored.startsWith('{"')) return [stored]
   const texts: string[] = []
   try {
-    JSON.parse(stored, (_key, value: unknown) => {
-      if (typeof value === 'string') texts.push(value)
+    JSON.parse(stored, (key, value: unknown) => {
+      if (typeof value === 'string' && !choices.has(key)) texts.push(value)
       return value
     })
   } catch {

@@ -133,7 +133,7 @@ export function NewLink() {
           <p className="mb-5">
             Every link to this quote that was emailed, texted or copied before will open nothing
             anymore. Give the customer the new one: text it, copy it, or send their email again
-            under Emails.
+            under Email.
           </p>
           <div className="flex flex-wrap gap-2">
             <Button onClick={close}>Not now</Button>
