@@ -42,11 +42,17 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('postgresTemplate', template.name)
   project.provide('sqliteTemplate', await sqliteTemplate(folder))
   project.provide('folder', folder)
-  return async () => {
+  const remove = async () => {
     rmSync(folder, { recursive: true, force: true })
     await template.remove()
     await server.remove()
   }
+  // Vitest prints an error of the teardown, but ends as if there was none.
+  return () =>
+    remove().catch((error: unknown) => {
+      process.exitCode = 1
+      throw error
+    })
 }
 
 async function postgresTemplate(server: string) {
