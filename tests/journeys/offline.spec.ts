@@ -10,6 +10,23 @@ import { fillQuote, openQuote } from './quote-page.ts'
 import { delayForms } from './slow-line.ts'
 import { openHydrated } from '#bench/hydrated-page.ts'
 
+test('a part that went with an update is explained, and a reload keeps what was typed', async ({
+  page,
+}) => {
+  const quote = await openQuote(page)
+  await quote.firstName.fill('Ann')
+  await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }))
+  await page.getByRole('button', { name: 'Add photographs' }).click()
+  await expect(page.getByText('This page is from before an update of our site.')).toBeVisible()
+  await expectAccessible(page)
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Reload it' }).click()
+  await page.getByRole('button', { name: 'Add photographs' }).click()
+  await expect(page.getByText('This page is from before an update')).toHaveCount(0)
+  await expect(quote.firstName).toHaveValue('Ann')
+  await expect(page.getByText('Choose photographs')).toBeVisible()
+})
+
 test.describe('without a connection', () => {
   test('a link leaves the page as it is, says why, and works once there is one', async ({
     page,

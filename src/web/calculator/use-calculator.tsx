@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CalculatorAnswer } from '#domain/quotes/measured-draft.ts'
-import { announceNoConnection } from '#web/no-connection.ts'
+import { announceMissingScript } from '#web/no-connection.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { CalculatorContent, CalculatorMaterial } from './content.ts'
 
@@ -34,7 +34,7 @@ export function useCalculator({
     loadDialog().then(
       ({ CalculatorDialog }) =>
         setOpened({ Dialog: CalculatorDialog, material, measures, similar }),
-      announceNoConnection,
+      announceMissingScript,
     )
   }
   const dialog =

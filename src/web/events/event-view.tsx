@@ -4,7 +4,7 @@ import type { EventWithSeats } from '#domain/events/event.ts'
 import { isLowOnSeats, seatsLeft } from '#domain/events/seats.ts'
 import { descriptionOf, nameOf } from '#domain/events/wording.ts'
 import type { Instant } from '#domain/time.ts'
-import { announceNoConnection } from '#web/no-connection.ts'
+import { announceMissingScript } from '#web/no-connection.ts'
 import { paths } from '#web/paths.ts'
 import { Container } from '#web/ui/container.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -142,7 +142,7 @@ function useDialogs(eventId: string) {
       ({ EventDialogs }) => setDialogs(() => EventDialogs),
       () => {
         setOpening(null)
-        announceNoConnection()
+        void announceMissingScript()
       },
     )
   }, [])

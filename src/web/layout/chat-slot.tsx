@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { flushSync } from 'react-dom'
-import { announceNoConnection } from '#web/no-connection.ts'
+import { announceMissingScript } from '#web/no-connection.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import '#web/chat/chat.css'
 
@@ -41,7 +41,7 @@ export function ChatSlot() {
       (loaded) => setPanel(() => loaded),
       () => {
         setOpen(false)
-        announceNoConnection()
+        void announceMissingScript()
       },
     )
   }

@@ -1,39 +1,53 @@
 import { useEffect, useState } from 'react'
-import { isOffline, noConnectionEvent } from '#web/no-connection.ts'
+import { isOffline, missingScriptEvent } from '#web/no-connection.ts'
 import { useSite } from '#web/site.ts'
 
 /**
  * Without a connection a link would lead to the browser's own error page. The page stays, and this
- * callout explains it until the connection is back.
+ * callout explains it until the connection is back. It also explains that a script is gone with an
+ * update of the site.
  */
 export function NoConnection() {
   const { company } = useSite()
-  const [isShown, setIsShown] = useState(false)
+  const [shown, setShown] = useState<'no-connection' | 'updated' | null>(null)
 
   useEffect(() => {
-    const show = () => setIsShown(true)
-    const hide = () => setIsShown(false)
+    const show = (event: Event) =>
+      setShown(event instanceof CustomEvent && event.detail === true ? 'updated' : 'no-connection')
+    const hide = () => setShown(null)
     const stay = (click: MouseEvent) => {
       const link = click.target instanceof Element ? click.target.closest('a') : null
       if (link === null || !isOffline() || !leavesPage(link)) return
       click.preventDefault()
       // Before the router handles it.
       click.stopPropagation()
-      show()
+      setShown('no-connection')
     }
     document.addEventListener('click', stay, true)
-    window.addEventListener(noConnectionEvent, show)
+    window.addEventListener(missingScriptEvent, show)
     window.addEventListener('online', hide)
     return () => {
       document.removeEventListener('click', stay, true)
-      window.removeEventListener(noConnectionEvent, show)
+      window.removeEventListener(missingScriptEvent, show)
       window.removeEventListener('online', hide)
     }
   }, [])
 
   return (
     <output className="fixed inset-x-4 bottom-3 z-24 mx-auto max-w-lg rounded-card bg-clay text-white shadow-soft print:hidden">
-      {isShown ? (
+      {shown === 'updated' ? (
+        <span className="block py-3.5 pr-20 pl-5 font-medium">
+          This page is from before an update of our site.{' '}
+          <button
+            type="button"
+            onClick={() => window.location.reload()}
+            className="inline-flex min-h-6 items-center underline"
+          >
+            Reload it
+          </button>
+          . What you entered stays.
+        </span>
+      ) : shown === 'no-connection' ? (
         <span className="block py-3.5 pr-20 pl-5 font-medium">
           No connection. You can keep reading this page; try again once you are back online, or call{' '}
           <a href={company.phone.href} className="whitespace-nowrap underline">

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { QuoteDraft } from '#domain/quotes/quote-draft.ts'
 import type { PhotographQueue } from '#web/photographs/photograph-queue.ts'
 import { photographsNameInTab } from '#web/photographs/photographs-name.ts'
-import { announceNoConnection } from '#web/no-connection.ts'
+import { announceMissingScript } from '#web/no-connection.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FormSection } from './form-section.tsx'
 import type * as laterParts from './later-parts.tsx'
@@ -29,7 +29,7 @@ export function OptionalParts({
   const [isAdding, setIsAdding] = useState(false)
   const load = () => {
     if (parts !== null) return
-    import('./later-parts.tsx').then(onLoad, announceNoConnection)
+    import('./later-parts.tsx').then(onLoad, announceMissingScript)
   }
   useEffect(() => {
     // This browser still stores photographs that a reload has removed from the page.

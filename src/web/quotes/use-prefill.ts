@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { CatalogService } from '#domain/quotes/quote-draft.ts'
-import { announceNoConnection } from '#web/no-connection.ts'
+import { announceMissingScript } from '#web/no-connection.ts'
 import { serviceAskedFor } from './catalog.ts'
 import type { QuoteAction } from './quote-form-state.ts'
 
@@ -25,6 +25,6 @@ export function usePrefill(
       dispatch({ do: 'edit', edit: takeOver(state, catalog) })
       // The draft now contains it, so Back and a reload must not add it again.
       void navigate({ search: query }, { replace: true, state: null, preventScrollReset: true })
-    }, announceNoConnection)
+    }, announceMissingScript)
   }, [state, query, catalog, navigate, dispatch])
 }
