@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { copyFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import { seatsTaken, labels } from '#support/stored-bookings.ts'
 import { now } from '#support/bookings.ts'
-import { openPostgres, type SqlDatabase } from '#adapters/sql/database.ts'
-import { emptyPostgres, freshPostgres } from '#support/databases.ts'
+import { openPostgres, openSqlite, type SqlDatabase } from '#adapters/sql/database.ts'
+import { databaseKinds, freshPostgres, newFolder } from '#support/databases.ts'
 import { gardenEvent, paidEvent } from '#support/garden-events.ts'
 import { startRacer, type Racer } from '#support/racer.ts'
 import { sqlStores, type TestStores } from '#support/stores.ts'
@@ -10,30 +12,31 @@ import { sqlStores, type TestStores } from '#support/stores.ts'
 // Starts or waits for processes, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
-describe('two processes on one PostgreSQL', () => {
+describe.each(databaseKinds)('two processes on one %s', (kind) => {
   let database: SqlDatabase
   let stores: TestStores
   let racers: readonly Racer[]
-  beforeAll(async () => {
-    const url = await freshPostgres()
-    database = openPostgres(url, () => {})
-    racers = await Promise.all(['left', 'right'].map((name) => startRacer(name, url)))
-  })
+  const importEvents = () =>
+    stores.events.importAll([gardenEvent(), paidEvent({ id: 'e2', publicId: 'paid' })], now)
   beforeEach(async () => {
-    await emptyPostgres(database)
+    const file = path.join(newFolder(), 'site.db')
+    copyFileSync(inject('sqliteTemplate'), file)
+    const address = kind === 'SQLite' ? file : await freshPostgres()
+    database = kind === 'SQLite' ? openSqlite(file) : openPostgres(address, () => {})
+    racers = await Promise.all(['left', 'right'].map((name) => startRacer(name, address)))
     stores = sqlStores(database)
-    const free = gardenEvent()
-    const paid = paidEvent({ id: 'e2', publicId: 'paid' })
-    await stores.events.importAll([free, paid], now)
+    await importEvents()
   })
-  afterAll(async () => {
+  afterEach(async () => {
     await Promise.all(racers.map((racer) => racer.stop()))
     await database.close()
   })
 
-  /** The outcomes of all guests of both processes. */
+  /** The outcomes of all guests of both processes, while the command line imports the events. */
   async function race(eventId: string, sizes: readonly number[]) {
-    const answers = await Promise.all(racers.map((racer) => racer.race(eventId, sizes)))
+    const racing = Promise.all(racers.map((racer) => racer.race(eventId, sizes)))
+    for (let time = 0; time < 5; time += 1) await importEvents()
+    const answers = await racing
     expect(answers.map((outcomes) => outcomes.length)).toEqual([sizes.length, sizes.length])
     return answers.flat()
   }

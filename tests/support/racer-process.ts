@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { openPostgres } from '#adapters/sql/database.ts'
+import { openPostgres, openSqlite } from '#adapters/sql/database.ts'
 import { sqlBookingStore } from '#adapters/sql/bookings/booking-store.ts'
 import { holdLifetime } from '#domain/bookings/booking.ts'
 import { guest, toGuest } from '#support/stored-bookings.ts'
@@ -11,8 +11,10 @@ const task = z.discriminatedUnion('do', [
   z.object({ do: z.literal('expire') }),
 ])
 
-const [name = '', url = ''] = process.argv.slice(2)
-const database = openPostgres(url, () => {})
+const [name = '', address = ''] = process.argv.slice(2)
+const database = address.startsWith('postgres:')
+  ? openPostgres(address, () => {})
+  : openSqlite(address)
 const bookings = sqlBookingStore(database)
 
 /** Message of `pg` for a connection that was not available in time. */

@@ -12,10 +12,10 @@ export interface Racer {
   stop(): Promise<void>
 }
 
-/** Starts a process that works on the PostgreSQL database at that address. */
-export async function startRacer(name: string, url: string): Promise<Racer> {
+/** Starts a process that works on the database in that file, or the PostgreSQL at that address. */
+export async function startRacer(name: string, address: string): Promise<Racer> {
   const script = path.join(import.meta.dirname, 'racer-process.ts')
-  const child = fork(script, [name, url], {
+  const child = fork(script, [name, address], {
     execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
