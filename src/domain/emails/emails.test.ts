@@ -97,6 +97,13 @@ describe('quotations are folded', () => {
     )
     expect(forwardedFrom('From: Rosa <rosa@example.com>')).toBeNull()
   })
+
+  test('what Outlook forwards is read by its subject', () => {
+    const text = 'FYI\n\n______________________\nFrom: Rosa <rosa@example.com>\nSent: Monday\n\nMulch?'
+    expect(textParts(text, 'FW: Mulch')).toEqual([{ isQuoted: false, text }])
+    expect(forwardedFrom(text, 'Fwd: Mulch')).toBe('rosa@example.com')
+    expect(forwardedFrom(text, 'RE: FW: Mulch')).toBeNull()
+  })
 })
 
 describe('a file', () => {

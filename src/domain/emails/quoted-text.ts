@@ -12,7 +12,10 @@ const originalMessage =
   /^\s*(?:-{2,}\s*(?:Original Message|Original-Nachricht|Urspr.{1,3}ngliche Nachricht|Mensaje original|Message d.origine)\s*-{2,}|_{20,})\s*$/i
 
 /** The line above a forwarded email, which its sender wants to be read. */
-const forwarded = /^\s*(?:-{2,}\s*Forwarded message\s*-{2,}|Begin forwarded message:)\s*$/i
+const forwardedMessage = /^\s*(?:-{2,}\s*Forwarded message\s*-{2,}|Begin forwarded message:)\s*$/i
+
+/** Subjects that Outlook gives to forwarded emails, which look like answers otherwise. */
+const forwardedSubject = /^\s*(?:fwd?|wg|tr|rv):/i
 
 const quoteMark = /^\s{0,3}>/
 
@@ -20,9 +23,9 @@ const quoteMark = /^\s{0,3}>/
  * Divides an email so that quotations can be folded: lines with `>`, their introduction, and an
  * earlier email below a line that announces it. A forwarded email is not folded.
  */
-export function textParts(text: string): readonly TextPart[] {
+export function textParts(text: string, subject = ''): readonly TextPart[] {
   const lines = text.replaceAll('\r\n', '\n').split('\n')
-  const isQuoted = quotedLines(lines)
+  const isQuoted = quotedLines(lines, forwardedAt(lines, subject))
   const parts: { isQuoted: boolean; lines: string[] }[] = []
   for (const [index, line] of lines.entries()) {
     const quoted = isQuoted[index] ?? false
@@ -47,9 +50,9 @@ export function excerptOf(text: string, length = 120): string {
 }
 
 /** The email address of the original sender of a forwarded email; null if nothing was forwarded. */
-export function forwardedFrom(text: string): string | null {
+export function forwardedFrom(text: string, subject = ''): string | null {
   const lines = text.split('\n')
-  const start = lines.findIndex((line) => forwarded.test(line))
+  const start = forwardedAt(lines, subject)
   if (start === -1) return null
   const from = lines.slice(start + 1, start + 8).find((line) => /^[\s>*]*From:/i.test(line))
   // Word by word: a regular expression over the whole line would take quadratic time for a long
@@ -57,13 +60,20 @@ export function forwardedFrom(text: string): string | null {
   return from?.split(/[\s<>"',;:*]+/).find((word) => /^.+@.+$/.test(word)) ?? null
 }
 
-function quotedLines(lines: readonly string[]): readonly boolean[] {
+/** The line above a forwarded email; -1 if there is none. */
+function forwardedAt(lines: readonly string[], subject: string): number {
+  const marked = lines.findIndex((line) => forwardedMessage.test(line))
+  if (marked !== -1) return marked
+  if (!forwardedSubject.test(subject)) return -1
+  return lines.findIndex((_, index) => isOriginal(lines, index))
+}
+
+function quotedLines(lines: readonly string[], end: number): readonly boolean[] {
   const quoted = lines.map(() => false)
-  const end = lines.findIndex((line) => forwarded.test(line))
   const readTo = end === -1 ? lines.length : end
   for (let index = 0; index < readTo; index += 1) {
     const line = lines[index] ?? ''
-    if (originalMessage.test(line) && isFollowedByHead(lines, index)) {
+    if (isOriginal(lines, index)) {
       quoted.fill(true, index, readTo)
       break
     }
@@ -91,8 +101,11 @@ function trailingIntroduction(lines: readonly string[], readTo: number): number 
 }
 
 /** A ruler alone is not enough: an earlier email names its sender. */
-function isFollowedByHead(lines: readonly string[], index: number): boolean {
-  return lines.slice(index + 1, index + 4).some((line) => /^\s*\*?(?:From|Von|De):/i.test(line))
+function isOriginal(lines: readonly string[], index: number): boolean {
+  return (
+    originalMessage.test(lines[index] ?? '') &&
+    lines.slice(index + 1, index + 4).some((line) => /^\s*\*?(?:From|Von|De):/i.test(line))
+  )
 }
 
 /** The line on which the introduction of a quotation begins. */

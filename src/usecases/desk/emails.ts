@@ -120,7 +120,7 @@ function makeRequestOfEmail({ receivedEmails, clock, ids }: Dependencies) {
 }
 
 function contactOf(email: OtherEmail) {
-  const original = forwardedFrom(email.text)
+  const original = forwardedFrom(email.text, email.subject)
   const author = original ?? personsAddress(email)
   const called = original === null ? email.from.name : ''
   const [firstName = '', ...rest] = (called || author.slice(0, author.indexOf('@'))).split(' ')
@@ -131,7 +131,7 @@ function contactOf(email: OtherEmail) {
 const detailsLength = 10_000
 
 function detailsOf({ subject, text }: OtherEmail): string {
-  const own = textParts(text).filter(({ isQuoted }) => !isQuoted)
+  const own = textParts(text, subject).filter(({ isQuoted }) => !isQuoted)
   const ownText = own.map((part) => part.text).join('\n\n')
   return [subject, ownText].filter(Boolean).join('\n\n').slice(0, detailsLength)
 }

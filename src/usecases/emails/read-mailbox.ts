@@ -200,7 +200,7 @@ export function receiveEmail({
       thread: threadIn(speaksOf, (text) => secrets.hash(text)),
       copyOf: emailIdsIn([email.messageId])[0] ?? null,
       answers: emailIdsIn(speaksOf),
-      forwardedFrom: forwardedFrom(email.text),
+      forwardedFrom: forwardedFrom(email.text, email.subject),
       ownAddresses: ownAddresses().map((address) => address.toLowerCase()),
       at: clock.now(),
     }

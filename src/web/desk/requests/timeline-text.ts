@@ -38,12 +38,13 @@ export type ReceivedBody = ReturnType<typeof receivedBody>
 
 /** The text, quotations and files of a received email, or why it has no text. */
 export function receivedBody({
+  subject,
   text,
   omitted,
   attachments,
-}: Pick<ReceivedEmail, 'text' | 'omitted' | 'attachments'>) {
+}: Pick<ReceivedEmail, 'subject' | 'text' | 'omitted' | 'attachments'>) {
   return {
-    parts: textParts(text),
+    parts: textParts(text, subject),
     omitted:
       omitted === 'too-large'
         ? 'This email is too large to read here. Open it in your mailbox.'
