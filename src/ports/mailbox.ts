@@ -29,8 +29,12 @@ export interface OpenMailbox {
 
 /** A mailbox cannot be opened; the message is a sentence for the owner. */
 export class MailboxProblem extends Error {
-  constructor(sentence: string) {
+  /** Whether it ends by itself, as a rule. */
+  readonly isPassing: boolean
+
+  constructor(sentence: string, { isPassing = false } = {}) {
     super(sentence)
     this.name = 'MailboxProblem'
+    this.isPassing = isPassing
   }
 }

@@ -146,8 +146,9 @@ function problemOf(
   if (/CERT|TLS|SSL|SELF_SIGNED/.test(code)) {
     return new MailboxProblem(`The certificate of ${hostname} is not valid (${code}).`)
   }
-  if (/^(?:ENOTFOUND|EAI_AGAIN)$/.test(code)) {
+  if (code === 'ENOTFOUND') {
     return new MailboxProblem(`There is no mail server called ${hostname}.`)
   }
-  return new MailboxProblem(`${hostname} does not answer${code === '' ? '' : ` (${code})`}.`)
+  const sentence = `${hostname} does not answer${code === '' ? '' : ` (${code})`}.`
+  return new MailboxProblem(sentence, { isPassing: true })
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { IncomingEmail } from '#domain/emails/received-email.ts'
 import { systemSecrets } from '#adapters/system/secrets.ts'
 import { minute } from '#domain/time.ts'
-import type { Mailbox } from '#ports/mailbox.ts'
+import { type Mailbox, MailboxProblem } from '#ports/mailbox.ts'
 import { arriving } from '#support/received-emails.ts'
 import { openTestDatabase } from '#support/databases.ts'
 import { sqlStores } from '#support/stores.ts'
@@ -11,21 +11,30 @@ import { startMailboxReader } from './read-mailbox.ts'
 /** Reads a mailbox of that many emails, some of which fail, until all are done. */
 async function reading(
   emails: number,
-  fails: { readonly whole: number[]; readonly head: number[]; readonly files?: boolean },
+  fails: {
+    readonly whole: number[]
+    readonly head: number[]
+    readonly files?: boolean
+    /** Errors of the first tries to open the mailbox. */
+    readonly opening?: readonly Error[]
+  },
   text = '',
   /** Failures after which everything can be read. */
   recoversAfter = Infinity,
 ) {
   const { receivedEmails, alerts } = sqlStores(await openTestDatabase())
   const pauses: number[] = []
+  const problems: string[] = []
+  const opening = [...(fails.opening ?? [])]
   const done = Promise.withResolvers<void>()
   const give = (uid: number, isFailing: boolean): IncomingEmail => {
     if (isFailing && pauses.length < recoversAfter) throw new Error('no such answer')
     return arriving(uid, `guest${uid}@example.com`, { email: { text } }).email
   }
-  const mailbox: Mailbox = {
-    name: 'inbox',
-    open: async () => ({
+  const opened: Mailbox['open'] = async () => {
+    const error = opening.shift()
+    if (error !== undefined) throw error
+    return {
       validity: '1',
       async list(from) {
         const all = Array.from({ length: emails }, (_, index) => index + 1)
@@ -42,15 +51,16 @@ async function reading(
       }),
       news: () => new Promise(() => {}),
       close: async () => {},
-    }),
+    }
   }
   const reader = startMailboxReader({
-    mailbox,
+    mailbox: { name: 'inbox', open: opened },
     receivedEmails: {
       ...receivedEmails,
       async recordReading(name, at, problem) {
         await receivedEmails.recordReading(name, at, problem)
         if (problem === null) done.resolve()
+        else problems.push(problem)
       },
     },
     alerts,
@@ -69,7 +79,7 @@ async function reading(
   await done.promise
   await reader.stop()
   const { emails: taken } = await receivedEmails.listOther({ isOpen: true, search: '', page: 1 })
-  return { pauses, taken, removed: await receivedEmails.listRemovedFiles(100) }
+  return { pauses, problems, taken, removed: await receivedEmails.listRemovedFiles(100) }
 }
 
 const notStored = {
@@ -92,6 +102,16 @@ test('an outage of minutes costs an email nothing, and one of the file store onl
   expect(withoutFiles.taken).toMatchObject([kept, kept])
   // An earlier try may have stored some.
   expect(withoutFiles.removed).not.toEqual([])
+})
+
+test('the owner hears of a wrong password at once, and of a timeout that lasts', async () => {
+  const password = new MailboxProblem('mail.example refuses the password.')
+  const timeout = new MailboxProblem('mail.example does not answer.', { isPassing: true })
+  const heardAfter = async (...opening: readonly Error[]) =>
+    (await reading(1, { whole: [], head: [], opening })).problems
+  expect(await heardAfter(password)).toEqual([password.message])
+  expect(await heardAfter(timeout, timeout)).toEqual([])
+  expect(await heardAfter(timeout, timeout, timeout)).toEqual([timeout.message])
 })
 
 test('one whose head cannot be read either is passed over, and said to be there', async () => {

@@ -128,14 +128,14 @@ export function startMailboxReader(dependencies: ReaderDependencies): {
   }
 
   /**
-   * Another process may succeed meanwhile, so a single broken connection is not reported to the
-   * owner.
+   * Another process may succeed meanwhile, so a single broken connection or timeout is not reported
+   * to the owner.
    */
   async function noteFailure(error: unknown, failures: number): Promise<void> {
     try {
-      if (error instanceof MailboxProblem || failures > 2) {
-        const sentence =
-          error instanceof MailboxProblem ? error.message : 'The mailbox could not be read.'
+      const problem = error instanceof MailboxProblem ? error : null
+      if (problem?.isPassing === false || failures > 2) {
+        const sentence = problem?.message ?? 'The mailbox could not be read.'
         await receivedEmails.recordReading(mailbox.name, clock.now(), sentence)
       }
       await receivedEmails.release(mailbox.name, holder)
