@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { company } from '#content/company.ts'
 import { reminderTimes } from '#domain/settings/reminder-times.ts'
-import { instantAt } from '#domain/time.ts'
+import { instantAt, minute } from '#domain/time.ts'
 import { sendDigests } from '#usecases/desk/send-digests.ts'
+import { findTrouble } from '#usecases/desk/trouble.ts'
 import { arriving, onRequest } from '#support/received-emails.ts'
 import { noMails } from '#support/stored-bookings.ts'
 import { deskOn } from '#support/desk.ts'
@@ -40,6 +41,24 @@ describe.each(storesOnEachDatabase)('the digest of a day in %s', (_kind, open) =
     const [digest] = await desk.readEmails()
     expect(digest?.subject).toContain('1 replied')
     expect(digest?.text).toContain('Rosa Lindqvist: Monday is fine')
+  })
+
+  test('says that the mailbox cannot be read, or was not for a while', async () => {
+    const { member } = await desk.join('ruth@example.com', 'owner')
+    await desk.settings.chooseAlerts(['digest'], member)
+    const mailbox = { name: 'inbox', open: () => Promise.reject(new Error('not read here')) }
+    const dependencies = testDependencies(stores, { now: () => now }, { mailbox })
+    const read = (problem: string | null) =>
+      stores.receivedEmails.recordReading(mailbox.name, now, problem)
+    now = at('2026-10-31', '07:00')
+    await read('mail.example refuses the user name or the password.')
+    expect(await sendDigests(dependencies)()).toBe(1)
+    const [digest] = await desk.readEmails()
+    expect(digest?.text).toContain('Mailbox not read: mail.example refuses the user name')
+    await read(null)
+    expect(await findTrouble(dependencies)()).toEqual([])
+    now += 16 * minute
+    expect(await findTrouble(dependencies)()).toMatchObject([{ is: 'mailbox-not-read' }])
   })
 
   test('lists the visits of the day, even if nothing else waits', async () => {

@@ -82,6 +82,13 @@ export type Trouble =
       readonly name: string
       readonly reason: string
     }
+  | {
+      /** Replies, bounces and new email do not come in. */
+      readonly is: 'mailbox-not-read'
+      readonly id: string
+      /** A sentence. */
+      readonly problem: string
+    }
   /** A received email that belongs to no request yet. */
   | { readonly is: 'other-email'; readonly id: string; readonly count: number }
   /** Those of a kind that are not named. */
@@ -142,6 +149,11 @@ export function troubleText(trouble: Trouble): { readonly title: string; readonl
       return {
         title: 'Request not sent to the platform',
         about: `${trouble.name}: the platform ${trouble.reason}`,
+      }
+    case 'mailbox-not-read':
+      return {
+        title: 'Mailbox not read',
+        about: `${trouble.problem} Replies do not come in, and no bounces.`,
       }
     case 'other-email':
       return {

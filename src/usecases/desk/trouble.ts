@@ -1,6 +1,8 @@
 import type { Trouble } from '#domain/desk/trouble.ts'
 import { answerDay, isDisputeLost, isDisputeOver } from '#domain/payments/dispute.ts'
+import { minute, type Instant } from '#domain/time.ts'
 import type { PaymentInTrouble, RefundProblem } from '#ports/payment-store.ts'
+import type { ReceivedEmailStore } from '#ports/received-email-store.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
 
 /** Maximum number of named items of one kind, and of those that are counted. */
@@ -8,19 +10,22 @@ const maxOfAKind = 20
 const maxCountedOfAKind = 1000
 
 /**
- * Failed and unassigned email, requests that the platform refuses, and money: failed refunds,
- * unmatched payments, disputes and their losses, and refunds due.
+ * A mailbox that is not read, failed and unassigned email, requests that the platform refuses, and
+ * money: failed refunds, unmatched payments, disputes and their losses, and refunds due.
  */
 export function findTrouble({
   paymentStore,
   emailLog,
   receivedEmails,
   leadDeliveries,
+  mailbox,
+  clock,
   tenant,
   company,
 }: Dependencies) {
   return async (): Promise<readonly Trouble[]> => {
-    const [failed, other, notTaken, payments, due] = await Promise.all([
+    const [reading, failed, other, notTaken, payments, due] = await Promise.all([
+      mailbox === null ? null : receivedEmails.state(mailbox.name),
       emailLog.list({ filter: 'failed', search: '', page: 1 }),
       receivedEmails.countOther(),
       leadDeliveries.notTaken(maxCountedOfAKind),
@@ -34,6 +39,7 @@ export function findTrouble({
       return { is: 'not-handed-over', id: leadId, name, reason } as const
     })
     return [
+      ...troubleOfMailbox(reading, clock.now()),
       ...named.flatMap(([newest, ...others]): readonly Trouble[] => {
         if (newest === undefined) return []
         const { id, to, lastError } = newest
@@ -49,6 +55,20 @@ export function findTrouble({
       ...firstOf('refunds', due),
     ]
   }
+}
+
+/** The reader looks every 20 seconds, and records a problem that lasts. */
+const readingIsLate = 15 * minute
+
+function troubleOfMailbox(
+  reading: Awaited<ReturnType<ReceivedEmailStore['state']>>,
+  now: Instant,
+): readonly Trouble[] {
+  const { problem = null, checkedAt = null } = reading ?? {}
+  const isLate = checkedAt !== null && checkedAt + readingIsLate < now
+  if (problem === null && !isLate) return []
+  const late = 'The site has not read it for a while.'
+  return [{ is: 'mailbox-not-read', id: 'mailbox', problem: problem ?? late }]
 }
 
 type More = Extract<Trouble, { is: 'more' }>

@@ -51,6 +51,8 @@ function placeOf(trouble: Trouble): Pick<TroubleLine, 'hasFailed' | 'to' | 'icon
       }
     case 'not-handed-over':
       return { hasFailed: true, to: deskPaths.request(trouble.id) }
+    case 'mailbox-not-read':
+      return { hasFailed: true, to: emailsPath({ filter: 'other' }) }
     case 'other-email':
       return { hasFailed: false, to: emailsPath({ filter: 'other' }), icon: 'email' }
     case 'refund-refused':
