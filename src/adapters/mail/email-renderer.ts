@@ -43,7 +43,7 @@ export function emailRenderer(settings: RendererSettings): EmailRenderer {
       const text = plainText(content, settings.company())
       const isPersonal = email.kind === 'desk-reply'
       // A reply to an alert comes from a colleague, not the customer.
-      const thread = quotesCustomer(email) ? {} : await threadOf(settings, about)
+      const thread = isAnsweredByColleague(email) ? {} : await threadOf(settings, about)
       return {
         outgoing: {
           id,
@@ -62,8 +62,11 @@ export function emailRenderer(settings: RendererSettings): EmailRenderer {
   }
 }
 
-const quotesCustomer = ({ kind }: Email) =>
-  kind === 'customer-replied' || kind === 'request-added-to'
+const isAnsweredByColleague = ({ kind, data }: Email) =>
+  kind === 'customer-replied' ||
+  kind === 'request-added-to' ||
+  // The mailbox of the company answers the customer, not the site.
+  ((kind === 'quote-received' || kind === 'quote-left-incomplete') && data.atDesk)
 
 /** The secret address that an email leads to, made at sending so that none has to be stored. */
 async function linkOf({ requests, links }: RendererSettings, email: Email): Promise<EmailSecrets> {

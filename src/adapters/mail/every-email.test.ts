@@ -89,6 +89,15 @@ test.each(Object.values(emailSamples).flat())(
   },
 )
 
+test('an answer to an alert of a colleague is not taken for the customer’s', async () => {
+  for (const kind of ['quote-received', 'quote-left-incomplete'] as const) {
+    for (const email of emailSamples[kind]) {
+      const { outgoing } = await renderer.render(queued(email))
+      expect(outgoing.threadToken === undefined).toBe(email.data.atDesk)
+    }
+  }
+})
+
 test('a visit is not called an event in plain text', async () => {
   const visits = ['visit-set', 'visit-moved', 'visit-canceled'] as const
   const all = visits.flatMap((kind) => [...emailSamples[kind]])
