@@ -138,6 +138,12 @@ export interface ReceivedEmailStore {
     seen: string | null,
     actor: Actor,
   ): Promise<Result<null, UnknownEmail | EmailPlaced>>
+  /** Puts it back on the list of waiting emails. `seen` as above. */
+  takeOffRequest(
+    id: string,
+    seen: string,
+    actor: Actor,
+  ): Promise<Result<null, UnknownEmail | EmailPlaced>>
   /** Moves it out of the list of waiting emails, or back. */
   archive(id: string, isArchived: boolean, actor: Actor): Promise<Result<null, UnknownEmail>>
   /** The file of an attachment; null if it was not stored. */

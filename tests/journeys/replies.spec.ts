@@ -328,6 +328,6 @@ test('an email that failed is corrected and arrives, and other email becomes a r
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Create a request from the email of Ada Brandt' }).click()
   await page.getByRole('link', { name: 'See this email' }).click()
-  await page.getByRole('link', { name: 'The request' }).click()
-  await expect(page.getByRole('heading', { name: 'Ada Brandt', level: 1 })).toBeVisible()
+  await page.getByRole('button', { name: 'Take it off this request' }).click()
+  await expect(page.getByRole('button', { name: 'Create a request' })).toBeVisible()
 })

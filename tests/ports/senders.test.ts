@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { err } from '#domain/result.ts'
 import { senderText } from '#domain/emails/received-email.ts'
 import { arriving, onRequest, pdfAt } from '#support/received-emails.ts'
 import { noMails } from '#support/stored-bookings.ts'
@@ -36,6 +37,39 @@ describe.each(storesOnEachDatabase)('received email and its senders, in %s', (_k
     const put = await stores.receivedEmails.putOnRequest('received-4', 'lead-1', null, actor)
     expect(put.ok).toBe(true)
     expect(await onPage()).toEqual([other, 'tom@example.net, sender not verified', ...known])
+  })
+
+  test('an email of ours or of a machine that is put on a request is no answer of the customer, a forwarded one is', async () => {
+    await askForQuote(stores)
+    const text =
+      'FYI\n\n---------- Forwarded message ---------\nFrom: Rosa <rosa@example.com>\n\nA path?'
+    const from = 'hello@evergreen.example'
+    await stores.receivedEmails.take(arriving(1, from, { at: 2_000 }), noMails)
+    await stores.receivedEmails.take(arriving(2, from, { at: 3_000, email: { text } }), noMails)
+    const repliedAt = async () => (await stores.requests.find('lead-1'))?.work.repliedAt
+    const put = (number: number) =>
+      stores.receivedEmails.putOnRequest(`received-${number}`, 'lead-1', null, actor)
+    expect((await put(1)).ok).toBe(true)
+    expect(await repliedAt()).toBeNull()
+    expect((await put(2)).ok).toBe(true)
+    expect(await repliedAt()).toBe(3_000)
+    // Nothing that waits is left: our own email stays.
+    expect((await stores.receivedEmails.takeOffRequest('received-2', 'lead-1', actor)).ok).toBe(
+      true,
+    )
+    expect(await repliedAt()).toBeNull()
+  })
+
+  test('an email that is on a wrong request is taken off it, and waits in the list again', async () => {
+    await askForQuote(stores)
+    await stores.receivedEmails.take(arriving(1, 'tom@example.net', { at: 2_000 }), noMails)
+    await stores.receivedEmails.putOnRequest('received-1', 'lead-1', null, actor)
+    const takeOff = () => stores.receivedEmails.takeOffRequest('received-1', 'lead-1', actor)
+    expect((await takeOff()).ok).toBe(true)
+    expect(await takeOff()).toEqual(err({ code: 'already-placed' }))
+    expect((await stores.requests.find('lead-1'))?.work.repliedAt).toBeNull()
+    const waiting = await stores.receivedEmails.listOther({ isOpen: true, search: '', page: 1 })
+    expect(waiting.emails).toMatchObject([{ id: 'received-1', requestId: null, customer: null }])
   })
 
   test('files of a copy are removed in the background, even if the program ends as it was taken', async () => {

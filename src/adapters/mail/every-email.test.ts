@@ -93,7 +93,8 @@ test('an answer to an alert of a colleague is not taken for the customer’s', a
   for (const kind of ['quote-received', 'quote-left-incomplete'] as const) {
     for (const email of emailSamples[kind]) {
       const { outgoing } = await renderer.render(queued(email))
-      expect(outgoing.threadToken === undefined).toBe(email.data.atDesk)
+      const isToColleague = 'atDesk' in email.data && email.data.atDesk
+      expect(outgoing.threadToken === undefined).toBe(isToColleague)
     }
   }
 })

@@ -13,7 +13,8 @@ export type EmailEvent =
   | { readonly kind: 'email-received' }
   | { readonly kind: 'auto-reply-received'; readonly email: string }
   | { readonly kind: 'email-put-on-request'; readonly request: string }
-  | { readonly kind: 'email-left-request'; readonly request: string }
+  /** For another request, or for the list of those without one. */
+  | { readonly kind: 'email-left-request'; readonly request: string | null }
   | { readonly kind: 'email-put-away'; readonly isAway: boolean }
 
 /** Failed tries after which the desk shows an email: the fourth one is 8 minutes after the first. */

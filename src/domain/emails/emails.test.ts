@@ -99,7 +99,8 @@ describe('quotations are folded', () => {
   })
 
   test('what Outlook forwards is read by its subject', () => {
-    const text = 'FYI\n\n______________________\nFrom: Rosa <rosa@example.com>\nSent: Monday\n\nMulch?'
+    const text =
+      'FYI\n\n______________________\nFrom: Rosa <rosa@example.com>\nSent: Monday\n\nMulch?'
     expect(textParts(text, 'FW: Mulch')).toEqual([{ isQuoted: false, text }])
     expect(forwardedFrom(text, 'Fwd: Mulch')).toBe('rosa@example.com')
     expect(forwardedFrom(text, 'RE: FW: Mulch')).toBeNull()

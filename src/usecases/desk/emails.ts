@@ -49,6 +49,8 @@ export function deskEmails(dependencies: Dependencies) {
     requestsForEmail: (id: string) => receivedEmails.candidates(id),
     putEmailOnRequest: (id: string, requestId: string, seen: string | null, by: StaffMember) =>
       receivedEmails.putOnRequest(id, requestId, seen, actor(by)),
+    takeEmailOffRequest: (id: string, seen: string, by: StaffMember) =>
+      receivedEmails.takeOffRequest(id, seen, actor(by)),
     archiveEmail: (id: string, isArchived: boolean, by: StaffMember) =>
       receivedEmails.archive(id, isArchived, actor(by)),
     makeRequestOfEmail: makeRequestOfEmail(dependencies),

@@ -75,7 +75,8 @@ const sentences: Readonly<Record<ActivityEvent['kind'], (entry: Entry) => string
     about === null ? 'resumed an email' : `resumed an email to ${about}`,
   'email-received': () => 'received an email that is not on a request',
   'email-put-on-request': () => 'put an email on a request',
-  'email-left-request': () => 'moved an email to another request',
+  'email-left-request': ({ data }) =>
+    data['request'] === null ? 'took an email off a request' : 'moved an email to another request',
   'email-put-away': ({ data }) =>
     data['isAway'] === true ? 'archived an email' : 'restored an email',
   'requests-exported': ({ data }) =>

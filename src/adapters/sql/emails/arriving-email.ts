@@ -218,7 +218,7 @@ async function emailExists({ tx }: StoreTransaction, id: string): Promise<boolea
   return row !== undefined
 }
 
-async function customerOf({ tx }: StoreTransaction, key: string): Promise<string | null> {
+export async function customerOf({ tx }: StoreTransaction, key: string): Promise<string | null> {
   if (key === '') return null
   const row = await tx
     .selectFrom('customer_emails')

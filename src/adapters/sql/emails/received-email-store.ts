@@ -1,20 +1,20 @@
 import { type Selectable } from 'kysely'
 import { attachmentKeys } from '#domain/emails/attachment.ts'
 import type { Lead } from '#domain/quotes/lead.ts'
-import { changeWork, customerReplied, touched } from '#domain/requests/request-work.ts'
+import { customerReplied, touched } from '#domain/requests/request-work.ts'
 import { err, ok } from '#domain/result.ts'
 import type { OtherEmail, ReceivedEmailStore } from '#ports/received-email-store.ts'
-import type { Actor } from '#ports/actor.ts'
 import { idsOf } from '#adapters/sql/chunks.ts'
 import { addActivity } from '#adapters/sql/activity-rows.ts'
-import { takeEmail } from './arriving-email.ts'
+import { customerOf, takeEmail } from './arriving-email.ts'
 import { type Db, type SqlDatabase, locked } from '#adapters/sql/database.ts'
 import { emailsFound, haveWords, kindsOf, searchedReceived } from './email-search.ts'
 import type { ReceivedEmailRow } from './email-tables.ts'
 import { removeFilesSoon } from '#adapters/sql/file-removals.ts'
 import { leases } from '#adapters/sql/leases.ts'
-import { countEach, countRows, findPage } from '#adapters/sql/list-pages.ts'
+import { countEach, findPage } from '#adapters/sql/list-pages.ts'
 import { mailboxPositions } from './mailbox-positions.ts'
+import { assignToRequest, isOfCustomer, leaveRequest } from './place-email.ts'
 import { receivedEmails, storedFiles } from './received-rows.ts'
 import { requestsOf } from '#adapters/sql/requests/request-list.ts'
 import { insertRequest, saveWork, lockRequest } from '#adapters/sql/requests/request-activity.ts'
@@ -91,12 +91,15 @@ export function sqlReceivedEmailStore(database: SqlDatabase): ReceivedEmailStore
         if (request === null) return err({ code: 'unknown-request' as const })
         await leaveRequest(transaction, email, requestId, actor)
         await assignToRequest(transaction, email, requestId, request.customerId, actor)
-        const work = customerReplied(request.work, email.received_at, actor.at)
+        const isReply = isOfCustomer(email)
+        const work = isReply
+          ? customerReplied(request.work, email.received_at, actor.at)
+          : touched(request.work, actor.at)
         await saveWork(transaction, requestId, work)
-        await addActivity(transaction, actor, 'request', requestId, {
-          kind: 'reply-received',
-          email: id,
-        })
+        const event = isReply
+          ? ({ kind: 'reply-received', email: id } as const)
+          : ({ kind: 'email-put-on-request', request: requestId } as const)
+        await addActivity(transaction, actor, 'request', requestId, event)
         return ok(null)
       })
     },
@@ -119,6 +122,22 @@ export function sqlReceivedEmailStore(database: SqlDatabase): ReceivedEmailStore
           kind: 'request-arrived',
           by: 'email',
         })
+        return ok(null)
+      })
+    },
+
+    takeOffRequest(id, seen, actor) {
+      return inTransaction(database, async (transaction) => {
+        const email = await lockEmail(transaction, id)
+        if (email === null) return err({ code: 'unknown-email' as const })
+        if (email.lead_id !== seen) return err({ code: 'already-placed' as const })
+        await leaveRequest(transaction, email, null, actor)
+        const customerId = await customerOf(transaction, email.from_key)
+        await transaction.tx
+          .updateTable('received_emails')
+          .set({ lead_id: null, customer_id: customerId, is_open: 1 })
+          .where('id', '=', id)
+          .execute()
         return ok(null)
       })
     },
@@ -226,64 +245,6 @@ async function lockEmail(
 ): Promise<Selectable<ReceivedEmailRow> | null> {
   const query = transaction.tx.selectFrom('received_emails').selectAll().where('id', '=', id)
   return (await locked(query, transaction).executeTakeFirst()) ?? null
-}
-
-/** The request that an email leaves waits no longer, unless its customer has written more. */
-async function leaveRequest(
-  transaction: StoreTransaction,
-  { id, lead_id: former }: Selectable<ReceivedEmailRow>,
-  requestId: string,
-  actor: Actor,
-): Promise<void> {
-  if (former === null || former === requestId) return
-  const request = await lockRequest(transaction, former)
-  if (request === null) return
-  const { lead, work } = request
-  const { tx } = transaction
-  const since = work.repliedAt ?? actor.at
-  const emails = tx
-    .selectFrom('received_emails')
-    .where('lead_id', '=', former)
-    .where('id', '<>', id)
-    .where('kind', 'not in', ['out-of-office', 'bounce'])
-    .where('received_at', '>=', since)
-  const additions = tx
-    .selectFrom('activity')
-    .where('subject_kind', '=', 'request')
-    .where('subject_id', '=', former)
-    .where('kind', 'in', ['note-added', 'photographs-added'])
-    .where('staff', 'is', null)
-    .where('at', '>=', since)
-  const isDone = (await countRows(emails)) + (await countRows(additions)) === 0
-  const seenTo = changeWork(work, { is: 'replied', at: null }, lead.createdAt, actor.at)
-  const after = isDone && seenTo.ok ? seenTo.value.work : work
-  await saveWork(transaction, former, after === work ? touched(work, actor.at) : after)
-  await addActivity(transaction, actor, 'request', former, {
-    kind: 'email-left-request',
-    request: requestId,
-  })
-}
-
-async function assignToRequest(
-  transaction: StoreTransaction,
-  { id, customer_id: sender, lead_id: before }: Selectable<ReceivedEmailRow>,
-  requestId: string,
-  customerId: string | null,
-  actor: Actor,
-): Promise<void> {
-  await transaction.tx
-    .updateTable('received_emails')
-    .set({
-      lead_id: requestId,
-      customer_id: customerId ?? (before === null ? sender : null),
-      is_open: 0,
-    })
-    .where('id', '=', id)
-    .execute()
-  await addActivity(transaction, actor, 'email', id, {
-    kind: 'email-put-on-request',
-    request: requestId,
-  })
 }
 
 async function customerOfLead({ tx }: StoreTransaction, { id }: Lead): Promise<string | null> {

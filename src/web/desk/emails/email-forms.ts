@@ -19,6 +19,7 @@ const seen = orNull(z.string().check(z.maxLength(100)))
 export const receivedEmailForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('make-request'), seen }),
   z.object({ intent: z.literal('put-on'), requestId: z.string().check(z.maxLength(100)), seen }),
+  z.object({ intent: z.literal('take-off'), seen: z.string().check(z.maxLength(100)) }),
   z.object({ intent: z.literal('archive') }),
   z.object({ intent: z.literal('put-back') }),
   z.object({ intent: z.literal('undo'), edits: z.enum(['archive', 'put-back']) }),

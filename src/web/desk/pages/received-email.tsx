@@ -68,6 +68,10 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Rec
       if (put.ok) throw redirect(deskPaths.request(value.requestId))
       return refused(put.error.code)
     }
+    case 'take-off': {
+      const off = await desk.emails.takeEmailOffRequest(id, value.seen, member)
+      return off.ok ? saved(context, 'Taken off the request') : refused(off.error.code)
+    }
     case 'archive':
     case 'put-back':
     case 'undo': {
@@ -87,7 +91,7 @@ function refused(
   const messages = {
     'unknown-email': 'This email is no longer there.',
     'unknown-request': 'This request is no longer there.',
-    'already-placed': 'Someone already added it to a request. This page shows it.',
+    'already-placed': 'Someone has already moved it. This page shows where it is.',
   } as const
   return failed(messages[code])
 }
@@ -145,16 +149,14 @@ function Places() {
         >
           {isPlaced ? 'Move it to a new request' : 'Create a request'}
         </Button>
-        {isPlaced ? null : (
-          <Button
-            type="submit"
-            name="intent"
-            value={isOpen ? 'archive' : 'put-back'}
-            disabled={isBusy}
-          >
-            {isOpen ? 'Archive' : 'Put back'}
-          </Button>
-        )}
+        <Button
+          type="submit"
+          name="intent"
+          value={isPlaced ? 'take-off' : isOpen ? 'archive' : 'put-back'}
+          disabled={isBusy}
+        >
+          {isPlaced ? 'Take it off this request' : isOpen ? 'Archive' : 'Put back'}
+        </Button>
       </SubmissionForm>
       <SavedLine answer={submission.data} action={action} isBusy={isBusy} />
       <h2 className="mt-5 mb-2">Or {isPlaced ? 'to another' : 'add it to a'} request</h2>
