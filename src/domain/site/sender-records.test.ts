@@ -15,6 +15,19 @@ test('the records of a domain are checked one by one', () => {
   expect(states('bluebird.test', none)).toEqual(['SPF missing', 'DKIM unknown', 'DMARC missing'])
 })
 
+test('records that let nothing be sent are no good', () => {
+  const record = { domain: ['v=spf1 include:mail.example -all'], dmarc: ['v=DMARC1; p=none'] }
+  const key = [['v=DKIM1; p=MIIB']]
+  const withSpf = (...domain: string[]) => states('bluebird.test', { ...record, domain, keys: key })
+  expect(withSpf('v=spf1 -all')[0]).toBe('SPF missing')
+  expect(withSpf('v=spf1 mx -all', 'v=spf1 include:mail.example ~all')[0]).toBe('SPF missing')
+  const withdrawn = states('bluebird.test', {
+    ...record,
+    keys: [['v=DKIM1; p='], ['v=DKIM1; p=;']],
+  })
+  expect(withdrawn[1]).toBe('DKIM unknown')
+})
+
 test('no record is reported missing without a name server', () => {
   const away = { domain: 'away', dmarc: 'away', keys: ['away', 'away'] } as const
   const checks = senderChecks('bluebird.test', away)

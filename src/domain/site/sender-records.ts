@@ -27,17 +27,17 @@ export function senderChecks(
   domain: string,
   records: { readonly domain: Texts; readonly dmarc: Texts; readonly keys: readonly Texts[] },
 ): readonly SenderCheck[] {
-  const spf = find(records.domain, /^v=spf1\b/i)
+  const spf = checkSpf(domain, records.domain === 'away' ? [] : records.domain)
   const dmarc = find(records.dmarc, /^v=dmarc1\b/i)
-  const key = records.keys.map((texts) => find(texts, /\bp=/i)).find((text) => text !== null)
+  // A key that was withdrawn is empty.
+  const key = records.keys
+    .map((texts) => find(texts, /\bp=\s*[^;\s]/i))
+    .find((text) => text !== null)
   const areAway = records.keys.every((texts) => texts === 'away')
   return [
     {
       name: 'SPF',
-      ...check(spf, records.domain === 'away', [
-        `${domain} says who may send for it: ${spf}`,
-        `Add a TXT record to ${domain} that names your mail server, like v=spf1 include:your-provider -all. Your provider will tell you which.`,
-      ]),
+      ...(records.domain === 'away' ? { state: 'unknown', text: away } : spf),
     },
     {
       name: 'DKIM',
@@ -56,6 +56,23 @@ export function senderChecks(
       ]),
     },
   ]
+}
+
+function checkSpf(domain: string, texts: readonly string[]): Pick<SenderCheck, 'state' | 'text'> {
+  const [spf, ...more] = texts.filter((text) => /^v=spf1\b/i.test(text))
+  const missing = (text: string) => ({ state: 'missing', text }) as const
+  const like = 'like v=spf1 include:your-provider -all. Your provider will tell you which.'
+  if (spf === undefined) {
+    return missing(`Add a TXT record to ${domain} that names your mail server, ${like}`)
+  }
+  if (more.length > 0) {
+    return missing(
+      `${domain} has ${1 + more.length} SPF records, so none of them counts. Put all of your mail servers into one.`,
+    )
+  }
+  return /^v=spf1\s+[-~]all\s*$/i.test(spf)
+    ? missing(`${domain} says that nobody may send for it: ${spf}. Name your mail server, ${like}`)
+    : { state: 'good', text: `${domain} says who may send for it: ${spf}` }
 }
 
 const find = (texts: Texts, sample: RegExp): string | null =>
