@@ -151,6 +151,18 @@ describe.each(storesOnEachDatabase)('a search of everything in %s', (_kind, open
     }
   })
 
+  test('finds received email that waits or that we wrote, and no archived newsletter', async () => {
+    const [ours, shop] = ['hello@evergreen.example', 'pallets@shop.example']
+    await stores.receivedEmails.take(arriving(7, ours), () => [])
+    await stores.receivedEmails.take(arriving(8, shop, { email: { machine: 'other' } }), () => [])
+    const found = async (text: string) =>
+      (await stores.search.receivedEmails(text, 20)).rows.map(({ id }) => id)
+    expect(await found(ours)).toEqual(['received-7'])
+    expect(await found(shop)).toEqual(['received-8'])
+    await stores.receivedEmails.archive('received-8', true, actor)
+    expect(await found(shop)).toEqual([])
+  })
+
   test('finds a quote by its number, title and customer, until it is removed', async () => {
     const { searchEverything } = deskOn(stores).search
     const quotes = async (text: string) =>

@@ -212,12 +212,20 @@ export function sentIds(db: Db) {
     .orderBy('emails.id', 'desc')
 }
 
-/** Ids of emails written by people. */
+/** Ids of emails written by people, and of those by machines that wait or are on a request. */
 function receivedIds(db: Db) {
   return db
     .selectFrom('received_emails')
     .select('received_emails.id')
-    .where('received_emails.kind', 'in', ['written', 'out-of-office'])
+    .where((row) =>
+      row.or([
+        row('received_emails.kind', 'in', ['written', 'out-of-office', 'ours']),
+        row.and([
+          row('received_emails.kind', '=', 'automatic'),
+          row.or([row('is_open', '=', 1), row('lead_id', 'is not', null)]),
+        ]),
+      ]),
+    )
     .orderBy('received_at', 'desc')
     .orderBy('received_emails.id', 'desc')
 }
