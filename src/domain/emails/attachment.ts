@@ -74,9 +74,9 @@ export function attachmentKind(name: string, bytes: Uint8Array): AttachmentKind 
   if (runnable.test(name) || programs.some((start) => head.startsWith(start))) return 'can-run'
   const known = signatures.find(([, at, start]) => head.startsWith(start, at))
   if (known !== undefined) return known[0]
-  // Anything that a browser could take for a page.
+  // Anything that a browser could take for a page; an email or a text only by its name.
   if (/<\s*(?:!doctype|html|head|body|script|svg|iframe|\?xml)\b|<\?xml/i.test(head)) {
-    return 'can-run'
+    return /\.(?:eml|txt)$/i.test(name) ? 'application/octet-stream' : 'can-run'
   }
   const isText = bytes
     .subarray(0, headLength)

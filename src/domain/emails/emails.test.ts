@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { attachmentKind, attachmentName, fileSizeText } from './attachment.ts'
 import { readBounceReport } from './bounce-report.ts'
 import { excerptOf, forwardedFrom, textParts } from './quoted-text.ts'
-import { machineOf, personsAddress } from './received-email.ts'
+import { machineOf, personsAddress, receivedKind } from './received-email.ts'
 import { emailIdsIn, threadIn, threadToken } from './reply-thread.ts'
 
 const sign = (text: string) =>
@@ -116,6 +116,8 @@ describe('a file', () => {
     ['photo.html', 'hello', 'can-run'],
     ['photo.jpg', '  <!DOCTYPE html>', 'can-run'],
     ['notes.txt', 'two beds', 'text/plain'],
+    ['notes.txt', '<html>two beds', 'application/octet-stream'],
+    ['Re wall.eml', 'Subject: A wall\n\n<html>', 'application/octet-stream'],
     ['notes', 'a\u0000b', 'application/octet-stream'],
     ['plan.docx', 'PK\u0003\u0004', 'application/zip'],
     ['plan.docm', 'PK\u0003\u0004', 'can-run'],
@@ -149,7 +151,8 @@ test('a report contains only failures', () => {
 test.each([
   [{ 'auto-submitted': 'auto-replied' }, 'auto-replied'],
   [{ 'x-autoreply': 'yes' }, 'auto-replied'],
-  [{ subject: 'automatic reply: your request' }, 'auto-replied'],
+  [{ subject: 'automatic reply: a path', 'x-auto-response-suppress': 'all' }, 'auto-replied'],
+  [{ subject: 'out of office building mowing' }, 'perhaps-auto-replied'],
   [{ 'auto-submitted': 'auto-generated' }, 'other'],
   [{ precedence: 'bulk' }, 'other'],
   [{ 'x-auto-response-suppress': 'all' }, 'other'],
@@ -159,6 +162,15 @@ test.each([
   [{ 'auto-submitted': 'no', subject: 're: out of the office chairs' }, null],
 ])('headers %j say who wrote: %s', (headers, machine) => {
   expect(machineOf((name) => new Map(Object.entries(headers)).get(name) ?? null)).toBe(machine)
+})
+
+test('an email with the subject of an absence note waits, unless it answers one of ours', () => {
+  const email = {
+    machine: 'perhaps-auto-replied',
+    from: { address: 'a@b.example', name: '' },
+  } as const
+  const kindOf = (isAnswer: boolean) => receivedKind(email, { isAnswer, ownAddresses: [] })
+  expect([kindOf(true), kindOf(false)]).toEqual(['out-of-office', 'written'])
 })
 
 test.each([

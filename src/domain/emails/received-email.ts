@@ -45,7 +45,7 @@ export interface IncomingEmail {
   readonly size: number
   readonly attachments: readonly IncomingAttachment[]
   /** `list`: a mailing list passed it on. */
-  readonly machine: 'auto-replied' | 'list' | 'other' | null
+  readonly machine: 'auto-replied' | 'perhaps-auto-replied' | 'list' | 'other' | null
   /** Null unless a mail server reports that an email of ours has failed. */
   readonly report: BounceReport | null
 }
@@ -137,6 +137,9 @@ export function personsAddress({
 const unreadAddress =
   /^[^@]*(?:no|not)[-_.]?reply|^(?:notifications?|alerts?|mailer-daemon|postmaster|bounces?)[@+-]/i
 
+const absenceSubject =
+  /^(?:automatic reply|out of (?:the )?office|auto(?:matic)?[- ]?(?:reply|response)|abwesend)\b/
+
 /** The text of a header, in lower case; null if the email does not have it. */
 type Header = (name: string) => string | null
 
@@ -147,14 +150,12 @@ type Header = (name: string) => string | null
 export function machineOf(header: Header): IncomingEmail['machine'] {
   const submitted = header('auto-submitted')
   const precedence = header('precedence') ?? ''
+  const hasSubject = absenceSubject.test(header('subject') ?? '')
   if (
     submitted?.startsWith('auto-replied') ||
     header('x-autoreply') !== null ||
     header('x-autorespond') !== null ||
-    precedence === 'auto_reply' ||
-    /^(?:automatic reply|out of (?:the )?office|auto(?:matic)?[- ]?(?:reply|response)|abwesend)\b/.test(
-      header('subject') ?? '',
-    )
+    precedence === 'auto_reply'
   ) {
     return 'auto-replied'
   }
@@ -164,8 +165,10 @@ export function machineOf(header: Header): IncomingEmail['machine'] {
     header('x-auto-response-suppress') === 'all' ||
     header('return-path') === '<>'
   ) {
-    return 'other'
+    return hasSubject ? 'auto-replied' : 'other'
   }
+  // Alone it proves nothing: a customer may ask about the building of an office.
+  if (hasSubject) return 'perhaps-auto-replied'
   if (header('list-id') !== null || precedence === 'list') return 'list'
   return header('list-unsubscribe') === null ? null : 'other'
 }
@@ -179,6 +182,7 @@ export function receivedKind(
   }: { readonly isAnswer: boolean; readonly ownAddresses: readonly string[] },
 ): ReceivedKind {
   if (machine === 'auto-replied') return isAnswer ? 'out-of-office' : 'automatic'
+  if (machine === 'perhaps-auto-replied' && isAnswer) return 'out-of-office'
   // Our alerts have no token, so that nothing that comes of them is an answer.
   if (machine === 'other' || (machine === 'list' && !isAnswer)) return 'automatic'
   return ownAddresses.includes(from.address.toLowerCase()) ? 'ours' : 'written'
