@@ -25,7 +25,8 @@ export function emailState(email: Logged, timeZone: string): EmailState {
       }
     }
     case 'failed':
-      if (email.replacedBy !== null) return { text: 'Sent to another email address', look: 'over' }
+      // By one to the right address, or by news of the same visit.
+      if (email.replacedBy !== null) return { text: 'Replaced by another email', look: 'over' }
       return email.needsAttention
         ? { text: `Failed, ${tries}`, look: 'failed' }
         : { text: 'Given up', look: 'over' }
