@@ -56,8 +56,8 @@ export function passkeyProblem(error: unknown): string | null {
   const name = error instanceof Error ? error.name : ''
   if (name === 'AbortError') return null
   if (name === 'NotAllowedError') return 'No passkey was used. Try again, or choose another way.'
-  // A request that got no answer.
-  if (name === 'TypeError') return 'There is no connection. Try again.'
+  // A request that got no answer, or a script that is gone with an update.
+  if (name === 'TypeError') return 'No answer came. Try again, or reload the page.'
   if (name === 'InvalidStateError') return 'This device already has a passkey for the desk.'
   return 'This browser could not use a passkey here. Choose another way.'
 }
