@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { openHydrated, untilHydrated } from '#bench/hydrated-page.ts'
 import { requestBody } from '#bench/sample-bodies.ts'
 import { expectAccessible, expectGoodAtBothWidths } from './accessible.ts'
@@ -23,6 +23,17 @@ test.use({
 
 /** A customer whom no other journey has. */
 const name = `Mo${crypto.randomUUID().replaceAll(/[^a-f]/g, '')}`
+
+/** A colleague changes it while the page of another is open. */
+async function changePriceOfMulch(page: Page, price: string): Promise<void> {
+  const colleague = await page.context().newPage()
+  await colleague.goto('/desk/settings/prices')
+  await colleague.getByRole('link', { name: 'Pine mulch' }).click()
+  await colleague.getByLabel('Price', { exact: true }).fill(price)
+  await colleague.getByRole('button', { name: 'Save' }).click()
+  await expect(colleague.getByText(`$${price}`)).toBeVisible()
+  await colleague.close()
+}
 
 test('calculated mulch is priced in two taps, paid on a phone, and is in the schedule on the chosen day', async ({
   page,
@@ -182,13 +193,7 @@ test('calculated mulch is priced in two taps, paid on a phone, and is in the sch
   await expect(several).toContainText('2 customers get an email, $363.80 in all.')
   await expectAccessible(page)
   // A colleague raises the price meanwhile: no quote is sent at a price that the user has not seen.
-  const colleague = await page.context().newPage()
-  await colleague.goto('/desk/settings/prices')
-  await colleague.getByRole('link', { name: 'Pine mulch' }).click()
-  await colleague.getByLabel('Price', { exact: true }).fill('45')
-  await colleague.getByRole('button', { name: 'Save' }).click()
-  await expect(colleague.getByText('$45.00')).toBeVisible()
-  await colleague.close()
+  await changePriceOfMulch(page, '45.00')
   forgetConfirmationOf(owner)
   await several.getByRole('button', { name: 'Email 2 prices' }).click()
   const proof = page.getByRole('dialog', { name: 'Confirm it’s you' })
@@ -222,8 +227,18 @@ test('calculated mulch is priced in two taps, paid on a phone, and is in the sch
   await expectGoodAtBothWidths(page)
   await dialog.getByLabel('Quantity, Pine Mulch').fill('100,001')
   await expect(dialog.getByText('Enter 100,000 at most.')).toBeVisible()
+  // One that is priced can still be corrected, and a price that is out of date is looked up again.
+  await dialog.getByLabel('Quantity, Pine Mulch').fill('20')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toContainText('Pine mulch, 20 × $45.00')
   await dialog.getByLabel('Quantity, Pine Mulch').fill('2')
   await page.keyboard.press('Enter')
+  await expect(dialog).toContainText('Pine mulch, 2 × $45.00')
+  await expectGoodAtBothWidths(page)
+  await changePriceOfMulch(page, '44.00')
+  await dialog.getByRole('button', { name: 'Make a link to text' }).click()
+  await expect(dialog).toContainText('Please look again.')
+  await expect(dialog).toContainText('Pine mulch, 2 × $44.00')
   await dialog.getByRole('button', { name: 'Make a link to text' }).click()
   await expect(dialog).toContainText(/Q-\d+, ready to text/)
 

@@ -41,6 +41,13 @@ export type PricedDelivery = {
   readonly recipient: QuoteRecipient
   /** `Q-1003` of a delivery of this request that is being sent, waits for an answer or is accepted. */
   readonly earlier: string | null
+  /** Materials whose amount can be entered, or was. */
+  readonly unknown: readonly {
+    readonly id: string
+    readonly name: string
+    /** Units in which it can be entered; the first is chosen. */
+    readonly units: readonly Unit[]
+  }[]
 } & (
   | {
       readonly is: 'priced'
@@ -53,13 +60,6 @@ export type PricedDelivery = {
       readonly is: 'incomplete'
       /** Reasons in sentences. */
       readonly missing: readonly string[]
-      /** Materials whose amount can be entered. */
-      readonly unknown: readonly {
-        readonly id: string
-        readonly name: string
-        /** Units in which it can be entered; the first is chosen. */
-        readonly units: readonly Unit[]
-      }[]
     }
 )
 
@@ -125,32 +125,28 @@ export function deskDeliveries(
       // Ids are repeatable, so that equal figures make an equal document.
       { ...from, newId: () => `part-${(last += 1)}` },
     )
-    if (!priced.ok) {
-      const unknown = new Map(
-        priced.error.flatMap((gap) => (gap.is === 'no-quantity' ? [[gap.id, gap.name]] : [])),
-      )
-      // Its unit may be one that the price list does not have.
-      for (const { id, name } of wanted.materials) {
-        if (entered.some(({ material }) => material === id)) unknown.set(id, name)
-      }
-      return {
-        ...of,
-        is: 'incomplete',
-        missing: priced.error.map(gapText),
-        unknown: [...unknown].map(([id, name]) => ({
-          id,
-          name,
-          units: enteredUnits(
-            { id, name },
-            dependencies.content().materials.coverages[id],
-            from.prices,
-          ),
-        })),
-      }
+    const gaps = priced.ok ? [] : priced.error
+    const named = new Map(
+      gaps.flatMap((gap) => (gap.is === 'no-quantity' ? [[gap.id, gap.name]] : [])),
+    )
+    // An entered amount may be mistyped, or in a unit that the price list does not have.
+    for (const { id, name } of wanted.materials) {
+      if (entered.some(({ material }) => material === id)) named.set(id, name)
     }
+    const unknown = [...named].map(([id, name]) => ({
+      id,
+      name,
+      units: enteredUnits(
+        { id, name },
+        dependencies.content().materials.coverages[id],
+        from.prices,
+      ),
+    }))
+    if (!priced.ok) return { ...of, is: 'incomplete', missing: gaps.map(gapText), unknown }
     const document = priced.value
     const seen = secrets.fingerprint(canonicalJson({ document, recipient, earlier }))
-    return { ...of, is: 'priced', document, totalCents: totalsOf(document, []).totalCents, seen }
+    const { totalCents } = totalsOf(document, [])
+    return { ...of, is: 'priced', document, totalCents, seen, unknown }
   }
   const deliveriesOf = async (requestId: string, own: string | null) =>
     (await writtenQuotes.ofRequest(requestId)).filter(

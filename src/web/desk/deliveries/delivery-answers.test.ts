@@ -16,6 +16,7 @@ test('a priced delivery names its materials and quantities', () => {
       address: { street1: '', city: 'Cumming', state: 'GA', zip: '30040' },
     },
     earlier: null,
+    unknown: [],
     is: 'priced',
     document: { ...emptyDocument, sections: [{ id: 's', name: '', lines: [line, load] }] },
     totalCents: 22_363,

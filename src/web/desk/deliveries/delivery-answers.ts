@@ -62,12 +62,11 @@ export type DeliveriesAnswer =
   | { readonly is: 'sent'; readonly line: SentLine }
 
 export function deliveryRow(priced: PricedDelivery) {
-  const { requestId: id, recipient, earlier } = priced
+  const { requestId: id, recipient, earlier, unknown } = priced
   const { name, email, phone } = recipient
-  const of = { id, name, email, phone, earlier }
+  const of = { id, name, email, phone, earlier, unknown }
   if (priced.is === 'incomplete') {
-    const { missing, unknown } = priced
-    return { ...of, is: priced.is, missing, unknown }
+    return { ...of, is: priced.is, missing: priced.missing }
   }
   const { document, seen, totalCents } = priced
   const { lines, tax } = totalsOf(document, [])

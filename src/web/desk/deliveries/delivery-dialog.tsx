@@ -50,6 +50,12 @@ export function DeliveryDialog({
     hasAsked.current = true
     look()
   })
+  // What was refused was priced before something changed.
+  const isRefused = !submission.isBusy && submission.data?.is === 'failed'
+  useEffect(() => {
+    if (isRefused) look()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once for each refusal
+  }, [isRefused])
   // They stay when a later look at the prices fails.
   const [rows, setRows] = useState<readonly DeliveryRow[] | null>(null)
   if (preview.data?.is === 'priced' && preview.data.rows !== rows) setRows(preview.data.rows)

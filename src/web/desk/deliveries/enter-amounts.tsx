@@ -15,9 +15,12 @@ export interface Entering {
 /** Quantities that the customer named in words, or on the phone. */
 export function EnterAmounts({
   materials,
+  isCorrection,
   isLooking,
   onEntered,
 }: Entering & {
+  /** Whether they are priced already. */
+  readonly isCorrection: boolean
   readonly materials: readonly {
     readonly id: string
     readonly name: string
@@ -73,7 +76,12 @@ export function EnterAmounts({
           {error.issues[0]?.message}
         </p>
       ) : null}
-      <Button type="submit" variant="filled" disabled={isLooking} className="w-fit">
+      <Button
+        type="submit"
+        variant={isCorrection ? 'outline' : 'filled'}
+        disabled={isLooking}
+        className="w-fit"
+      >
         {isLooking ? 'Adding up…' : 'Price these quantities'}
       </Button>
     </form>

@@ -21,7 +21,41 @@ export function OneDelivery({
   readonly submission: Submission
   readonly onSend: (row: Ready, by: 'email' | 'link') => void
 } & Entering) {
-  if (row.is === 'incomplete') return <Missing row={row} {...entering} />
+  const { id, unknown } = row
+  const isPriced = row.is === 'priced'
+  return (
+    <>
+      {isPriced ? (
+        <Priced row={row} submission={submission} onSend={onSend} />
+      ) : (
+        <Missing missing={row.missing} />
+      )}
+      {unknown.length === 0 ? null : (
+        <EnterAmounts materials={unknown} isCorrection={isPriced} {...entering} />
+      )}
+      {isPriced ? null : (
+        <>
+          <p className="mt-3 mb-4 text-second text-bark-soft">
+            <WhereToEnter /> A quote written by hand needs none of them.
+          </p>
+          <NewQuoteButton subject="request" id={id}>
+            Write a quote
+          </NewQuoteButton>
+        </>
+      )}
+    </>
+  )
+}
+
+function Priced({
+  row,
+  submission,
+  onSend,
+}: {
+  readonly row: Ready
+  readonly submission: Submission
+  readonly onSend: (row: Ready, by: 'email' | 'link') => void
+}) {
   return (
     <>
       <p className="mb-2 text-bark-soft">
@@ -63,12 +97,7 @@ export function OneDelivery({
   )
 }
 
-type Incomplete = Extract<DeliveryRow, { is: 'incomplete' }>
-
-function Missing({
-  row: { id, missing, unknown },
-  ...entering
-}: { readonly row: Incomplete } & Entering) {
+function Missing({ missing }: { readonly missing: readonly string[] }) {
   return (
     <>
       <p className="mb-1 font-semibold">It cannot be priced yet.</p>
@@ -77,13 +106,6 @@ function Missing({
           <li key={each}>{each}</li>
         ))}
       </ul>
-      {unknown.length === 0 ? null : <EnterAmounts materials={unknown} {...entering} />}
-      <p className="mt-3 mb-4 text-second text-bark-soft">
-        <WhereToEnter /> A quote written by hand needs none of them.
-      </p>
-      <NewQuoteButton subject="request" id={id}>
-        Write a quote
-      </NewQuoteButton>
     </>
   )
 }
