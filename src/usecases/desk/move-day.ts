@@ -20,7 +20,7 @@ export interface DayMove {
   readonly to: CalendarDate
   /** Visits that move, by the revision that the page has shown. */
   readonly stops: readonly VisitUndo[]
-  /** Number of customers who get an email. */
+  /** Number of emails to customers, one for each visit. */
   readonly emails: number
   /** Visits whose customers have no email address and must be called. */
   readonly callList: readonly Pick<ListedVisit, 'id' | 'name' | 'phone'>[]
@@ -36,7 +36,7 @@ export interface DayMove {
   readonly warnings: readonly string[]
 }
 
-/** How many customers get an email, and who must be called. */
+/** How many emails go out, and who must be called. */
 const customersOf = (
   found: readonly Pick<ListedVisit, 'id' | 'name' | 'phone' | 'email'>[],
 ): Pick<DayMove, 'emails' | 'callList'> => ({

@@ -124,7 +124,7 @@ export function MovePanel({
               </label>
               <p aria-live="polite">
                 {isEmailing
-                  ? `${counted(move.emails, 'customer')} ${move.emails === 1 ? 'gets' : 'each get'} one email with a new calendar entry.`
+                  ? `${counted(move.emails, 'email')} with a new calendar entry, one for each stop.`
                   : 'No email will be sent.'}
               </p>
               {/* Kept for a change of mind. */}
