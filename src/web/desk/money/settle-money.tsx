@@ -20,6 +20,10 @@ import { keepForm, refundFormOf, refundQuestion, type PaymentAnswer } from './mo
 
 export type Fetcher = ReturnType<typeof useFetcher<PaymentAnswer>>
 
+/** Names of the drafts of both forms in the browser's storage. */
+export const refundDraft = (id: string) => `refund ${id}`
+export const keepDraft = (id: string) => `keep ${id}`
+
 /** Refunds all or part of a payment after a confirmation. `key` it by what is left to refund. */
 export function RefundMoney({
   payment,
@@ -33,7 +37,7 @@ export function RefundMoney({
   const usual = dueCents > 0 ? Math.min(dueCents, leftCents) : leftCents
   const isCard = paidBy === 'card'
   const { fields, props, unsaved, isBusy, asked } = useDeskForm(fetcher, {
-    name: `refund ${id}`,
+    name: refundDraft(id),
     schema: refundFormOf(payment),
     action: deskPaths.payment(id),
     defaultValue: {
@@ -54,7 +58,6 @@ export function RefundMoney({
             label="Amount"
             hint={`At most ${amountText(leftCents)}${dueCents > 0 ? `; ${amountText(dueCents)} is owed to the ${payee}` : ''}.`}
             inputMode="decimal"
-            autoComplete="off"
             maxLength={20}
           />
           <SelectField field={fields.method} label="How">
@@ -113,7 +116,7 @@ export function RefundMoney({
 /** State of the keep form, held by the page so that undo can restore what was typed. */
 export function useKeepForm(id: string, fetcher: Fetcher) {
   return useDeskForm(fetcher, {
-    name: `keep ${id}`,
+    name: keepDraft(id),
     schema: keepForm,
     action: deskPaths.payment(id),
   })

@@ -27,7 +27,15 @@ import {
   RefundsOfPayment,
   useAnswerDay,
 } from '#web/desk/money/payment-facts.tsx'
-import { KeepMoney, RefundMoney, useKeepForm, WriteOff } from '#web/desk/money/settle-money.tsx'
+import {
+  keepDraft,
+  KeepMoney,
+  refundDraft,
+  RefundMoney,
+  useKeepForm,
+  WriteOff,
+} from '#web/desk/money/settle-money.tsx'
+import { UnsavedText } from '#web/desk/forms/unsaved-text.tsx'
 import { PageHead, UpLink } from '#web/desk/page-head.tsx'
 import { SavedLine, useJustSaved } from '#web/desk/forms/saved-line.tsx'
 import { failed, gone, refused, saved } from '#web/desk/forms/action-answers.ts'
@@ -161,10 +169,24 @@ export default function Payment({ loaderData: { payment } }: Route.ComponentProp
         )}
         <PaymentFacts payment={payment} />
         <RefundsOfPayment payment={payment} fetcher={fetcher} />
-        {leftCents > 0 ? <RefundMoney key={leftCents} payment={payment} fetcher={fetcher} /> : null}
-        {mismatch !== null && settledAt === null && leftCents > 0 ? (
+        {leftCents > 0 ? (
+          <RefundMoney key={leftCents} payment={payment} fetcher={fetcher} />
+        ) : (
+          <UnsavedText
+            name={refundDraft(id)}
+            title="Nothing is left to refund. This was typed before, and not saved:"
+            textsIn={({ amount = [] }) => amount.map((typed) => `Refund of ${typed}`)}
+          />
+        )}
+        {mismatch === null ? null : settledAt === null && leftCents > 0 ? (
           <KeepMoney form={keeping} />
-        ) : null}
+        ) : (
+          <UnsavedText
+            name={keepDraft(id)}
+            title="This money is settled. This was typed before, and not saved:"
+            textsIn={({ reason = [] }) => reason.filter(Boolean)}
+          />
+        )}
       </div>
     </>
   )

@@ -14,6 +14,7 @@ import { Field } from '#web/desk/forms/field.tsx'
 import { FormFoot } from '#web/desk/forms/form-foot.tsx'
 import { AnswerLine, SavedLine } from '#web/desk/forms/saved-line.tsx'
 import { failed, refused, saved } from '#web/desk/forms/action-answers.ts'
+import { UnsavedText } from '#web/desk/forms/unsaved-text.tsx'
 import { useDeskForm } from '#web/desk/forms/use-desk-form.tsx'
 import { SubmissionForm, useAction } from '#web/desk/forms/use-submission.tsx'
 import { useFetcher } from '#web/use-fetcher.ts'
@@ -138,7 +139,8 @@ export default function SentEmail({ loaderData: email }: Route.ComponentProps) {
 }
 
 function Steps() {
-  const { id, isSent, canResend, canCorrect, canGiveUp, hadSecret } = useLoaderData<typeof loader>()
+  const { id, to, isSent, canResend, canCorrect, canGiveUp, hadSecret } =
+    useLoaderData<typeof loader>()
   const submission = useAction<ActionAnswer>(deskPaths.sentEmail(id))
   const { isBusy } = submission
   return (
@@ -162,17 +164,27 @@ function Steps() {
       ) : null}
       <SavedLine answer={submission.data} action={deskPaths.sentEmail(id)} isBusy={isBusy} />
       <Corrected />
-      {canCorrect ? <CorrectAddress /> : null}
+      {canCorrect ? (
+        <CorrectAddress />
+      ) : (
+        <UnsavedText
+          name={correctionDraft(id)}
+          title="This email goes to no other address now. This was typed before, and not saved:"
+          textsIn={({ address = [] }) => address.filter((typed) => typed !== to)}
+        />
+      )}
     </div>
   )
 }
+
+const correctionDraft = (id: string) => `correct ${id}`
 
 /** Corrects the address of an email to a customer, and explains the consequences. */
 function CorrectAddress() {
   const { id, to, isSent, isAboutBooking } = useLoaderData<typeof loader>()
   const fetcher = useFetcher<ActionAnswer>({ key: correctionKey })
   const { fields, props, unsaved, isBusy } = useDeskForm(fetcher, {
-    name: `correct ${id}`,
+    name: correctionDraft(id),
     schema: correctAddressForm,
     action: deskPaths.sentEmail(id),
     defaultValue: { address: to },
@@ -181,7 +193,7 @@ function CorrectAddress() {
     <form {...props} className="mt-5 border-t border-hairline pt-4">
       <h2 className="mb-2">Correct the email address</h2>
       <input type="hidden" name="intent" value="correct" />
-      <Field field={fields.address} label="Email" type="email" autoComplete="off" />
+      <Field field={fields.address} label="Email" type="email" />
       <p className="mt-2 mb-3 text-second text-bark-soft">
         {isSent ? 'This email, and others that did not arrive, ' : 'Emails that did not arrive '}
         are sent to the new email address.{' '}

@@ -1,0 +1,26 @@
+/** A customer's answer, as their email program writes it. */
+export const answerOf = (name: string, email: string, messageId: string | undefined) =>
+  [
+    `From: ${name} <${email}>`,
+    'To: hello@evergreen.example',
+    'Subject: Re: Your request',
+    `Message-ID: <${crypto.randomUUID()}@example.com>`,
+    `In-Reply-To: ${messageId ?? ''}`,
+    'MIME-Version: 1.0',
+    'Content-Type: multipart/mixed; boundary=b',
+    '',
+    '--b',
+    'Content-Type: text/plain; charset=utf-8',
+    '',
+    'Monday is fine. <script>alert(1)</script> The gate code is 4471.',
+    '',
+    'On Mon, Nov 23, 2026, Evergreen wrote:',
+    '> Would Monday at eight suit you?',
+    '--b',
+    'Content-Type: application/pdf',
+    'Content-Disposition: attachment; filename="plat.pdf"',
+    '',
+    '%PDF-1.7',
+    '--b--',
+    '',
+  ].join('\r\n')
