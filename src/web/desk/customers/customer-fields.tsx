@@ -74,12 +74,7 @@ export function CustomerForm({
             what={numbered('Phone', index)}
             remove={phones.length > 1 ? removes(fields.phones.name, index) : null}
           >
-            <Field
-              field={phone}
-              label={numbered('Phone', index)}
-              inputMode="tel"
-              autoComplete="off"
-            />
+            <Field field={phone} label={numbered('Phone', index)} inputMode="tel" />
           </Removable>
         ))}
         <More onClick={() => insert({ name: fields.phones.name })}>Add a phone</More>
@@ -91,7 +86,7 @@ export function CustomerForm({
             what={numbered('Email', index)}
             remove={emails.length > 1 ? removes(fields.emails.name, index) : null}
           >
-            <Field field={email} label={numbered('Email', index)} type="email" autoComplete="off" />
+            <Field field={email} label={numbered('Email', index)} type="email" />
           </Removable>
         ))}
         <More onClick={() => insert({ name: fields.emails.name })}>Add an email</More>

@@ -69,13 +69,8 @@ export function AddressFields({
         <Field field={fields.street1} label="Street" {...properName} />
         <div className="grid grid-cols-[minmax(0,1fr)_4.5rem_5.5rem] gap-2">
           <Field field={fields.city} label="Town" {...properName} />
-          <Field
-            field={fields.state}
-            label="State"
-            autoComplete="off"
-            autoCapitalize="characters"
-          />
-          <Field field={fields.zip} label="ZIP Code" inputMode="numeric" autoComplete="off" />
+          <Field field={fields.state} label="State" autoCapitalize="characters" />
+          <Field field={fields.zip} label="ZIP Code" inputMode="numeric" />
         </div>
         <div className="flex items-end gap-2">
           <SelectField field={fields.purpose} label="What it is for" className="min-w-0 flex-1">

@@ -11,7 +11,7 @@ export const fieldClasses =
   'block min-h-11 w-full rounded-[0.5rem] border border-bark-soft bg-white px-3 text-[1rem] text-bark aria-invalid:border-brick desk:min-h-9 desk:text-row'
 
 /** Props of a field for the name of a person, a company or a place. */
-export const properName = { autoComplete: 'off', autoCapitalize: 'words' } as const
+export const properName = { autoCapitalize: 'words' } as const
 
 interface LabelProps<T> {
   readonly field: FieldMetadata<T>
@@ -28,19 +28,23 @@ type FieldProps<T> = LabelProps<T> &
 const describedBy = <T,>({ id }: FieldMetadata<T>, hint: string | undefined) =>
   hint === undefined ? {} : { ariaDescribedBy: `${id}-hint` }
 
-/** A field of one line, its label above and its message below. */
+/**
+ * A field of one line, its label above and its message below. Browsers fill nothing in: most fields
+ * are about somebody else.
+ */
 export function Field<T extends string | number | undefined>({
   field,
   label,
   type = 'text',
   hint,
   className,
+  autoComplete = 'off',
   ...rest
 }: FieldProps<T>) {
   const { key, ...props } = getInputProps(field, { type, ...describedBy(field, hint) })
   return (
     <Labeled field={field} label={label} hint={hint} className={className}>
-      <input key={key} {...props} {...rest} className={fieldClasses} />
+      <input key={key} {...props} {...rest} autoComplete={autoComplete} className={fieldClasses} />
     </Labeled>
   )
 }
@@ -49,12 +53,11 @@ export function Field<T extends string | number | undefined>({
 export function CountedField<T extends string | undefined>({
   most,
   ...rest
-}: LabelProps<T> &
-  Pick<React.ComponentProps<'input'>, 'autoComplete'> & {
-    /** In characters. */
-    readonly most: number
-  }) {
-  const { field, label, hint, className, ...more } = rest
+}: LabelProps<T> & {
+  /** In characters. */
+  readonly most: number
+}) {
+  const { field, label, hint, className } = rest
   const { key, ...props } = getInputProps(field, {
     type: 'text',
     ariaDescribedBy: `${field.id}-hint`,
@@ -67,7 +70,7 @@ export function CountedField<T extends string | undefined>({
       className={className}
       count={<TextCount is={field.value?.trim().length ?? 0} most={most} />}
     >
-      <input key={key} {...props} {...more} className={fieldClasses} />
+      <input key={key} {...props} autoComplete="off" className={fieldClasses} />
     </Labeled>
   )
 }

@@ -121,19 +121,12 @@ export function PayerField({
 function NotChosen({ fields }: { readonly fields: PayerFields }) {
   return (
     <div className="mt-3 grid gap-4 desk:grid-cols-2">
-      <Field
-        field={fields.phone}
-        label="Phone, if you have it"
-        inputMode="tel"
-        autoComplete="off"
-        maxLength={40}
-      />
+      <Field field={fields.phone} label="Phone, if you have it" inputMode="tel" maxLength={40} />
       <Field
         field={fields.email}
         type="email"
         label="Email, if you have it"
         hint="With either one, they are matched to a customer or added as a new one."
-        autoComplete="off"
         maxLength={254}
       />
     </div>

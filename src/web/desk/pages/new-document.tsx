@@ -79,7 +79,6 @@ export default function NewDocument({ loaderData: { at, one, most } }: Route.Com
           field={fields.name}
           label="Name"
           most={most}
-          autoComplete="off"
           hint={
             at === 'pages'
               ? 'Its address is made from this name. You can change both later.'

@@ -82,12 +82,11 @@ export default function NewPayment({ loaderData }: Route.ComponentProps) {
       >
         <div className="mb-4 grid gap-4 desk:grid-cols-2">
           <PayerField fields={fields} customer={customer} />
-          <Field field={fields.about} label="What it is for" autoComplete="off" maxLength={200} />
+          <Field field={fields.about} label="What it is for" maxLength={200} />
           <Field
             field={fields.amount}
             label="Amount, with tax"
             inputMode="decimal"
-            autoComplete="off"
             maxLength={20}
           />
           <SelectField field={fields.method} label="Paid by">
@@ -95,12 +94,7 @@ export default function NewPayment({ loaderData }: Route.ComponentProps) {
           </SelectField>
           {/* Hidden, so that its number stays when another method was chosen by mistake. */}
           <div hidden={fields.method.value !== 'check'}>
-            <Field
-              field={fields.checkNumber}
-              label="Check number"
-              autoComplete="off"
-              maxLength={20}
-            />
+            <Field field={fields.checkNumber} label="Check number" maxLength={20} />
           </div>
           <Field field={fields.date} label="Day" type="date" max={today} />
           <SelectField field={fields.county} label="Sales tax included">

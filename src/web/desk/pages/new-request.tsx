@@ -62,13 +62,13 @@ export default function NewRequest({ loaderData: { services, today } }: Route.Co
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is this form, opened by a press */}
         <Field field={fields.firstName} label="First name" {...properName} autoFocus />
         <Field field={fields.lastName} label="Last name" {...properName} />
-        <Field field={fields.phone} label="Phone" inputMode="tel" autoComplete="off" />
-        <Field field={fields.email} label="Email" type="email" autoComplete="off" />
+        <Field field={fields.phone} label="Phone" inputMode="tel" />
+        <Field field={fields.email} label="Email" type="email" />
         <KnownCustomer phone={fields.phone.value} email={fields.email.value} />
         <Field field={fields.street1} label="Street" {...properName} />
         <div className="grid grid-cols-[minmax(0,1fr)_7rem] gap-3">
           <Field field={fields.city} label="Town" {...properName} />
-          <Field field={fields.zip} label="ZIP Code" inputMode="numeric" autoComplete="off" />
+          <Field field={fields.zip} label="ZIP Code" inputMode="numeric" />
         </div>
         <fieldset className="desk:col-span-2">
           <legend className="mb-1 font-semibold">What they need</legend>

@@ -141,7 +141,6 @@ function DescribeSheet() {
           field={fields.alt}
           label="Description"
           most={altLength}
-          autoComplete="off"
           hint="For people who cannot see it and for search engines: what is there, without “picture of”."
         />
         {isOwn ? (

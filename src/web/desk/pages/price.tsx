@@ -116,12 +116,7 @@ function PriceForm() {
         <input type="hidden" name="intent" value="price" />
         <input type="hidden" name="id" value={id} />
         <SeenField seen={seen} />
-        <Field
-          field={fields.name}
-          label="Name"
-          hint="As it appears on quotes."
-          autoComplete="off"
-        />
+        <Field field={fields.name} label="Name" hint="As it appears on quotes." />
         <SelectField field={fields.kind} label="Kind">
           <Options of={priceKinds.map((each) => [each, priceKindNames[each]])} />
         </SelectField>
@@ -129,11 +124,10 @@ function PriceForm() {
           field={fields.unit}
           label="Unit"
           hint="Cubic yard, ton or hour. Leave empty for a lump sum."
-          autoComplete="off"
         />
         <div className="grid grid-cols-2 gap-3">
-          <Field field={fields.price} label="Price" inputMode="decimal" autoComplete="off" />
-          <Field field={fields.cost} label="Our cost" inputMode="decimal" autoComplete="off" />
+          <Field field={fields.price} label="Price" inputMode="decimal" />
+          <Field field={fields.cost} label="Our cost" inputMode="decimal" />
         </div>
         <SelectField
           field={fields.material}

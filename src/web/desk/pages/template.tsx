@@ -112,8 +112,8 @@ export default function Template({ loaderData }: Route.ComponentProps) {
           <form {...props} className="grid gap-3 p-4">
             <input type="hidden" name="intent" value="save" />
             <SeenField seen={seen} />
-            <Field field={fields.name} label="Name" hint="Only staff see it." autoComplete="off" />
-            <Field field={fields.subject} label="Subject" autoComplete="off" />
+            <Field field={fields.name} label="Name" hint="Only staff see it." />
+            <Field field={fields.subject} label="Subject" />
             <TextAreaField field={fields.text} label="Text" rows={12} ref={text} />
             <fieldset className="-mx-2 flex flex-wrap">
               <legend className="px-2 text-second text-bark-soft">

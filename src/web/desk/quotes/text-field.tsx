@@ -25,7 +25,6 @@ export function TextField({
 } & Pick<
   React.ComponentProps<'input'>,
   | 'type'
-  | 'autoComplete'
   | 'autoCapitalize'
   | 'maxLength'
   | 'inputMode'
@@ -38,6 +37,7 @@ export function TextField({
   const shared = {
     id,
     value,
+    autoComplete: 'off',
     'aria-invalid': problem === undefined ? undefined : true,
     'aria-describedby': `${id}-about`,
   } as const

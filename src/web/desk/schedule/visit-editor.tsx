@@ -107,11 +107,7 @@ export function VisitEditor({
         <SelectField field={fields.kind} label="What">
           <Options of={visitKinds.map((kind) => [kind, visitKindNames[kind]])} />
         </SelectField>
-        <Field
-          field={fields.about}
-          label="What it is for, or what is delivered"
-          autoComplete="off"
-        />
+        <Field field={fields.about} label="What it is for, or what is delivered" />
         <div className="grid grid-cols-2 gap-3 @xl:col-span-2 @xl:grid-cols-[12rem_9rem_9rem]">
           <Field field={fields.date} label="Date" type="date" className="@max-xl:col-span-2" />
           <Field field={fields.start} label="From" type="time" onChange={fillEnd} />
@@ -122,20 +118,15 @@ export function VisitEditor({
           <option value="">Nobody yet</option>
           <Options of={staff.map((member) => [member.id, member.name])} />
         </SelectField>
-        <Field field={fields.truck} label="Truck" autoComplete="off" />
+        <Field field={fields.truck} label="Truck" />
         <Field field={fields.name} label="Name" {...properName} />
-        <Field field={fields.phone} label="Phone" inputMode="tel" autoComplete="off" />
-        <Field field={fields.email} label="Email" type="email" autoComplete="off" />
+        <Field field={fields.phone} label="Phone" inputMode="tel" />
+        <Field field={fields.email} label="Email" type="email" />
         <Field field={fields.street1} label="Street" {...properName} />
         <div className="grid grid-cols-[minmax(0,1fr)_4.5rem_5.5rem] gap-3 @xl:col-span-2">
           <Field field={fields.city} label="Town" {...properName} />
-          <Field
-            field={fields.state}
-            label="State"
-            autoComplete="off"
-            autoCapitalize="characters"
-          />
-          <Field field={fields.zip} label="ZIP Code" inputMode="numeric" autoComplete="off" />
+          <Field field={fields.state} label="State" autoCapitalize="characters" />
+          <Field field={fields.zip} label="ZIP Code" inputMode="numeric" />
         </div>
         <TextAreaField
           field={fields.note}

@@ -35,7 +35,6 @@ export function InviteForm() {
         field={fields.email}
         label="Invite by email"
         type="email"
-        autoComplete="off"
         className="min-w-56 flex-1"
       />
       <SelectField field={fields.role} label="Role">

@@ -92,7 +92,6 @@ function NameForm({ id, name, onDone }: PasskeyProps & { readonly onDone: () => 
         <Field
           field={fields.name}
           label="Name of this passkey"
-          autoComplete="off"
           className="min-w-56 flex-1"
           ref={focus}
         />

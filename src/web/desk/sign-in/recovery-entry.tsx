@@ -34,7 +34,6 @@ export function RecoveryEntry({
         field={fields.recoveryCode}
         label="Recovery code"
         className="mt-3"
-        autoComplete="off"
         spellCheck={false}
         hint="One from your printed list. It works once."
       />

@@ -36,7 +36,6 @@ export function BannerSheet() {
                 label="Text"
                 className="desk:col-span-2"
                 most={bannerLength}
-                autoComplete="off"
                 hint="On every page, above everything else."
               />
               <Field field={fields.from} label="From" type="datetime-local" />

@@ -86,12 +86,7 @@ export function DaysSheet() {
           <input type="hidden" name="intent" value="add-day" />
           <div className="grid grid-cols-2 gap-x-4 gap-y-3 desk:grid-cols-[10rem_minmax(0,1fr)_7.5rem_7.5rem]">
             <Field field={fields.date} label="Day" type="date" min={today} data-rows-end />
-            <CountedField
-              field={fields.name}
-              label="Name"
-              most={dayNameLength}
-              autoComplete="off"
-            />
+            <CountedField field={fields.name} label="Name" most={dayNameLength} />
             <Field field={fields.opens} label="Opens" type="time" />
             <Field field={fields.closes} label="Closes" type="time" />
           </div>
