@@ -7,7 +7,6 @@ import { bulkEmails } from '#domain/desk/session.ts'
 import type { RequestChange } from '#domain/requests/request-work.ts'
 import { isWholeList } from '#domain/requests/request-export.ts'
 import { statusNames } from '#domain/requests/request-status.ts'
-import { dateOf } from '#domain/time.ts'
 import { refused } from '#web/desk/forms/action-answers.ts'
 import type { ActionAnswer } from '#web/desk/forms/answers.ts'
 import { ListChoice, ListSearch } from '#web/desk/lists/list-search.tsx'
@@ -24,45 +23,17 @@ import { Pager } from '#web/desk/lists/pager.tsx'
 import { BulkBar } from '#web/desk/requests/bulk-bar.tsx'
 import { bulkForm } from '#web/desk/requests/request-forms.ts'
 import { ExportRequestsButton } from '#web/desk/requests/export-requests-button.tsx'
-import { knownServices } from '#web/desk/requests/known-services.ts'
 import { NoRequests } from '#web/desk/requests/no-requests.tsx'
 import { clearForm, RequestList } from '#web/desk/requests/request-list.tsx'
-import {
-  readRequestQuery,
-  requestsPath,
-  requestTabs,
-  sortNames,
-} from '#web/desk/requests/request-query.ts'
-import { requestRow } from '#web/desk/requests/request-row.ts'
+import { requestsPath, requestTabs, sortNames } from '#web/desk/requests/request-query.ts'
+import { loadRequests } from '#web/desk/requests/requests-page.ts'
 import { changeAnswer, clearedAnswer } from '#web/desk/requests/request-actions.ts'
 import { useColleague } from '#web/desk/use-desk.ts'
 import { Options } from '#web/desk/forms/field.tsx'
-import { siteContext } from '#web/site-context.ts'
 import type { Route } from './+types/requests.ts'
 
-export async function loader({ url, context }: Route.LoaderArgs) {
-  const { desk } = requireSession(context)
-  const { company } = context.get(siteContext).content
-  const now = desk.now()
-  const today = dateOf(now, company.timeZone)
-  const query = readRequestQuery(url.searchParams, today)
-  const [page, counts, staff, services] = await Promise.all([
-    desk.requests.listRequests(query),
-    desk.requests.countRequests(),
-    desk.staff.listStaff(),
-    knownServices(context),
-  ])
-  const { requests, groups, ...place } = page
-  return {
-    query: { ...query, page: place.page },
-    rows: requests.map((each) => requestRow(each, company, now)),
-    groups,
-    place,
-    counts,
-    staff: staff.map(({ id, name }) => ({ id, name })),
-    services: services ?? [],
-  }
-}
+export const loader = ({ url, context }: Route.LoaderArgs) =>
+  loadRequests(context, url.searchParams)
 
 export async function action({ context }: Route.ActionArgs): Promise<ActionAnswer | ConfirmFirst> {
   const caller = requireSession(context)
@@ -102,7 +73,7 @@ function bulkChange(
 }
 
 export default function Requests({ loaderData }: Route.ComponentProps) {
-  const { query, rows, groups, place, counts, staff } = loaderData
+  const { query, rows, counts } = loaderData
   const address = requestsPath(query)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [isSelecting, setIsSelecting] = useState(false)
@@ -118,8 +89,6 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
     setIsSelecting(false)
   }
   const submission = useAction<ActionAnswer | ConfirmFirst>(address, stopSelecting)
-  const isFiltered =
-    query.assignedTo !== null || query.hasReplied !== null || query.service !== null
   const list = useShownList()
   const chosen = rows.filter(({ id }) => selected.has(id))
   const shown = chosen.map(({ id }) => id)
@@ -147,22 +116,9 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
         }
       />
       {rows.length === 0 ? (
-        <NoRequests
-          typed={query.search}
-          status={query.status}
-          page={query.page}
-          allPath={isFiltered ? requestsPath({ status: query.status, sort: query.sort }) : null}
-        />
+        <NoRequests />
       ) : (
-        <RequestList
-          rows={rows}
-          place={place}
-          after={place.hasNext ? requestsPath({ ...query, page: place.page + 1 }) : null}
-          groups={groups}
-          isSelecting={isSelecting}
-          selected={selected}
-          onSelect={setSelected}
-        />
+        <RequestList isSelecting={isSelecting} selected={selected} onSelect={setSelected} />
       )}
       {/* Submitted by the buttons in the rows of "Possible spam". */}
       <SubmissionForm submission={submission} id={clearForm}>
@@ -175,7 +131,6 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
       {shown.length > 0 || isSelecting ? (
         <BulkBar
           ids={shown}
-          staff={staff}
           isBusy={submission.isBusy}
           spam={
             query.status === 'possible-spam'

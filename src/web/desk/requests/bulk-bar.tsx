@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useLoaderData } from 'react-router'
 import { counted } from '#domain/counts.ts'
 import { statusNames, workStatuses } from '#domain/requests/request-status.ts'
 import { Button } from '#web/desk/button.tsx'
@@ -6,11 +7,11 @@ import { Choice } from '#web/desk/forms/choice.tsx'
 import { Options } from '#web/desk/forms/field.tsx'
 import { ExportRequestsButton } from './export-requests-button.tsx'
 import { choosableReasons } from './request-actions.ts'
+import type { RequestsData } from './requests-page.ts'
 
 /** Actions on the selected rows. */
 export function BulkBar({
   ids,
-  staff,
   isBusy,
   spam,
   onSelectAll,
@@ -19,7 +20,6 @@ export function BulkBar({
   onStep,
 }: {
   readonly ids: readonly string[]
-  readonly staff: readonly { readonly id: string; readonly name: string }[]
   readonly isBusy: boolean
   /** In possible spam, where the only action is "Not spam": the number of emails that it sends. */
   readonly spam: { readonly emails: number } | null
@@ -30,6 +30,7 @@ export function BulkBar({
   readonly onPrice: () => void
   readonly onStep: (form: FormData) => void
 }) {
+  const { staff } = useLoaderData<RequestsData>()
   const [asksReason, setAsksReason] = useState(false)
   const send = (intent: string, to?: string, reason?: string) => {
     const form = new FormData()

@@ -1,37 +1,30 @@
+import { useLoaderData } from 'react-router'
 import { TextLink } from '#web/desk/button.tsx'
 import { EmptyList, SearchEverything } from '#web/desk/lists/list-search.tsx'
+import { requestsPath } from './request-query.ts'
+import type { RequestsData } from './requests-page.ts'
 
 /** Shown instead of a list without requests. */
-export function NoRequests({
-  typed,
-  status,
-  page,
-  allPath,
-}: {
-  /** Search text; empty without one. */
-  readonly typed: string
-  readonly status: string
-  readonly page: number
-  /** Address of the list without its filter; null without a filter. */
-  readonly allPath: string | null
-}) {
+export function NoRequests() {
+  const { search, status, sort, page, ...filters } = useLoaderData<RequestsData>().query
+  const { assignedTo, hasReplied, service } = filters
   return (
     <EmptyList page={page}>
-      {typed === '' && allPath === null ? (
-        (emptyText[status] ?? emptyText['open'])
-      ) : typed === '' ? (
+      {search !== '' ? (
+        <>
+          Nothing found in this list. Try the beginning of a name, or the last four digits of a
+          phone.
+          <SearchEverything text={search} />
+        </>
+      ) : assignedTo !== null || hasReplied !== null || service !== null ? (
         <>
           Nothing in this list fits the filter.{' '}
-          <TextLink to={allPath ?? ''} variant="in-text">
+          <TextLink to={requestsPath({ status, sort })} variant="in-text">
             Show all
           </TextLink>
         </>
       ) : (
-        <>
-          Nothing found in this list. Try the beginning of a name, or the last four digits of a
-          phone.
-          <SearchEverything text={typed} />
-        </>
+        (emptyText[status] ?? emptyText['open'])
       )}
     </EmptyList>
   )

@@ -1,7 +1,6 @@
 import { memo, useCallback, useMemo } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link, useLoaderData, useLocation } from 'react-router'
 import { formatCount } from '#domain/counts.ts'
-import type { ListPage } from '#domain/list-page.ts'
 import { followUpGroups, type FollowUpState } from '#domain/requests/follow-up.ts'
 import { Button } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
@@ -9,7 +8,9 @@ import { ListSheet } from '#web/desk/lists/list-search.tsx'
 import { useHydrated } from '#web/hydrated.ts'
 import { openedFrom } from './list-place.tsx'
 import { FollowUpMark, FollowUpShape, StatusMark } from './marks.tsx'
+import { requestsPath } from './request-query.ts'
 import type { RequestRow } from './request-row.ts'
+import type { RequestsData } from './requests-page.ts'
 
 /** Id of a form beside the list; each row of possible spam submits it with its own id. */
 export const clearForm = 'clear-request'
@@ -20,25 +21,17 @@ const columns =
 
 /** Requests in rows, which become cards on phones. */
 export function RequestList({
-  rows,
-  place,
-  after,
-  groups,
   isSelecting,
   selected,
   onSelect,
 }: {
-  readonly rows: readonly RequestRow[]
-  readonly place: ListPage
-  /** Address of the next page. */
-  readonly after: string | null
-  /** Number of requests in each group; null for a list without groups. */
-  readonly groups: Readonly<Record<FollowUpState, number>> | null
   /** Whether a tap on a card selects it; rows always have checkboxes. */
   readonly isSelecting: boolean
   readonly selected: ReadonlySet<string>
   readonly onSelect: React.Dispatch<React.SetStateAction<ReadonlySet<string>>>
 }) {
+  const { query, rows, groups, place } = useLoaderData<RequestsData>()
+  const after = place.hasNext ? requestsPath({ ...query, page: place.page + 1 }) : null
   const { pathname, search } = useLocation()
   const opened = useMemo(
     () => openedFrom(pathname + search, rows, place, after),
