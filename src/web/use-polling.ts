@@ -1,5 +1,5 @@
-import { useEffect } from 'react'
-import { useRevalidator } from 'react-router'
+import { useEffect, useEffectEvent } from 'react'
+import { useNavigation, useRevalidator } from 'react-router'
 import { second } from '#domain/time.ts'
 import { isSubmitting } from './submitting.ts'
 
@@ -12,13 +12,18 @@ export function usePolling(
   everyMs: number = second,
   maxTimes = Number.POSITIVE_INFINITY,
 ): void {
-  const { revalidate } = useRevalidator()
+  const { revalidate, state } = useRevalidator()
+  const navigation = useNavigation()
+  // Reloading would cancel a load on its way, which a slow connection may never end then, and the
+  // redirect of a submission.
+  const isLoading = useEffectEvent(
+    () => state !== 'idle' || navigation.state !== 'idle' || isSubmitting(),
+  )
   useEffect(() => {
     if (pending === false || pending === 0) return
     let times = 0
     const timer = setInterval(() => {
-      // Reloading would cancel the redirect of a submission on its way.
-      if (document.visibilityState !== 'visible' || isSubmitting()) return
+      if (document.visibilityState !== 'visible' || isLoading()) return
       times += 1
       if (times >= maxTimes) clearInterval(timer)
       void revalidate()

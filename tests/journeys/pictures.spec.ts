@@ -2,8 +2,10 @@ import { openHydrated } from '#bench/hydrated-page.ts'
 import { expect, test } from '@playwright/test'
 import { jpegWithPlace } from '#support/photographs.ts'
 import { expectAccessible } from './accessible.ts'
-import { workAsOwner } from './desk-page.ts'
+import { endSessionsOf, workAsOwner } from './desk-page.ts'
+import { codeMailedTo } from './event-page.ts'
 import { withOwnSite } from './own-site.ts'
+import { slowDownReads } from './slow-line.ts'
 import { dropPicture, pastePicture } from './photograph-steps.ts'
 
 // Sizes are made meanwhile, beside everything else.
@@ -14,17 +16,25 @@ const originOf = withOwnSite()
 
 test('on a phone an owner adds a picture, describes it and removes it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await workAsOwner(page, 'Ruth Pictures')
+  const owner = await workAsOwner(page, 'Ruth Pictures')
   // A file chosen before hydration is in no list.
   await openHydrated(page, `${originOf()}/desk/site/pictures`)
   const file = { name: 'yard.jpg', mimeType: 'image/jpeg', buffer: await jpegWithPlace() }
   const drawing = { ...file, name: 'page.svg', buffer: Buffer.from('<svg/>') }
+  // Files go on after a new sign-in in place.
+  endSessionsOf(owner)
   await page.getByLabel('Add pictures').setInputFiles([file, drawing])
-  await expect(page.getByRole('alert')).toContainText('could not be read')
+  const dialog = page.getByRole('dialog', { name: 'You are signed out' })
+  await dialog.getByRole('button', { name: 'Email me a code' }).click()
+  await dialog.getByLabel('Code', { exact: true }).fill(await codeMailedTo(owner))
+  await dialog.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('alert').getByText('could not be read')).toBeVisible()
   await page.getByRole('button', { name: 'Dismiss page.svg' }).click()
   const tile = page.getByRole('link', { name: /yard/ })
   await expect(tile).toContainText('No description')
-  await expect(tile).toContainText('Not used', { timeout: 60_000 })
+  await slowDownReads(page)
+  await expect(tile).toContainText('Not used', { timeout: 120_000 })
+  await page.unrouteAll({ behavior: 'wait' })
   await expectAccessible(page)
   await tile.click()
   await expect(page).toHaveTitle(/^yard\.jpg, .* · Pictures · Site · /)

@@ -10,6 +10,13 @@ export async function delayScripts(page: Page): Promise<() => void> {
   return letGo
 }
 
+/** Lets the desk's pages read more slowly than they ask. */
+export const slowDownReads = (page: Page): Promise<unknown> =>
+  page.route('**/desk/**.data*', async (route) => {
+    if (route.request().method() === 'GET') await new Promise((done) => setTimeout(done, 1500))
+    await route.fallback()
+  })
+
 /** Lets the next form of the desk fail on the server. */
 export function failNextForm(page: Page): Promise<unknown> {
   let isNext = true

@@ -31,10 +31,15 @@ export function ChoosePicture({
   const found = usePart<typeof loader>(
     `${deskPaths.pictureChoices}?q=${encodeURIComponent(search)}`,
   )
-  const { sending, progress, add } = useUpload(newAlt, onChoose)
+  const { sending, progress, isUnderWay, add } = useUpload(newAlt, onChoose)
+  const [isAsked, setAsked] = useState(false)
+  const close = () => {
+    if (isUnderWay && !isAsked) setAsked(true)
+    else onClose()
+  }
   const { pictures = [], total = 0 } = found ?? {}
   return (
-    <Dialog title={label} onClose={onClose}>
+    <Dialog title={label} onClose={close}>
       <DropPlace onFiles={add}>
         <div className="mb-3 flex flex-wrap gap-3">
           <input
@@ -48,7 +53,7 @@ export function ChoosePicture({
               // Must not submit the surrounding form.
               if (event.key === 'Enter') event.preventDefault()
               // Safari closes no dialog from a search field: there Escape only empties it.
-              if (event.key === 'Escape' && event.currentTarget.value === '') onClose()
+              if (event.key === 'Escape' && event.currentTarget.value === '') close()
             }}
             className={`${fieldClasses} flex-1 basis-40`}
           />
@@ -60,6 +65,12 @@ export function ChoosePicture({
           <DropHint what="it" />
         </div>
         <SendingRows sending={sending} />
+        {isAsked && isUnderWay ? (
+          <p role="alert" className="mb-3 font-semibold text-clay">
+            Your picture is still on its way, and is put here once it is ready. Close again to leave
+            this place as it was.
+          </p>
+        ) : null}
         {progress ? (
           <div className="mb-3">
             <ProgressLine progress={progress} />
@@ -96,17 +107,16 @@ function useUpload(alt: string, onChoose: (id: string) => void) {
   const [added, setAdded] = useState<string | null>(null)
   const sending = useSending((id) => setAdded(uploadedId(id)))
   const arriving = useFetcher<typeof loader>()
-  const { load: lookFor } = arriving
+  const { load: lookFor, state } = arriving
   const progress = arriving.data?.underWay.find(({ id }) => id === added)?.progress
   const isRefused = progress?.state === 'refused'
   useEffect(() => {
-    if (added === null || isRefused) return
+    // The next look would cancel one on its way.
+    if (added === null || isRefused || state !== 'idle') return
     const address = `${deskPaths.pictureChoices}?id=${encodeURIComponent(added)}`
-    const look = () => void lookFor(partAddress(address))
-    look()
-    const timer = setInterval(look, 1000)
-    return () => clearInterval(timer)
-  }, [lookFor, added, isRefused])
+    const timer = setTimeout(() => void lookFor(partAddress(address)), 1000)
+    return () => clearTimeout(timer)
+  }, [lookFor, added, isRefused, state])
   const arrived = arriving.data?.pictures.find(({ id }) => id === added)?.id
   const choose = useEffectEvent(onChoose)
   useEffect(() => {
@@ -115,5 +125,6 @@ function useUpload(alt: string, onChoose: (id: string) => void) {
   const add = ([file]: readonly File[]) => {
     if (file !== undefined) void sending.send([{ file, alt, replaces: null }])
   }
-  return { sending, progress, add }
+  const isUnderWay = sending.isSending || (added !== null && !isRefused)
+  return { sending, progress, isUnderWay, add }
 }

@@ -1,4 +1,5 @@
 import { maxPictureBytes } from '#domain/site/library-picture.ts'
+import { untilConnected } from '#web/desk/connection/until-connected.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { sendInParts, type SentPhotograph } from '#web/photographs/send-photograph.ts'
 
@@ -24,8 +25,13 @@ export async function sendPicture(
   form.set('name', file.name)
   form.set('alt', alt)
   if (replaces !== null) form.set('replaces', replaces)
-  const post = (path: string, body: FormData, signal: AbortSignal) =>
-    fetch(path, { method: 'POST', body, signal })
+  const post = async (path: string, body: FormData, signal: AbortSignal) => {
+    const send = () => fetch(path, { method: 'POST', body, signal })
+    const response = await send()
+    if (response.status !== 401) return response
+    await untilConnected(signal, 'signed-out')
+    return send()
+  }
   const sent = await sendInParts(
     file,
     {
@@ -39,7 +45,5 @@ export async function sendPicture(
     onProgress,
   )
   const isUnsaid = sent.is === 'refused' && sent.message === ''
-  return isUnsaid
-    ? { ...sent, message: 'Not accepted. Reload the page, sign in and try again.' }
-    : sent
+  return isUnsaid ? { ...sent, message: 'Not accepted. Reload the page and try again.' } : sent
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { randomId } from '#web/random-id.ts'
 import { useRevalidator } from 'react-router'
+import { addUnsaved } from '#web/desk/forms/until-saved.ts'
 import { sendPicture, type PictureToSend } from './send-picture.ts'
 
 export interface SendingPicture {
@@ -27,6 +28,7 @@ export function useSending(onSent: (id: string) => void = () => {}) {
     // Asks before leaving the page; a listener of its own, since batches may overlap.
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', warn)
+    const removeUnsaved = addUnsaved(() => {})
     for (const { picture, id } of all) {
       const sent = await sendPicture(picture, id, (share, waitsUntil) =>
         update(id, { share, waitsUntil }),
@@ -39,6 +41,7 @@ export function useSending(onSent: (id: string) => void = () => {}) {
       await revalidate()
     }
     window.removeEventListener('beforeunload', warn)
+    removeUnsaved()
   }
 
   function send(pictures: readonly PictureToSend[]) {
