@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { expectGoodAtBothWidths } from './accessible.ts'
-import { workAsOwner } from './desk-page.ts'
+import { loseNextAnswer, workAsOwner } from './desk-page.ts'
 import { expectOnPage, withOwnSite } from './own-site.ts'
+import { delaySaves } from './slow-line.ts'
 
 // Many steps, each of them saved.
 test.setTimeout(240_000)
@@ -124,5 +125,142 @@ test.describe('on a phone', () => {
     ).toBeVisible()
     await page.goto(`${origin}/desk/site/services/soil-mulch`)
     await expect(editor.getByText('This stays as it is: the quote form').first()).toBeVisible()
+  })
+
+  test('an owner drafts, previews, publishes and restores a page', async ({ page, context }) => {
+    await workAsOwner(page, 'Ruth Pages')
+    const origin = originOf()
+    const read = async (address: string) => (await page.request.get(origin + address)).text()
+    const expectAt = (address: string, text: string, isShown = true) =>
+      expectOnPage(page, origin + address, text, isShown)
+
+    // A service item gets another name, first as a draft that visitors do not see.
+    await page.goto(`${origin}/desk/site/services`)
+    await expectGoodAtBothWidths(page)
+    await page.getByRole('link', { name: 'Soil & Mulch' }).click()
+    const editor = page.locator('form', { has: page.getByRole('button', { name: 'Publish' }) })
+    await editor.getByRole('button', { name: 'Types of Soils', exact: true }).click()
+    await editor.getByRole('button', { name: 'Topsoil', exact: true }).click()
+    const item = editor.getByRole('region', { name: 'Items' }).first()
+    const name = item.getByLabel('Name')
+    await name.fill('')
+    await name.press('Tab')
+    await expect(item.getByText('Please fill this in.')).toBeVisible()
+    await editor.getByRole('button', { name: 'Publish' }).click()
+    await expect(editor.getByText('One field needs a change')).toBeVisible()
+    await expect(name).toBeFocused()
+    // Optional parts are added and removed with the focus in their place.
+    await item.getByRole('button', { name: 'Remove: calculator' }).press('Enter')
+    await expect(item.getByRole('button', { name: 'Add: calculator' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(item.getByLabel('Kind').first()).toBeFocused()
+    await item.getByRole('button', { name: 'Remove: calculator' }).click()
+    await item.getByRole('button', { name: 'Undo' }).click()
+    await expect(item.getByLabel('Kind').first()).toBeVisible()
+    await item.getByRole('button', { name: 'Remove: calculator' }).click()
+    // Errors in collapsed entries are found as well.
+    await editor.getByRole('button', { name: /^Types of Soils/ }).click()
+    await editor.getByRole('button', { name: 'Publish' }).click()
+    await expect(name).toBeFocused()
+    await expectGoodAtBothWidths(page)
+    const renamed = 'Screened Topsoil'
+    await name.fill('Sifted soil')
+    await expect(editor.getByText(/^Draft saved /)).toBeVisible()
+    const preview = page.frameLocator('iframe')
+    await expect(preview.getByRole('heading', { name: 'Sifted soil' })).toBeVisible()
+    // A preview that did not load comes with the next draft.
+    const gone = page.waitForEvent('requestfailed')
+    await page.route('**/desk/preview/**', (route) => route.abort(), { times: 1 })
+    await name.fill('Sieved soil')
+    await gone
+    await name.fill(renamed)
+    await expect(preview.getByRole('heading', { name: renamed })).toBeVisible()
+    // Enter in a field publishes nothing.
+    await name.press('Enter')
+    await expectAt('/services/soil-mulch', renamed, false)
+    // The frame runs no scripts, and would log each of them as blocked.
+    expect(await read('/desk/preview/services/soil-mulch')).not.toContain('<script type="module"')
+    const visitor = await context.browser()?.newContext()
+    const refused = await visitor?.request.get(`${origin}/desk/preview/services/soil-mulch`)
+    expect(await refused?.text()).not.toContain(renamed)
+    await visitor?.close()
+    await page.reload()
+    await expect(editor.getByRole('button', { name: 'Publish' })).toBeEnabled()
+    await editor.getByRole('button', { name: 'Publish' }).click()
+    await expect(editor.getByText(/^Published \d/)).toBeVisible()
+    await expect(editor.getByRole('button', { name: 'Publish' })).toBeFocused()
+    await expectAt('/services/soil-mulch', renamed)
+    await expectAt('/search-index.json', renamed)
+    const catalog = await read('/api/v1/everGreenservice/static')
+    expect(catalog).toContain(
+      `{"productId":"soil-mulch/topsoil","productData":{"name":"${renamed}"}}`,
+    )
+    // An item keeps the id that it was published with, whatever its name becomes.
+    await editor.getByRole('button', { name: /^Types of Soils/ }).click()
+    await item.getByRole('button', { name: 'Add an item' }).click()
+    await name.fill('Rivver sand')
+    await item.getByRole('button', { name: 'Picture: choose a picture' }).click()
+    await page.getByRole('dialog').getByRole('listitem').first().getByRole('button').click()
+    for (const label of ['What it is', 'Good for', 'Rule of thumb'])
+      await item.getByLabel(label).fill('A wheelbarrow covers ten square feet.')
+    await editor.getByRole('button', { name: 'Publish' }).click()
+    await expect(editor.getByText(/^Published \d/)).toBeVisible()
+    await name.fill('River sand')
+    await expect(editor.getByText(/^Draft saved /)).toBeVisible()
+    const lost = await loseNextAnswer(page, '**/desk/site/services/soil-mulch.data*')
+    await editor.getByRole('button', { name: 'Publish' }).click()
+    await lost()
+    await expect(editor.getByText(/^Published \d/)).toBeVisible()
+    expect(await read('/api/v1/everGreenservice/static')).toContain(
+      '{"productId":"soil-mulch/rivver-sand","productData":{"name":"River sand"}}',
+    )
+    await editor.getByRole('button', { name: 'Undo' }).click()
+    await expect(name).toHaveValue('Rivver sand')
+    await expectAt('/services/soil-mulch', 'River sand', false)
+    await page.getByRole('button', { name: 'Back to the original' }).click()
+    await expectAt('/services/soil-mulch', renamed, false)
+
+    // An article with another title changes the blog, the feed and the search.
+    await page.goto(`${origin}/desk/site/articles/mulching`)
+    const retitled = 'Mulch before the frost'
+    const title = editor.getByLabel('Title', { exact: true })
+    // What another tab could not save meanwhile stays there.
+    const letGo = await delaySaves(page)
+    const sending = page.waitForRequest((request) => request.method() === 'POST')
+    await title.fill(retitled)
+    await sending
+    const tab = await context.newPage()
+    await tab.goto(page.url())
+    await tab.route('**/desk/**.data*', (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.fallback(),
+    )
+    const titleInTab = tab.getByLabel('Title', { exact: true })
+    await titleInTab.fill('Mulch in the rain')
+    await expect
+      .poll(() => tab.evaluate(() => JSON.stringify(localStorage)))
+      .toContain('Mulch in the rain')
+    letGo()
+    await expect(editor.getByText(/^Draft saved /)).toBeVisible()
+    await tab.reload()
+    await expect(titleInTab).toHaveValue('Mulch in the rain')
+    await tab.unrouteAll()
+    await tab.getByRole('button', { name: 'Discard mine' }).click()
+    await tab.close()
+    const related = editor.getByRole('region', { name: 'Related services' })
+    await related.getByRole('button', { name: 'Remove Landscaping Services' }).press('Enter')
+    await expect(related.getByRole('button', { name: 'Remove Edging & Borders' })).toBeFocused()
+    await related.getByLabel('Add a service').selectOption('Plants & Sod')
+    await related.getByRole('button', { name: 'Add', exact: true }).click()
+    // Typed text stays, even if the page is left before the draft is saved.
+    await page.reload()
+    await expect(title).toHaveValue(retitled)
+    await editor.getByRole('button', { name: 'Publish' }).click()
+    await expect(editor.getByText(/^Published \d/)).toBeVisible()
+    for (const address of ['/mulching', '/blog', '/blog/rss.xml', '/search-index.json']) {
+      await expectAt(address, retitled)
+    }
+    await expectAt('/sitemap.xml', `${origin}/mulching</loc>`)
+    await expectAt('/services/plants-sod', retitled)
+    await expectAt('/services/landscaping-services', retitled, false)
   })
 })

@@ -266,12 +266,19 @@ export function useTextDraft(name: string): {
   readonly clear: () => void
 } {
   const { read, keep, clear } = useStoredDraft(name)
-  return useMemo(
-    () => ({
-      read: () => read()['text']?.[0] ?? null,
-      keep: (text) => keep({ text: [text] }),
-      clear,
-    }),
-    [read, keep, clear],
-  )
+  const own = useRef<string | null>(null)
+  return useMemo(() => {
+    const stored = () => read()['text']?.[0] ?? null
+    return {
+      read: () => (own.current = stored()),
+      keep(text) {
+        own.current = text
+        keep({ text: [text] })
+      },
+      // Another tab may have stored its own text since.
+      clear() {
+        if (stored() === own.current) clear()
+      },
+    }
+  }, [read, keep, clear])
 }

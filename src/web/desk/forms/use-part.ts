@@ -1,15 +1,18 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useLoadFetcher } from '#web/use-fetcher.ts'
 import { partAddress } from '#web/desk/lists/request-params.ts'
 
 /**
  * Loads a part of the page from the loader of another address; null loads nothing. A part that could
- * not be loaded for want of a session or a connection is loaded once both are back.
+ * not be loaded for want of a session or a connection is loaded once both are back, and stays as it
+ * was until then.
  */
 export function usePart<Loader>(
   address: string | null,
 ): ReturnType<typeof useLoadFetcher<Loader>>['data'] {
   const { load, data, state } = useLoadFetcher<Loader>()
+  const [last, setLast] = useState(data)
+  if (data !== last && data !== undefined && data !== null) setLast(data)
   const isMissing = data === null && state === 'idle'
   useEffect(() => {
     if (address !== null) void load(partAddress(address))
@@ -18,5 +21,5 @@ export function usePart<Loader>(
     if (isMissing && address !== null) void load(partAddress(address))
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- A new address is loaded above
   }, [isMissing, load])
-  return data ?? undefined
+  return data ?? last
 }

@@ -68,7 +68,7 @@ export function useUnsaved<Typed, Seen, Answer>(options: Options<Typed, Seen, An
     setTyped,
     saved,
     sent,
-    markSent: () => setSent(typed),
+    markSent: (values: Typed = typed) => setSent(values),
     seen,
     setSeen,
     /** The values that the latest answer is about. */

@@ -48,7 +48,8 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Doc
     return message === undefined ? refused(submission) : failed(message)
   }
   const { value } = submission
-  if ((await desk.documents.readDocument(kind, slug)) === null) return gone(one)
+  const document = await desk.documents.readDocument(kind, slug)
+  if (document === null) return gone(one)
   const isPage = isPathOf(context.get(siteContext).content)
   const findingsOf = (document: unknown) =>
     desk.documents.findInDocument(
@@ -82,12 +83,24 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Doc
     }
     case 'publish': {
       const findings = value.anyway === 'yes' ? {} : await findingsOf(value.data)
-      if (Object.keys(findings).length > 0) return { is: 'doubtful', findings }
-      const done = await desk.documents.publishDocument(kind, slug, value.data, value, by)
-      if (done.ok) return { ...saved(context, 'Published'), seen: done.value, holds: 'published' }
-      return done.error.code === 'invalid'
-        ? { is: 'invalid', errors: done.error.errors }
-        : staleAnswer(done.error, context)
+      const isDoubtful = Object.keys(findings).length > 0
+      const done = isDoubtful
+        ? null
+        : await desk.documents.publishDocument(kind, slug, value.data, value, by)
+      if (done?.ok) {
+        const { published } = done.value
+        const canUndo = published > 1 || document.hasOriginal
+        const undo = canUndo ? undoRestore({ revision: published - 1, published }) : ''
+        return { ...saved(context, 'Published', undo), seen: done.value, holds: 'published' }
+      }
+      if (done?.error.code === 'stale') return staleAnswer(done.error, context)
+      // The last words may not be in the draft yet.
+      const kept = await desk.documents.saveDraft(kind, slug, value.data, value, by)
+      if (!kept.ok) return staleAnswer(kept.error, context)
+      const seen = { published: value.published, draft: kept.value.draft }
+      return done === null
+        ? { is: 'doubtful', findings, seen }
+        : { is: 'invalid', errors: done.error.errors, seen }
     }
     case 'discard': {
       const done = await desk.documents.discardDraft(kind, slug, value, by)

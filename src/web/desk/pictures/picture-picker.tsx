@@ -6,6 +6,7 @@ import { Icon } from '#web/desk/icon.tsx'
 import { altLength } from '#domain/site/library-picture.ts'
 import type { ActionAnswer } from '#web/desk/forms/answers.ts'
 import { AnswerLine } from '#web/desk/forms/saved-line.tsx'
+import { useDraftText } from '#web/desk/forms/use-draft-text.ts'
 import { usePart } from '#web/desk/forms/use-part.ts'
 import { useAction } from '#web/desk/forms/use-submission.tsx'
 import type { loader as readPicture } from '#web/desk/pages/picture.tsx'
@@ -21,6 +22,7 @@ export function PicturePicker({
   newAlt = '',
   canBeEmpty = false,
   onChange,
+  onDescribed,
 }: {
   readonly label: string
   readonly canBeEmpty?: boolean
@@ -30,6 +32,8 @@ export function PicturePicker({
   readonly value: string
   readonly error: string | undefined
   readonly onChange: (id: string) => void
+  /** Called once the picture has a description, which it had not before. */
+  readonly onDescribed?: (id: string) => void
 }) {
   const errorId = useId()
   const [isOpen, setIsOpen] = useState(false)
@@ -44,10 +48,9 @@ export function PicturePicker({
     if (alt === '') undescribed.current = value
     else if (alt !== undefined && undescribed.current === value) {
       undescribed.current = null
-      // Reports the same value again, since findings about the picture are outdated.
-      onChange(value)
+      onDescribed?.(value)
     }
-  }, [alt, value, onChange])
+  }, [alt, value, onDescribed])
   return (
     <div>
       <span className="mb-1 block font-semibold">{label}</span>
@@ -81,7 +84,9 @@ export function PicturePicker({
           ) : null}
         </div>
       </div>
-      {picture?.alt === '' ? <DescribePicture key={value} id={value} /> : null}
+      {picture === undefined ? null : (
+        <DescribePicture key={value} id={value} isDescribed={picture.alt !== ''} />
+      )}
       <FieldMessage field={{ errorId, errors: error === undefined ? undefined : [error] }} />
       {isOpen ? (
         <ChoosePicture
@@ -98,17 +103,28 @@ export function PicturePicker({
   )
 }
 
-/** Describes a picture that was just uploaded. */
-function DescribePicture({ id }: { readonly id: string }) {
+/** Describes a picture that was just uploaded. It stays while what was typed is not saved. */
+function DescribePicture({
+  id,
+  isDescribed,
+}: {
+  readonly id: string
+  readonly isDescribed: boolean
+}) {
   const inputId = useId()
-  const [text, setText] = useState('')
-  const found = usePart<typeof readPicture>(deskPaths.picture(id))
-  const { data, isBusy, send } = useAction<ActionAnswer>(deskPaths.picture(id))
+  const [text, setText] = useDraftText(`description of ${id}`)
+  const isShown = !isDescribed || text !== ''
+  const found = usePart<typeof readPicture>(isShown ? deskPaths.picture(id) : null)
+  const [sent, setSent] = useState('')
+  const { data, isBusy, send } = useAction<ActionAnswer>(deskPaths.picture(id), () => {
+    if (text === sent) setText('')
+  })
   const { length } = text.trim()
   const isWhole = length > 0 && length <= altLength
-  const save = () => {
-    if (found === undefined || !isWhole || isBusy) return
-    const { focal, revision } = found
+  const [isAsked, setAsked] = useState(false)
+  const describe = ({ focal, revision }: NonNullable<typeof found>) => {
+    setAsked(false)
+    setSent(text)
     send({
       intent: 'describe',
       alt: text.trim(),
@@ -116,6 +132,14 @@ function DescribePicture({ id }: { readonly id: string }) {
       focalY: String(focal.y),
       seen: String(revision),
     })
+  }
+  useEffect(() => {
+    if (isAsked && found !== undefined && !isBusy) describe(found)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once, when it can be sent
+  }, [isAsked, found, isBusy])
+  if (!isShown) return null
+  const save = () => {
+    if (isWhole) setAsked(true)
   }
   return (
     <div className="mt-2">
@@ -129,8 +153,8 @@ function DescribePicture({ id }: { readonly id: string }) {
           value={text}
           autoComplete="off"
           onChange={({ target }) => setText(target.value)}
-          // Whoever goes on to publish needs no other press.
-          onBlur={save}
+          // Whoever goes on to publish needs no other press, unless a colleague was faster.
+          onBlur={isDescribed ? undefined : save}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return
             // Must not submit the surrounding form.
@@ -149,6 +173,11 @@ function DescribePicture({ id }: { readonly id: string }) {
         <TextCount is={length} most={altLength} />
       </p>
       <AnswerLine answer={data} isBusy={isBusy} />
+      {isDescribed ? (
+        <Button variant="word" disabled={isBusy} onClick={() => setText('')}>
+          Discard mine
+        </Button>
+      ) : null}
     </div>
   )
 }

@@ -12,7 +12,9 @@ import type { DraftedAt } from './drafted-documents.ts'
 import { EditorFoot } from './editor-foot.tsx'
 import { Fields } from './form-fields.tsx'
 import { errorsSoFar, stillFound } from './found.ts'
+import { valueAt } from './document-values.ts'
 import {
+  DescribedContext,
   DocumentErrorsContext,
   FactsContext,
   FixedWordsContext,
@@ -57,7 +59,14 @@ export function DocumentEditor({
   const fieldsRef = useRef<HTMLDivElement>(null)
   const form = formOfKind(kind)
   const errors = { ...stillFound(found, 'errors', typed), ...check(typed) }
-  const findings = stillFound(found, 'findings', typed)
+  // Findings of the server, but for pictures that were described since.
+  const [described, setDescribed] = useState<readonly unknown[]>([])
+  const findings = Object.fromEntries(
+    Object.entries(stillFound(found, 'findings', typed)).filter(
+      ([place]) => !described.includes(valueAt(typed, place)),
+    ),
+  )
+  const addDescribed = useCallback((id: string) => setDescribed((all) => [...all, id]), [])
   const count = Object.keys(errors).length
   const isDoubtful = answer?.is === 'doubtful' && count === 0 && Object.keys(findings).length > 0
   return (
@@ -67,12 +76,7 @@ export function DocumentEditor({
         {...afterPress}
         // Hydration would discard earlier input.
         inert={!isHydrated}
-        onSubmit={(event) => {
-          event.preventDefault()
-          flushSync(() => setAsked(true))
-          if (isWhole(typed)) document.publish()
-          else focusFirstError(fieldsRef.current)
-        }}
+        onSubmit={(event) => event.preventDefault()}
         className="min-w-0 rounded-sheet border border-hairline bg-white"
       >
         <DocumentErrorsContext
@@ -82,32 +86,40 @@ export function DocumentEditor({
             value={{ texts: fixedTextsIn(kind, slug, typed), why: whyFixed(kind) }}
           >
             <FieldBlurContext value={onFieldBlur}>
-              <FactsContext value={facts ?? noFacts}>
-                <div ref={fieldsRef} className="px-4 py-4">
-                  {facts === null ? null : <FactsSheet facts={facts} />}
-                  {form.is === 'group' ? (
-                    <Fields
-                      fields={form.fields}
-                      place=""
-                      value={typed}
-                      onChange={(changed) => {
-                        document.setTyped(changed)
-                        onType()
-                      }}
-                    />
-                  ) : null}
-                </div>
-              </FactsContext>
+              <DescribedContext value={addDescribed}>
+                <FactsContext value={facts ?? noFacts}>
+                  <div ref={fieldsRef} className="px-4 py-4">
+                    {facts === null ? null : <FactsSheet facts={facts} />}
+                    {form.is === 'group' ? (
+                      <Fields
+                        fields={form.fields}
+                        place=""
+                        value={typed}
+                        onChange={(changed) => {
+                          document.setTyped(changed)
+                          onType()
+                        }}
+                      />
+                    ) : null}
+                  </div>
+                </FactsContext>
+              </DescribedContext>
             </FieldBlurContext>
           </FixedWordsContext>
         </DocumentErrorsContext>
         <EditorFoot
           document={document}
+          action={action}
           one={one}
           errors={isAsked ? count : 0}
           findings={Object.keys(findings).length}
           isDoubtful={isDoubtful}
           isShown={isShown || newest === 0}
+          onPublish={() => {
+            flushSync(() => setAsked(true))
+            if (isWhole(typed)) document.publish()
+            else focusFirstError(fieldsRef.current)
+          }}
           onKeep={() => document.send('draft', { published: newest, draft: shown.draft })}
           onDrop={() => onDrop(document.drop())}
         />

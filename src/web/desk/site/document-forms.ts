@@ -40,10 +40,14 @@ export const documentForm = z.discriminatedUnion('intent', [
 export type DocumentAnswer =
   | RefusedForm
   | FailedAnswer
-  /** Errors by field path. */
-  | { readonly is: 'invalid'; readonly errors: DocumentErrors }
-  /** Findings only: it can be published anyway. */
-  | { readonly is: 'doubtful'; readonly findings: DocumentErrors }
+  /** Errors by field path. The draft was saved, at the revision `seen`. */
+  | { readonly is: 'invalid'; readonly errors: DocumentErrors; readonly seen: SeenDocument }
+  /** Findings only: it can be published anyway. `seen` is missing for an earlier version. */
+  | {
+      readonly is: 'doubtful'
+      readonly findings: DocumentErrors
+      readonly seen?: SeenDocument
+    }
   | (SavedAnswer & {
       /** Missing after a version was restored, since the form is reset. */
       readonly seen?: SeenDocument

@@ -46,8 +46,8 @@ export function emptyValue(field: FormField): unknown {
 }
 
 /**
- * A value whose kind is changed. What only the former kind has stays in the draft, in case it is
- * chosen again, and is not published.
+ * A value whose kind is changed. What only the former kind has stays in the open editor, in case it is
+ * chosen again; a save of a valid document leaves it out.
  */
 export function ofKind(
   { by, kinds }: FormField & { is: 'kinds' },

@@ -1,26 +1,30 @@
 import { Button } from '#web/desk/button.tsx'
-import { AnswerLine } from '#web/desk/forms/saved-line.tsx'
+import { SavedLine } from '#web/desk/forms/saved-line.tsx'
 import { DocumentState } from './document-state.tsx'
 import type { useDraftedDocument } from './use-drafted-document.ts'
 
 /** The buttons of a document's form, and the state of the document. */
 export function EditorFoot({
   document,
+  action,
   one,
   errors,
   findings,
   isDoubtful,
   isShown,
+  onPublish,
   onKeep,
   onDrop,
 }: {
   readonly document: ReturnType<typeof useDraftedDocument>
+  readonly action: string
   readonly one: string
   readonly errors: number
   readonly findings: number
   /** Whether only findings stand in the way of publishing. */
   readonly isDoubtful: boolean
   readonly isShown: boolean
+  readonly onPublish: () => void
   /** Saves the typed values over a colleague's save. */
   readonly onKeep: () => void
   readonly onDrop: () => void
@@ -33,9 +37,10 @@ export function EditorFoot({
     >
       <div className="flex flex-wrap items-center gap-2">
         <Button
-          type="submit"
           variant="filled"
           disabled={isBusy || isStale || (!hasDraft && !isChanged)}
+          // No submit button, since Enter in a field would publish the whole document.
+          onClick={onPublish}
         >
           Publish
         </Button>
@@ -65,7 +70,11 @@ export function EditorFoot({
         isShown={isShown}
         one={one}
       />
-      <AnswerLine answer={answer} isBusy={isSaving} />
+      <SavedLine
+        answer={answer?.is === 'invalid' || answer?.is === 'doubtful' ? undefined : answer}
+        action={action}
+        isBusy={isSaving}
+      />
     </div>
   )
 }

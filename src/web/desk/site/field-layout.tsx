@@ -17,6 +17,9 @@ export const FixedWordsContext = createContext<{
 /** Called with the path of a field that loses the focus. */
 export const FieldBlurContext = createContext<(place: string) => void>(() => {})
 
+/** Called with the id of a picture that got the description it lacked. */
+export const DescribedContext = createContext<(id: string) => void>(() => {})
+
 /** Values of the placeholders that texts can use. */
 export const FactsContext = createContext<PlaceholderFacts>({})
 

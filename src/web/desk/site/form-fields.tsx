@@ -1,8 +1,9 @@
-import { useRef } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { isRecord, partOf } from '#domain/site/document-part.ts'
 import type { FormField, NamedField } from '#domain/site/form-of.ts'
 import { fieldClasses, Options } from '#web/desk/forms/field.tsx'
+import { UndoLine } from '#web/desk/forms/saved-line.tsx'
 import { ChosenField } from './chosen-field.tsx'
 import { emptyValue, ofKind, withoutMissing } from './document-values.ts'
 import { type FieldProps, FieldLayout } from './field-layout.tsx'
@@ -139,16 +140,27 @@ function Framed({
     flushSync(() => onChange(changed))
     frame.current?.querySelector<HTMLElement>('input, select, textarea, button')?.focus()
   }
+  const [removed, setRemoved] = useState<unknown>(undefined)
+  const endUndo = useCallback(() => setRemoved(undefined), [])
   return (
     <div ref={frame} className="min-w-0">
       {canBeEmpty && value === undefined ? (
-        <button
-          type="button"
-          onClick={() => change(emptyValue(field))}
-          className="min-h-11 font-semibold text-moss desk:min-h-9"
-        >
-          Add: {meta.label.toLowerCase()}
-        </button>
+        <div className="flex flex-wrap items-center gap-x-4">
+          <button
+            type="button"
+            onClick={() => change(emptyValue(field))}
+            className="min-h-11 font-semibold text-moss desk:min-h-9"
+          >
+            Add: {meta.label.toLowerCase()}
+          </button>
+          {removed === undefined ? null : (
+            <UndoLine
+              text={`${meta.label} removed.`}
+              onUndo={() => change(removed)}
+              onExpired={endUndo}
+            />
+          )}
+        </div>
       ) : (
         <fieldset className="min-w-0 border-l-2 border-hairline pl-3">
           <legend className="float-left mb-1 w-full font-semibold text-evergreen">
@@ -161,7 +173,10 @@ function Framed({
           {canBeEmpty ? (
             <button
               type="button"
-              onClick={() => change(undefined)}
+              onClick={() => {
+                setRemoved(value)
+                change(undefined)
+              }}
               className="mt-2 min-h-11 font-semibold text-moss desk:min-h-9"
             >
               Remove: {meta.label.toLowerCase()}

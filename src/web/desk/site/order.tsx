@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Icon } from '#web/desk/icon.tsx'
 
 /** Up and down buttons, for keyboard and touch. */
@@ -51,12 +52,17 @@ export function DragHandle({
   readonly place: number
   readonly onMove: (from: number, to: number) => void
 }) {
+  // The list may change during a drag.
+  const latest = useRef(onMove)
+  useEffect(() => {
+    latest.current = onMove
+  })
   return (
     <span
       aria-hidden="true"
       onPointerDown={(event) => {
         const rows = [...(list.current?.children ?? [])].filter((row) => row instanceof HTMLElement)
-        drag(event, rows, place, onMove)
+        drag(event, rows, place, (from, to) => latest.current(from, to))
       }}
       className="grid size-9 shrink-0 cursor-grab touch-none place-items-center text-bark-soft active:cursor-grabbing"
     >

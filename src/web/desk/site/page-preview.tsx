@@ -22,9 +22,11 @@ export function PagePreview({
   useEffect(() => {
     if (drawn.current === version) return
     drawn.current = version
-    // Reloading in place keeps the scroll position.
-    frame.current?.contentWindow?.location.reload()
-  }, [version])
+    // Reloading in place keeps the scroll position. A page that failed to load has no document.
+    const shown = frame.current?.contentDocument?.defaultView ?? null
+    if (shown !== null) shown.location.reload()
+    else if (frame.current !== null) frame.current.src = address
+  }, [version, address])
   return (
     <section aria-label="Preview" className="sticky top-4 min-w-0">
       <p className="mb-1 flex gap-3 text-second text-bark-soft">
@@ -56,14 +58,14 @@ export function PagePreview({
 const roomAbove = 160
 
 /** Scrolls only the frame: a fragment in its address would scroll the desk as well. */
-function bringIntoView({ contentWindow }: HTMLIFrameElement, anchor: string): void {
-  const part = contentWindow?.document.getElementById(anchor)
-  if (contentWindow === null || part === null || part === undefined) return
+function bringIntoView({ contentDocument }: HTMLIFrameElement, anchor: string): void {
+  const part = contentDocument?.getElementById(anchor)
+  if (part === null || part === undefined) return
   // Sections on the way get their height only when they are near.
   let stepsLeft = 10
   const step = () => {
     const by = Math.round(part.getBoundingClientRect().top - roomAbove)
-    contentWindow.scrollBy({ top: by, behavior: 'instant' })
+    part.ownerDocument.defaultView?.scrollBy({ top: by, behavior: 'instant' })
     stepsLeft -= 1
     if (by !== 0 && stepsLeft > 0) requestAnimationFrame(step)
   }

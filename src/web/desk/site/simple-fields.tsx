@@ -5,6 +5,7 @@ import { PicturePicker } from '#web/desk/pictures/picture-picker.tsx'
 import { AddLink } from './add-link.tsx'
 import { areSameTexts, textsOf, typedNumber, typedTexts } from './document-values.ts'
 import {
+  DescribedContext,
   type FieldProps,
   FixedWordsContext,
   FieldLayout,
@@ -138,6 +139,7 @@ export function PictureField({ field, place, value, onChange }: FieldProps<'text
       value={typeof value === 'string' ? value : ''}
       error={useErrorAt(place)}
       onChange={onChange}
+      onDescribed={use(DescribedContext)}
     />
   )
 }

@@ -1,7 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useFetcher } from '#web/use-fetcher.ts'
 import * as z from 'zod/mini'
+import { formOfKind } from '#domain/site/check-document.ts'
 import { maxDocumentLength } from '#domain/site/documents.ts'
+import { withIds } from '#domain/site/form-of.ts'
 import type { SeenDocument } from '#usecases/desk/documents.ts'
 import type { SavedAnswer } from '#web/desk/forms/answers.ts'
 import { useSubmission } from '#web/desk/forms/use-submission.tsx'
@@ -49,6 +51,7 @@ export function useDraftedDocument(
   if (answer !== answered) {
     setAnswered(answer)
     if (answer?.is === 'saved') setHasDraft(answer.holds === 'draft')
+    else if (savedRevision(answer) !== null) setHasDraft(true)
   }
   const found: Found = useMemo(
     () => ({ of: unsaved.answeredTyped, ...foundBy(answer) }),
@@ -60,17 +63,20 @@ export function useDraftedDocument(
   // Publishing and discarding wait for a draft save in flight.
   const [asked, setAsked] = useState<Exclude<Intent, 'draft'> | null>(null)
   const send = (intent: Intent, over: SeenDocument = seen, isAnyway = false) => {
-    unsaved.markSent()
+    // From then on an id stays, whatever the name becomes.
+    const sent = intent === 'publish' ? withIds(formOfKind(kind), typed) : typed
+    unsaved.setTyped(sent)
+    unsaved.markSent(sent)
     setSentIntent(intent)
     setAsked(null)
     const form = {
       intent,
-      data: JSON.stringify(typed),
+      data: JSON.stringify(sent),
       published: String(over.published),
       draft: String(over.draft),
       ...(isAnyway ? { anyway: 'yes' } : {}),
     }
-    submission.send(form, action, intent !== 'publish')
+    submission.send(form, action, true)
   }
   useEffect(() => {
     if (asked !== null && !submission.isBusy) send(asked)
@@ -122,5 +128,5 @@ export function useResetAfter(
 const isNewer = (one: SeenDocument, other: SeenDocument) =>
   one.draft > other.draft || one.published > other.published
 
-const savedRevision = (answer: DocumentAnswer) =>
-  answer.is === 'saved' ? (answer.seen ?? null) : null
+const savedRevision = (answer: DocumentAnswer | undefined) =>
+  answer !== undefined && 'seen' in answer ? (answer.seen ?? null) : null
