@@ -29,6 +29,10 @@ export async function action({ context }: Route.ActionArgs): Promise<ActionAnswe
         ? refused(submission, { date: [added.error.message] })
         : siteAnswer(added, context)
     }
+    case 'close-on': {
+      const { date, name } = value
+      return siteActionAnswer(await desk.site.addSpecialDay({ date, name }, by), context)
+    }
     case 'remove-day':
       return siteActionAnswer(await desk.site.removeSpecialDay(value.date, by), context)
     case 'close-today':

@@ -60,14 +60,15 @@ function LinkDialog({
   const problem =
     text.trim() === ''
       ? 'Enter the text to show as the link.'
-      : 'Choose a page, or enter an address that begins with https://, mailto: or tel:.'
+      : /[[\]]/.test(text)
+        ? 'The text of a link cannot have square brackets.'
+        : 'Choose a page, or enter an address that begins with https://, mailto: or tel:.'
   const add = () => {
     setAsked(true)
     if (link !== null) onAdd(link)
   }
   /**
-   * Enter must not publish the document around it. On keydown, Safari would lose the choice from the
-   * list of suggestions.
+   * Enter adds the link. On keydown, Safari would lose the choice from the list of suggestions.
    */
   const onKeyPress = (event: React.KeyboardEvent) => {
     if (event.key !== 'Enter') return

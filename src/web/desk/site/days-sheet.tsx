@@ -72,7 +72,7 @@ export function DaysSheet() {
                 aria-labelledby={`close-on close-${date}`}
                 className="gap-1! px-2! leading-tight max-sm:flex-col max-sm:gap-0! sm:px-3!"
                 disabled={isBusy}
-                onClick={() => send({ intent: 'add-day', date, name })}
+                onClick={() => send({ intent: 'close-on', date, name })}
               >
                 <span className="max-sm:text-second max-sm:font-normal sm:after:content-[',']">
                   {day}

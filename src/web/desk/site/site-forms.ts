@@ -31,6 +31,11 @@ export const siteForm = z.discriminatedUnion('intent', [
   dayForm,
   z.object({ intent: z.literal('remove-day'), date: z.string() }),
   z.object({ intent: z.literal('close-today') }),
+  z.object({
+    intent: z.literal('close-on'),
+    date: specialDay.shape.date,
+    name: specialDay.shape.name,
+  }),
   bannerForm,
   companyForm,
   z.object({
