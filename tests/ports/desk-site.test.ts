@@ -87,9 +87,11 @@ describe.each(storesOnEachDatabase)('the site at the desk in %s', (_kind, open) 
     await desk.site.restoreSiteVersion('company', 1, 2, ruth)
     expect((await desk.site.readSite()).company.name).toBe('Evergreen A')
     await desk.site.restoreSiteVersion('company', 0, 3, ruth)
-    const { company, versions } = await desk.site.readSite()
+    const { company, revisions } = await desk.site.readSite()
     expect(company).toEqual(originalFacts)
-    expect(versions.company.map(({ restoredFrom, savedBy }) => [restoredFrom, savedBy])).toEqual([
+    expect(revisions.company).toBe(4)
+    const { versions } = await desk.site.siteHistory(1)
+    expect(versions.map(({ restoredFrom, savedBy }) => [restoredFrom, savedBy])).toEqual([
       [0, 'ruth'],
       [1, 'ruth'],
       [null, 'june'],

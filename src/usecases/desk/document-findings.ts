@@ -25,13 +25,17 @@ export function documentFindings({ pictures, redirects, publicUrl }: Dependencie
     isPage: (path: string) => boolean,
   ): Promise<DocumentErrors> => {
     const references = referencesIn(formOfKind(kind), document)
+    // Pictures that come with the program all exist, and have descriptions.
+    const hasUploaded = references.some(({ is, to }) => is === 'picture' && isUploaded(to))
+    const uploaded = new Map(
+      (hasUploaded ? await pictures.list() : []).map((each) => [each.id, each]),
+    )
     const findingOf = async ({ is, to, text }: Reference) => {
       if (is === 'picture') {
-        // Pictures that come with the program all exist, and have descriptions.
-        const picture = isUploaded(to) ? await pictures.find(to) : undefined
-        if (picture === null)
+        const picture = uploaded.get(to)
+        if (picture === undefined && isUploaded(to))
           return 'This picture was removed from the library, so its place stays empty. Choose another.'
-        return picture?.alt === ''
+        return picture?.alt === '' && isUploaded(to)
           ? 'This picture has no description. People who cannot see it are told nothing: say what it shows.'
           : null
       }

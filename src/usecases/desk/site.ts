@@ -68,8 +68,11 @@ export interface StockChange {
 export function deskSite(dependencies: Dependencies) {
   const { contentStore, restock, addressBook, clock, company } = dependencies
   const readEdits = readSiteEdits({ contentStore })
-  const history = (kind: DocumentKind) =>
-    contentStore.history({ kind, slug: onlySlug }, versionsListed)
+  /** The newest revision of a document; 0 if it was never published. */
+  async function newestOf(kind: DocumentKind): Promise<number> {
+    const [newest] = await contentStore.history({ kind, slug: onlySlug }, 1)
+    return newest?.revision ?? 0
+  }
 
   async function publish(
     kind: DocumentKind,
@@ -121,12 +124,12 @@ export function deskSite(dependencies: Dependencies) {
     change: (days: readonly SpecialDay[], today: CalendarDate) => readonly SpecialDay[],
     by: StaffMember,
   ) {
-    const [newest] = await history('special-days')
+    const newest = await newestOf('special-days')
     const { edits } = await readEdits()
     const today = dateOf(clock.now(), company().timeZone)
     const days = checkDays(change(daysToKeep(edits.specialDays ?? [], today), today), today)
     if (!days.ok) return err({ code: 'invalid-days', message: days.error })
-    return publish('special-days', days.value, newest?.revision ?? 0, by)
+    return publish('special-days', days.value, newest, by)
   }
 
   /** Includes the title, if there are several of its kind, and what pages show instead. */
@@ -139,19 +142,18 @@ export function deskSite(dependencies: Dependencies) {
   }
 
   return {
-    /** Published documents with their versions, and those that could not be read. */
+    /** Published documents with their revisions, and those that could not be read. */
     async readSite() {
-      // The versions are read first, so that a save meanwhile is not overwritten.
-      const versions = {
-        company: (await history('company')).map(listed),
-        'special-days': (await history('special-days')).map(listed),
-        banner: (await history('banner')).map(listed),
-        brand: (await history('brand')).map(listed),
+      // The revisions are read first, so that a save meanwhile is not overwritten.
+      const revisions = {
+        company: await newestOf('company'),
+        banner: await newestOf('banner'),
+        brand: await newestOf('brand'),
       }
       const { edits, broken } = await readEdits()
       return {
         broken: await Promise.all(broken.map(named)),
-        versions,
+        revisions,
         company: factsWithArea(edits.company ?? originalFacts),
         specialDays: edits.specialDays ?? [],
         banner: edits.banner,
@@ -160,17 +162,18 @@ export function deskSite(dependencies: Dependencies) {
     },
     /** Publications of these documents, latest first. */
     async siteHistory(asked: number) {
-      const newest = await Promise.all(siteKinds.map(async (kind) => (await history(kind))[0]))
-      const newestOf = (kind: string) =>
-        newest.find((version) => version?.kind === kind)?.revision ?? 0
-      const total = siteKinds.reduce((sum, kind) => sum + newestOf(kind), 0)
+      const newest = new Map<string, number>()
+      for (const kind of siteKinds) newest.set(kind, await newestOf(kind))
+      const total = [...newest.values()].reduce((sum, revision) => sum + revision, 0)
       const { offset, place } = historyPage(asked, total)
       const versions = await contentStore.historyOf(siteKinds, place.pageLength, offset)
       return {
         place,
         versions: versions.flatMap((version) => {
           const kind = siteKinds.find((each) => each === version.kind)
-          return kind === undefined ? [] : [{ kind, newest: newestOf(kind), ...listed(version) }]
+          return kind === undefined
+            ? []
+            : [{ kind, newest: newest.get(kind) ?? 0, ...listed(version) }]
         }),
       }
     },
@@ -200,8 +203,8 @@ export function deskSite(dependencies: Dependencies) {
     publishBrand: (brand: Brand, seen: number, by: StaffMember) =>
       publish('brand', brand, seen, by),
     async changeStock(change: StockChange, by: StaffMember) {
-      const [newest] = await history('stock')
-      return publish('stock', await stockAfter(change), newest?.revision ?? 0, by)
+      const newest = await newestOf('stock')
+      return publish('stock', await stockAfter(change), newest, by)
     },
     countRestockEmails: async (change: StockChange) =>
       countEmails([change.slug], await stockAfter(change)),

@@ -7,7 +7,7 @@ export type GoingLiveData = Awaited<ReturnType<typeof loadGoingLive>>
 export async function loadGoingLive(context: Context) {
   const { desk } = requireSession(context)
   const { content } = context.get(siteContext)
-  const [checklist, { brand: look, versions }] = await Promise.all([
+  const [checklist, { brand: look, revisions }] = await Promise.all([
     desk.goingLive.readChecklist(content),
     desk.site.readSite(),
   ])
@@ -15,7 +15,7 @@ export async function loadGoingLive(context: Context) {
     ...checklist,
     isHidden: content.isHidden,
     look,
-    lookRevision: versions.brand[0]?.revision ?? 0,
+    lookRevision: revisions.brand,
     hasLogo: content.logo !== null && content.logo.base !== null,
     counts: {
       services: content.services.length,

@@ -10,17 +10,17 @@ export type SiteData = Awaited<ReturnType<typeof loadSite>>
 export async function loadSite(context: Context, historyAt: number) {
   const { desk } = requireSession(context)
   const { timeZone } = companyOf(context)
-  const { company, specialDays, banner, versions, broken } = await desk.site.readSite()
+  const { company, specialDays, banner, revisions, broken } = await desk.site.readSite()
   const history = await desk.site.siteHistory(historyAt)
   const today = desk.today()
   const starts = banner === null ? null : bannerStart(banner, desk.now(), timeZone)
   return {
     zone: zoneName(timeZone),
     broken,
-    company: { value: company, revision: versions.company[0]?.revision ?? 0 },
+    company: { value: company, revision: revisions.company },
     banner: {
       value: banner,
-      revision: versions.banner[0]?.revision ?? 0,
+      revision: revisions.banner,
       /** When the saved banner will be shown; null once it has started. */
       starts: starts === null ? null : formatMoment(starts, timeZone),
     },
