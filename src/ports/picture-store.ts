@@ -10,6 +10,7 @@ import type { PictureShape } from '#domain/site/picture-files.ts'
 import type { Instant } from '#domain/time.ts'
 import type { Stale } from '#domain/desk/stale.ts'
 import type { Actor } from './actor.ts'
+import type { DocumentKey } from './content-store.ts'
 
 /** An upload that begins. */
 export interface NewPictureFile {
@@ -89,7 +90,7 @@ export interface PictureStore {
   remove(
     id: string,
     actor: Actor,
-  ): Promise<Result<RemovedPicture | null, { readonly code: 'in-use' }>>
+  ): Promise<Result<RemovedPicture | null, { readonly code: 'in-use' } & DocumentKey>>
   /** Returns false if its file is deleted or in use, or another picture took its place. */
   bringBack(removed: RemovedPicture, actor: Actor): Promise<boolean>
   /** Id of the file of a picture that was replaced last; null if none was since then. */

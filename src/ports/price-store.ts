@@ -1,4 +1,4 @@
-import type { PriceImport, PriceRow } from '#domain/prices/price-csv.ts'
+import type { PriceRow } from '#domain/prices/price-csv.ts'
 import type { PriceFacts, PriceItem } from '#domain/prices/price-item.ts'
 import type { Result } from '#domain/result.ts'
 import type { ListPage } from '#domain/list-page.ts'
@@ -25,6 +25,19 @@ export type PriceChange =
   | { readonly price: string; readonly revision: number }
   | { readonly file: string; readonly prices: number }
 
+/** A file of prices that was imported. */
+export interface ImportedPrices {
+  readonly added: number
+  readonly changed: number
+  readonly change: PriceChange
+}
+
+/** Names of several items each, which the file does not distinguish. */
+export interface UnclearPrices {
+  readonly code: 'unclear'
+  readonly names: readonly string[]
+}
+
 /** Search and page of the price list. */
 export interface PriceQuery {
   /** Beginnings of words of a name; empty for all. */
@@ -49,16 +62,18 @@ export interface PriceStore {
     seen: number,
     actor: Actor,
   ): Promise<Result<PriceChange, Stale | UnknownPrice | PriceTaken>>
-  /** Removes an item from the list; returns its former facts. */
-  remove(id: string, actor: Actor): Promise<Result<PriceFacts, UnknownPrice>>
+  /** Removes an item from the list, and returns it. */
+  remove(id: string, actor: Actor): Promise<Result<PriceItem, UnknownPrice>>
+  /** Brings a removed item back under its id, by which drafts of quotes know it. */
+  bringBack(item: PriceItem, actor: Actor): Promise<Result<null, PriceTaken>>
   /**
    * Imports a whole file, planned against the list as it is then; nothing of a file with ambiguous
-   * items.
+   * items. The same form imports it once.
    */
   importRows(
     rows: readonly PriceRow[],
     actor: Actor,
-  ): Promise<{ readonly plan: PriceImport; readonly change: PriceChange }>
+  ): Promise<Result<ImportedPrices, UnclearPrices>>
   /** Restores the list as it was before the change, unless its prices were changed since. */
   undo(change: PriceChange, actor: Actor): Promise<Result<null, ChangedSince | PriceTaken>>
 }

@@ -12,6 +12,7 @@ import {
   reloadForNews,
   workAsOwner,
 } from './desk-page.ts'
+import { failNextForm } from './slow-line.ts'
 
 // Many steps, each of them saved.
 test.slow()
@@ -169,6 +170,11 @@ test("a colleague's save is not overwritten, though the page has reloaded since"
   await page.getByRole('link', { name }).click()
   await page.getByLabel('Our cost').fill('2')
   const path = new URL(page.url()).pathname
+  // What is typed stays until the price is removed.
+  await failNextForm(page)
+  await page.getByRole('button', { name: 'Remove from the list' }).click()
+  await expect(page.getByText(/^This failed on our side/)).toBeVisible()
+  await page.goto(path + new URL(searched, page.url()).search)
   const hers = { intent: 'price', id: path.split('/').at(-1) ?? '', seen: '1', kind: 'other', name }
   await saveAsJune(path, { ...hers, unit: 'foot', price: '4', cost: '', material: '' })
   await readAnew(/prices\/[\w-]+\.data/)

@@ -69,9 +69,15 @@ describe.each(storesOnEachDatabase)('the price list in %s', (kind, open) => {
     )
     expect(await stores.prices.save(id, crew, 2, actor)).toMatchObject(err({ code: 'price-taken' }))
     expect(await stores.prices.list()).toMatchObject([{}, { priceCents: 4_500, revision: 2 }])
-    const removed = ok({ ...mulch, priceCents: 4_500 })
-    expect(await stores.prices.remove(id, actor)).toEqual(removed)
+    const removed = { ...mulch, priceCents: 4_500, id, revision: 2 }
+    expect(await stores.prices.remove(id, actor)).toEqual(ok(removed))
     expect(await stores.prices.remove(id, actor)).toMatchObject(err({ code: 'unknown-price' }))
+    // It comes back as the one that drafts of quotes name, once.
+    expect(await stores.prices.bringBack(removed, actor)).toEqual(ok(null))
+    expect(await stores.prices.list()).toMatchObject([{}, { id, priceCents: 4_500, revision: 3 }])
+    expect(await stores.prices.bringBack(removed, actor)).toEqual(err({ code: 'price-taken' }))
+    const [entry] = await stores.activity.list(null, 1)
+    expect(entry).toMatchObject({ kind: 'price-added', data: { name: 'Hardwood mulch' } })
   })
 
   test('saves a form that is sent twice once', async () => {
@@ -94,14 +100,14 @@ describe.each(storesOnEachDatabase)('the price list in %s', (kind, open) => {
   test('imports a file: new items are added, known ones change, the others stay', async () => {
     await stores.prices.add(mulch, actor)
     await stores.prices.add(crew, actor)
-    const { plan } = await stores.prices.importRows(
-      [
-        { ...mulch, priceCents: 4_800 },
-        { ...mulch, name: 'Pea gravel', unit: 'ton' },
-      ],
-      actor,
-    )
-    expect([plan.added.length, plan.changed.length, plan.same]).toEqual([1, 1, 0])
+    const rows = [
+      { ...mulch, priceCents: 4_800 },
+      { ...mulch, name: 'Pea gravel', unit: 'ton' },
+    ]
+    const importOnce = () => stores.prices.importRows(rows, { ...actor, formKey: 'form-1' })
+    const imported = unwrap(await importOnce())
+    expect(imported).toMatchObject({ added: 1, changed: 1 })
+    expect(await importOnce()).toEqual(ok(imported))
     expect(await stores.prices.list()).toMatchObject([
       { name: 'Crew of two' },
       { name: 'Hardwood mulch', priceCents: 4_800 },
@@ -118,7 +124,8 @@ describe.each(storesOnEachDatabase)('the price list in %s', (kind, open) => {
       { name: 'Sand', priceCents: 3_000 },
       { name: 'Hardwood mulch', priceCents: 4_800 },
     ]
-    expect((await stores.prices.importRows(rows, actor)).plan.unclear).toEqual(['Hardwood mulch'])
+    const unclear = err({ code: 'unclear', names: ['Hardwood mulch'] })
+    expect(await stores.prices.importRows(rows, actor)).toEqual(unclear)
     expect(await stores.prices.list()).toMatchObject([{ priceCents: 4_200 }, { priceCents: 4_200 }])
   })
 
@@ -137,7 +144,7 @@ describe.each(storesOnEachDatabase)('the price list in %s', (kind, open) => {
     await untilWaiting(db, 2)
     await first.commit()
     expect((await saved).ok).toBe(true)
-    expect((await stores.prices.undo((await imported).change, actor)).ok).toBe(true)
+    expect((await stores.prices.undo(unwrap(await imported).change, actor)).ok).toBe(true)
     expect(await stores.prices.list()).toMatchObject([{ priceCents: 4_500 }])
 
     const second = await lockActivity()
@@ -173,8 +180,8 @@ describe.each(storesOnEachDatabase)('the price list in %s', (kind, open) => {
       const late = await stores.prices.save(id, mulch, 1, actor)
       return late.ok || late.error.code !== 'stale' ? late : [late.error.by, late.error.did]
     }
-    const importBy = (by: string, file: PriceFacts, hours: number) =>
-      stores.prices.importRows([file], { by, at: actor.at + hours * hour })
+    const importBy = async (by: string, file: PriceFacts, hours: number) =>
+      unwrap(await stores.prices.importRows([file], { by, at: actor.at + hours * hour }))
     const { change } = await importBy(ruth, { ...mulch, priceCents: 4_800 }, 1)
     const others = await importBy(hank, { ...crew, priceCents: 9_000 }, 2)
     expect(await saveLate()).toEqual(['ruth', 'prices-imported'])
@@ -196,7 +203,8 @@ describe.each(storesOnEachDatabase)('the price list in %s', (kind, open) => {
     const before = await stores.prices.list()
     const gravel = { ...mulch, name: 'Pea gravel', unit: 'ton' }
     const later = { ...actor, at: actor.at + 1 }
-    const bring = () => stores.prices.importRows([{ ...mulch, priceCents: 4_800 }, gravel], later)
+    const bring = async () =>
+      unwrap(await stores.prices.importRows([{ ...mulch, priceCents: 4_800 }, gravel], later))
     const first = await bring()
     expect(await stores.prices.undo(first.change, actor)).toMatchObject({ ok: true })
     expect(await stores.prices.list()).toEqual(

@@ -58,6 +58,6 @@ export interface PriceItem extends PriceFacts {
 
 /** An activity of the price list. */
 export type PriceEvent =
-  | { readonly kind: 'price-added' | 'price-saved' | 'price-removed' }
+  | { readonly kind: 'price-added' | 'price-saved' | 'price-removed'; readonly name: string }
   | { readonly kind: 'prices-imported'; readonly added: number; readonly changed: number }
   | { readonly kind: 'prices-taken-back'; readonly count: number }

@@ -145,4 +145,6 @@ export const isUploaded = (id: string): boolean => id.startsWith('uploads/')
 /** An activity of the pictures. */
 export interface PictureEvent {
   readonly kind: 'picture-added' | 'picture-replaced' | 'picture-described' | 'picture-removed'
+  /** Its description, or else the name of its file. */
+  readonly name: string
 }

@@ -64,4 +64,4 @@ function readable(pathname: string): string | null {
 /** An activity of the redirects. */
 export type RedirectEvent =
   | { readonly kind: 'redirects-added'; readonly count: number }
-  | { readonly kind: 'redirect-removed' }
+  | { readonly kind: 'redirect-removed'; readonly from: string }

@@ -13,11 +13,17 @@ import {
   type PriceRow,
   type PriceRowRefusal,
 } from '#domain/prices/price-csv.ts'
-import type { PriceFacts } from '#domain/prices/price-item.ts'
+import type { PriceFacts, PriceItem } from '#domain/prices/price-item.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import type { Setting } from '#domain/settings/setting.ts'
 import type { NotCsv } from '#ports/csv-reader.ts'
-import type { PriceQuery, PriceChange, PriceTaken } from '#ports/price-store.ts'
+import type {
+  ImportedPrices,
+  PriceChange,
+  PriceQuery,
+  PriceTaken,
+  UnclearPrices,
+} from '#ports/price-store.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
 import { actorOf } from './actor.ts'
 
@@ -25,8 +31,7 @@ import { actorOf } from './actor.ts'
 export type PriceFileRefusal =
   | NotCsv
   | { readonly code: 'rows'; readonly rows: readonly PriceRowRefusal[] }
-  /** Names of several items each, which the file does not distinguish. */
-  | { readonly code: 'unclear'; readonly names: readonly string[] }
+  | UnclearPrices
 
 /** The price list, delivery zones and the sales tax of counties. */
 export function deskPrices({ prices, settings, catalog, readCsv, clock }: Dependencies) {
@@ -59,6 +64,7 @@ export function deskPrices({ prices, settings, catalog, readCsv, clock }: Depend
     savePrice: (id: string, facts: PriceFacts, seen: number, by: StaffMember) =>
       prices.save(id, facts, seen, actor(by)),
     undoPrices: (change: PriceChange, by: StaffMember) => prices.undo(change, actor(by)),
+    bringPriceBack: (item: PriceItem, by: StaffMember) => prices.bringBack(item, actor(by)),
     removePrice: (id: string, by: StaffMember) => prices.remove(id, actor(by)),
     readDeliveryZones: () => read(deliveryZones),
     saveDeliveryZones: (zones: readonly DeliveryZone[], seen: number, by: StaffMember) =>
@@ -72,22 +78,15 @@ export function deskPrices({ prices, settings, catalog, readCsv, clock }: Depend
       const rows = await readFile(bytes)
       if (!rows.ok) return rows
       const plan = planPriceImport(rows.value, await prices.list())
-      return isClear(plan) ? ok(plan) : unclear(plan)
+      return plan.unclear.length === 0 ? ok(plan) : err({ code: 'unclear', names: plan.unclear })
     },
     async takeInPriceFile(
       bytes: Uint8Array,
       by: StaffMember,
-    ): Promise<
-      Result<{ readonly plan: PriceImport; readonly change: PriceChange }, PriceFileRefusal>
-    > {
+      formKey?: string,
+    ): Promise<Result<ImportedPrices, PriceFileRefusal>> {
       const rows = await readFile(bytes)
-      if (!rows.ok) return rows
-      const taken = await prices.importRows(rows.value, actor(by))
-      return isClear(taken.plan) ? ok(taken) : unclear(taken.plan)
+      return rows.ok ? prices.importRows(rows.value, actor(by, formKey)) : rows
     },
   }
 }
-
-const isClear = (plan: PriceImport) => plan.unclear.length === 0
-
-const unclear = (plan: PriceImport) => err({ code: 'unclear', names: plan.unclear })

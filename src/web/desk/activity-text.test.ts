@@ -53,3 +53,14 @@ test.each(['note-added', 'photographs-added', 'status-changed', 'visit-replaced'
     )
   },
 )
+
+test('a price, a picture and a redirect are named, unless the activity is from before they were', () => {
+  const what = (kind: string, data: object) =>
+    activityText({ id: '1', at: 0, kind, about: null, data: { ...data }, by: 'June Park' }).what
+  expect(what('price-saved', { name: 'Mulch' })).toBe(
+    'changed the price of Mulch on the price list',
+  )
+  expect(what('price-saved', {})).toBe('changed a price on the price list')
+  expect(what('picture-removed', { name: 'Boxwood' })).toBe('removed the picture Boxwood')
+  expect(what('redirect-removed', { from: '/old' })).toBe('removed the redirect from /old')
+})

@@ -1,6 +1,5 @@
 import { counted, countedIfAny } from '#domain/counts.ts'
-import { documentPhrase } from '#web/desk/site/document-names.ts'
-import { isDocumentKind } from '#domain/site/documents.ts'
+import { documentName } from '#web/desk/site/document-names.ts'
 import type { ActivityEvent } from '#domain/desk/activity.ts'
 import { amountText } from '#domain/money/amount-text.ts'
 import { roleNames, roles } from '#domain/desk/roles.ts'
@@ -142,14 +141,15 @@ const sentences: Readonly<Record<ActivityEvent['kind'], (entry: Entry) => string
     data['count'] === 1
       ? 'redirected an old address'
       : `redirected ${String(data['count'])} old addresses`,
-  'redirect-removed': () => 'removed a redirect',
-  'picture-added': () => 'added a picture',
-  'picture-replaced': () => 'replaced a picture',
-  'picture-described': () => 'described a picture',
-  'picture-removed': () => 'removed a picture',
-  'price-added': () => 'added a price to the price list',
-  'price-saved': () => 'changed a price on the price list',
-  'price-removed': () => 'took a price off the price list',
+  'redirect-removed': ({ data }) =>
+    `removed ${named('the redirect from', data['from'], 'a redirect')}`,
+  'picture-added': ({ data }) => `added ${picture(data)}`,
+  'picture-replaced': ({ data }) => `replaced ${picture(data)}`,
+  'picture-described': ({ data }) => `described ${picture(data)}`,
+  'picture-removed': ({ data }) => `removed ${picture(data)}`,
+  'price-added': ({ data }) => `added ${price(data)} to the price list`,
+  'price-saved': ({ data }) => `changed ${price(data)} on the price list`,
+  'price-removed': ({ data }) => `took ${price(data)} off the price list`,
   'prices-imported': ({ data }) =>
     `imported prices: ${String(data['added'])} new, ${String(data['changed'])} changed`,
   'prices-taken-back': ({ data }) =>
@@ -221,12 +221,15 @@ const settingNames: Readonly<Record<string, string>> = {
 }
 
 /** `a product (red-maple)` */
-function documentOf({ about, data }: Entry): string {
-  const kind = about ?? ''
-  const name = isDocumentKind(kind) ? documentPhrase(kind) : 'the site'
-  const slug = data['slug']
-  return typeof slug === 'string' && slug !== 'site' ? `${name} (${slug})` : name
-}
+const documentOf = ({ about, data }: Entry): string => documentName(about ?? '', data['slug'])
+
+/** Older activities of a thing have no name of it. */
+const named = (before: string, name: unknown, unnamed: string): string =>
+  typeof name === 'string' && name !== '' ? `${before} ${name}` : unnamed
+
+const picture = ({ name }: Entry['data']) => named('the picture', name, 'a picture')
+
+const price = ({ name }: Entry['data']) => named('the price of', name, 'a price')
 
 /** Names of actors that are no colleagues. */
 const ownDoing: Readonly<Record<string, string>> = {

@@ -219,7 +219,7 @@ export async function show(
   const { tx } = transaction
   const before = await tx
     .selectFrom('pictures')
-    .select(['file_id', 'alt', 'revision'])
+    .select(['file_id', 'alt', 'revision', 'name'])
     .where('id', '=', pictureId)
     .executeTakeFirstOrThrow()
   const isNew = before.file_id === null && isUploaded(pictureId)
@@ -243,6 +243,7 @@ export async function show(
     .execute()
   await addActivity(transaction, { by, at }, 'content', pictureId, {
     kind: isNew ? 'picture-added' : 'picture-replaced',
+    name: alt || before.alt || before.name,
   })
 }
 

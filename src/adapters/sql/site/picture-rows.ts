@@ -87,11 +87,11 @@ export function pictureOf(row: PictureWithFiles): LibraryPicture {
   }
 }
 
-/** True if a published document or a draft uses it. */
-export async function isNamed({ tx }: StoreTransaction, id: string): Promise<boolean> {
+/** A published document or a draft that uses it. */
+export async function placeOf({ tx }: StoreTransaction, id: string) {
   const published = await tx
     .selectFrom('content_versions as version')
-    .select('version.revision')
+    .select(['version.kind', 'version.slug'])
     .where('version.data', 'like', `%"${id}"%`)
     .where('version.revision', '=', (row) =>
       row
@@ -103,12 +103,10 @@ export async function isNamed({ tx }: StoreTransaction, id: string): Promise<boo
     )
     .limit(1)
     .executeTakeFirst()
-  if (published !== undefined) return true
-  const drafted = await tx
+  const drafted = tx
     .selectFrom('content_drafts')
-    .select('revision')
+    .select(['kind', 'slug'])
     .where('data', 'like', `%"${id}"%`)
     .limit(1)
-    .executeTakeFirst()
-  return drafted !== undefined
+  return published ?? drafted.executeTakeFirst()
 }

@@ -4,7 +4,7 @@ import type { PictureStore } from '#ports/picture-store.ts'
 import { addActivity, isSentAgain, stale } from '#adapters/sql/activity-rows.ts'
 import type { SqlDatabase } from '#adapters/sql/database.ts'
 import { fileOf, formerFile, show, sqlPictureFiles } from './picture-files.ts'
-import { isNamed, madeFile, pictureOf, selectPictures } from './picture-rows.ts'
+import { madeFile, pictureOf, placeOf, selectPictures } from './picture-rows.ts'
 import { lockPublication, raisePublication } from './publication-rows.ts'
 import { inTransaction } from '#adapters/sql/transaction.ts'
 
@@ -57,7 +57,8 @@ export function sqlPictureStore(database: SqlDatabase): PictureStore {
           .values({ id, name: '', ...columns, added_at: at, added_by: by, file_id: null })
           .onConflict((conflict) => conflict.column('id').doUpdateSet(columns))
           .execute()
-        await addActivity(transaction, { by, at }, 'content', id, { kind: 'picture-described' })
+        const event = { kind: 'picture-described', name: alt } as const
+        await addActivity(transaction, { by, at }, 'content', id, event)
         await raisePublication(transaction, number)
         return ok(seen + 1)
       }),
@@ -82,7 +83,8 @@ export function sqlPictureStore(database: SqlDatabase): PictureStore {
       inTransaction(database, async (transaction) => {
         // Publications wait meanwhile, so that no document can start to use it.
         const number = await lockPublication(transaction)
-        if (isUploaded(id) && (await isNamed(transaction, id))) return err({ code: 'in-use' })
+        const place = isUploaded(id) ? await placeOf(transaction, id) : undefined
+        if (place !== undefined) return err({ code: 'in-use', ...place })
         await transaction.tx
           .updateTable('picture_files')
           .set({ picture_id: null, replaced_at: at })
@@ -94,9 +96,10 @@ export function sqlPictureStore(database: SqlDatabase): PictureStore {
           .returning(['name', 'alt', 'focal_x', 'focal_y', 'revision', 'file_id'])
           .executeTakeFirst()
         if (gone === undefined) return ok(null)
-        await addActivity(transaction, { by, at }, 'content', id, { kind: 'picture-removed' })
-        await raisePublication(transaction, number)
         const { name, alt, focal_x: focalX, focal_y: focalY, revision, file_id: fileId } = gone
+        const event = { kind: 'picture-removed', name: alt || name } as const
+        await addActivity(transaction, { by, at }, 'content', id, event)
+        await raisePublication(transaction, number)
         return ok(fileId === null ? null : { id, fileId, name, alt, focalX, focalY, revision })
       }),
 
@@ -124,7 +127,7 @@ export function sqlPictureStore(database: SqlDatabase): PictureStore {
           .where('id', '=', fileId)
           .execute()
         const kind = isUploaded(id) ? 'picture-added' : 'picture-replaced'
-        await addActivity(transaction, { by, at }, 'content', id, { kind })
+        await addActivity(transaction, { by, at }, 'content', id, { kind, name: alt || name })
         await raisePublication(transaction, number)
         return true
       }),

@@ -66,7 +66,8 @@ export function sqlRedirectStore(database: SqlDatabase): RedirectStore {
           .returning('to_address')
           .executeTakeFirst()
         if (gone === undefined) return null
-        await addActivity(transaction, actor, 'content', 'redirects', { kind: 'redirect-removed' })
+        const removed = { kind: 'redirect-removed', from } as const
+        await addActivity(transaction, actor, 'content', 'redirects', removed)
         return gone.to_address
       }),
   }

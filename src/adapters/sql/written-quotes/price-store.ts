@@ -57,8 +57,29 @@ export function sqlPriceStore(database: SqlDatabase): PriceStore {
         const id = ids.newId()
         await recordForm(transaction, actor, id)
         await insertPrice(transaction, id, facts, null, actor)
-        await addActivity(transaction, actor, 'price', id, { kind: 'price-added' })
+        await addActivity(transaction, actor, 'price', id, {
+          kind: 'price-added',
+          name: facts.name,
+        })
         return ok(id)
+      })
+    },
+
+    bringBack({ id, revision, ...facts }, actor) {
+      return serialized(async (transaction) => {
+        const { tx } = transaction
+        const there = tx.selectFrom('price_items').select('id').where('id', '=', id)
+        if (
+          (await there.executeTakeFirst()) !== undefined ||
+          (await isTaken(transaction, facts, id))
+        )
+          return err({ code: 'price-taken' })
+        await insertPrice(transaction, id, facts, null, actor, revision + 1)
+        await addActivity(transaction, actor, 'price', id, {
+          kind: 'price-added',
+          name: facts.name,
+        })
+        return ok(null)
       })
     },
 
@@ -79,7 +100,10 @@ export function sqlPriceStore(database: SqlDatabase): PriceStore {
           return err(await stale(transaction, actor, 'price', id, files))
         }
         await updatePrice(transaction, priceFrom(row), facts, null, actor)
-        await addActivity(transaction, actor, 'price', id, { kind: 'price-saved' })
+        await addActivity(transaction, actor, 'price', id, {
+          kind: 'price-saved',
+          name: facts.name,
+        })
         return ok({ price: id, revision: seen + 1 })
       })
     },
@@ -92,28 +116,30 @@ export function sqlPriceStore(database: SqlDatabase): PriceStore {
           .returningAll()
           .executeTakeFirst()
         if (gone === undefined) return err({ code: 'unknown-price' })
-        await addActivity(transaction, actor, 'price', id, { kind: 'price-removed' })
-        return ok(factsOf(priceFrom(gone)))
+        const { name } = gone
+        await addActivity(transaction, actor, 'price', id, { kind: 'price-removed', name })
+        return ok(priceFrom(gone))
       })
     },
 
     importRows(rows, actor) {
       return serialized(async (transaction) => {
+        const before = await madeBefore(transaction.tx, actor)
+        if (before !== null) return importedAs(transaction, before)
         const plan = planPriceImport(rows, await allPrices(transaction.tx))
         const file = ids.newId()
-        if (plan.unclear.length > 0) return { plan, change: { file, prices: 0 } }
+        if (plan.unclear.length > 0) return err({ code: 'unclear', names: plan.unclear })
+        await recordForm(transaction, actor, file)
         for (const each of plan.added) {
           await insertPrice(transaction, ids.newId(), each, file, actor)
         }
         for (const { before, after } of plan.changed) {
           await updatePrice(transaction, before, after, file, actor)
         }
-        await addActivity(transaction, actor, 'price', file, {
-          kind: 'prices-imported',
-          added: plan.added.length,
-          changed: plan.changed.length,
-        })
-        return { plan, change: { file, prices: plan.added.length + plan.changed.length } }
+        const [added, changed] = [plan.added.length, plan.changed.length]
+        const event = { kind: 'prices-imported', added, changed } as const
+        await addActivity(transaction, actor, 'price', file, event)
+        return ok(imported(file, added, changed))
       })
     },
 
@@ -168,6 +194,23 @@ async function allPrices(db: Db): Promise<readonly PriceItem[]> {
   return rows.map(priceFrom)
 }
 
+/** What a file that was imported before has added and changed. */
+async function importedAs({ tx }: StoreTransaction, file: string) {
+  const rows = await tx
+    .selectFrom('price_items')
+    .select('data_before')
+    .where('import_id', '=', file)
+    .execute()
+  const added = rows.filter(({ data_before: before }) => before === 'null').length
+  return ok(imported(file, added, rows.length - added))
+}
+
+const imported = (file: string, added: number, changed: number) => ({
+  added,
+  changed,
+  change: { file, prices: added + changed },
+})
+
 /** True if another item has the same kind, name and unit. */
 async function isTaken(
   { tx }: StoreTransaction,
@@ -188,6 +231,7 @@ async function insertPrice(
   facts: PriceFacts,
   file: string | null,
   { at }: Actor,
+  revision = 1,
 ): Promise<void> {
   await tx
     .insertInto('price_items')
@@ -195,7 +239,7 @@ async function insertPrice(
       id,
       ...columnsOf(facts),
       changed_at: at,
-      revision: 1,
+      revision,
       data_before: 'null',
       import_id: file,
     })

@@ -20,6 +20,7 @@ import { failed, refused, saved } from '#web/desk/forms/action-answers.ts'
 import { SendingRows } from '#web/desk/pictures/sending-rows.tsx'
 import { usePolling } from '#web/use-polling.ts'
 import { useSending } from '#web/desk/pictures/use-sending.ts'
+import { documentName } from '#web/desk/site/document-names.ts'
 import { SiteHead } from '#web/desk/site/site-head.tsx'
 import { PhotographInput } from '#web/photographs/photograph-input.tsx'
 import { siteContext } from '#web/site-context.ts'
@@ -61,9 +62,10 @@ export async function action({ context }: Route.ActionArgs): Promise<ActionAnswe
   }
   const removed = await desk.pictures.removePicture(value.id, member)
   if (!removed.ok) {
-    const message =
-      'Not removed: a page that is published or drafted shows it. Choose another picture there first.'
-    return failed(message)
+    const place = documentName(removed.error.kind, removed.error.slug)
+    return failed(
+      `Not removed: ${place} uses it, published or as a draft. Choose another picture there first.`,
+    )
   }
   const text = isUploaded(value.id) ? 'Picture removed' : 'Back to the original'
   return saved(context, text, removed.value === null ? '' : JSON.stringify(removed.value))

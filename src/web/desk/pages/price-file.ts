@@ -2,7 +2,7 @@ import { priceKey } from '#domain/prices/price-csv.ts'
 import type { PriceFacts } from '#domain/prices/price-item.ts'
 import type { DeskRefusal } from '#usecases/desk/desk.ts'
 import type { SavedAnswer } from '#web/desk/forms/answers.ts'
-import { requireSession } from '#web/desk/desk-context.ts'
+import { formKeyOf, requireSession } from '#web/desk/desk-context.ts'
 import { aboutPrice, changeText, priceText } from '#web/desk/prices/price-lines.ts'
 import { saved } from '#web/desk/forms/action-answers.ts'
 import { submittedForm } from '#web/submitted-form.ts'
@@ -61,15 +61,11 @@ export async function action({ context }: Route.ActionArgs): Promise<PriceFileAn
       same,
     }
   }
-  const takenIn = await desk.prices.takeInPriceFile(bytes, session.member)
+  const takenIn = await desk.prices.takeInPriceFile(bytes, session.member, formKeyOf(context))
   if (!takenIn.ok) return { is: 'refused', messages: messagesOf(takenIn.error) }
-  const { plan, change } = takenIn.value
-  const { added, changed } = plan
-  return saved(
-    context,
-    `Imported: ${added.length} new, ${changed.length} changed.`,
-    added.length + changed.length === 0 ? '' : JSON.stringify(change),
-  )
+  const { added, changed, change } = takenIn.value
+  const undo = added + changed === 0 ? '' : JSON.stringify(change)
+  return saved(context, `Imported: ${added} new, ${changed} changed.`, undo)
 }
 
 type Refusal = DeskRefusal<'prices', 'checkPriceFile'>

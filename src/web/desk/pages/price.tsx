@@ -99,7 +99,7 @@ function PriceForm() {
   const removal = usePageSubmission(list)
   const navigate = useNavigate()
   const isNew = id === 'new'
-  const { fields, props, seen, unsaved, isBusy, forget } = useDeskForm(fetcher, {
+  const { fields, props, seen, unsaved, isBusy } = useDeskForm(fetcher, {
     name: `price ${id}`,
     schema: priceForm,
     action: deskPaths.price(id),
@@ -150,10 +150,7 @@ function PriceForm() {
             <Button
               variant="word"
               disabled={isBusy || removal.isBusy}
-              onClick={() => {
-                forget()
-                removal.send({ intent: 'remove', id })
-              }}
+              onClick={() => removal.send({ intent: 'remove', id })}
             >
               Remove from the list
             </Button>

@@ -66,7 +66,7 @@ export async function action({ context }: Route.ActionArgs): Promise<ActionAnswe
       }
       const undone =
         'removed' in edits
-          ? await desk.prices.addPrice(edits.removed, member)
+          ? await desk.prices.bringPriceBack(edits.removed, member)
           : await desk.prices.undoPrices(edits, member)
       if (undone.ok) return saved(context, 'Undone')
       return failed(undoRefusals[undone.error.code])

@@ -15,7 +15,7 @@ import { SettingsHead, UpLink } from '#web/desk/page-head.tsx'
 import { placeholderValues } from '#web/desk/requests/placeholder-values.ts'
 import { seenField } from '#web/desk/forms/forms.ts'
 import { SeenField } from '#web/desk/forms/seen-field.tsx'
-import { usePageSubmission } from '#web/desk/forms/use-submission.tsx'
+import { usePageSubmission, useSubmission } from '#web/desk/forms/use-submission.tsx'
 import { AnswerLine } from '#web/desk/forms/saved-line.tsx'
 import type { ActionAnswer } from '#web/desk/forms/answers.ts'
 import { settingAnswer } from '#web/desk/settings/setting-answer.ts'
@@ -92,10 +92,12 @@ export default function Template({ loaderData }: Route.ComponentProps) {
     isIdempotent: true,
     onDone: () => void navigate(deskPaths.templates, { state: fetcher.data }),
   })
-  const send = (intent: string) => {
+  const restored = useFetcher<ActionAnswer>()
+  const restoring = useSubmission(restored, deskPaths.templates, () => {
     forget()
-    submission.send({ intent, id: template.id, seen: String(revision) })
-  }
+    void navigate(deskPaths.templates, { state: restored.data })
+  })
+  const step = (intent: string) => ({ intent, id: template.id, seen: String(revision) })
   const insert = (name: string) => {
     const area = text.current
     if (area === null) return
@@ -130,17 +132,22 @@ export default function Template({ loaderData }: Route.ComponentProps) {
             </fieldset>
             <FormFoot label="Save" unsaved={unsaved} isBusy={isBusy} className="gap-y-2">
               {isChanged ? (
-                <Button disabled={isBusy} onClick={() => send('restore')}>
+                <Button disabled={isBusy} onClick={() => restoring.send(step('restore'))}>
                   Back to the original
                 </Button>
               ) : null}
               {isNew ? null : (
-                <Button variant="word" disabled={isBusy} onClick={() => send('remove')}>
+                <Button
+                  variant="word"
+                  disabled={isBusy}
+                  onClick={() => submission.send(step('remove'))}
+                >
                   Remove
                 </Button>
               )}
             </FormFoot>
             <AnswerLine answer={fetcher.data} isBusy={isBusy} />
+            <AnswerLine answer={restored.data} isBusy={restoring.isBusy} />
           </form>
         </Sheet>
         <Preview

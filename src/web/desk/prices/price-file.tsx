@@ -1,10 +1,12 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { counted } from '#domain/counts.ts'
 import { Button, TextLink } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import type { FailedAnswer, SavedAnswer } from '#web/desk/forms/answers.ts'
 import type { PriceFileAnswer, PriceLines } from '#web/desk/pages/price-file.ts'
+import { formKeyField } from '#web/desk/forms/form-key.ts'
 import { SavedLine } from '#web/desk/forms/saved-line.tsx'
+import { randomId } from '#web/random-id.ts'
 import { Sheet } from '#web/desk/sheet.tsx'
 import { SubmissionForm, useAction } from '#web/desk/forms/use-submission.tsx'
 
@@ -18,6 +20,7 @@ export function PriceFile({ isEmpty }: { readonly isEmpty: boolean }) {
   const [dropped, setDropped] = useState<Answer>()
   const data = submission.data === dropped ? undefined : submission.data
   const checked = data?.is === 'checked' && !isBusy ? data : null
+  const formKey = useMemo(() => (checked === null ? '' : randomId()), [checked])
   return (
     <Sheet title="Import and export">
       <SubmissionForm submission={submission} className="px-4 py-3">
@@ -48,9 +51,12 @@ export function PriceFile({ isEmpty }: { readonly isEmpty: boolean }) {
             {isBusy ? 'Reading…' : 'Check the file'}
           </Button>
           {checked === null || count(checked) === 0 ? null : (
-            <Button type="submit" name="intent" value="take-in" variant="filled">
-              {`Import ${counted(count(checked), 'price')}`}
-            </Button>
+            <>
+              <input type="hidden" name={formKeyField} value={formKey} />
+              <Button type="submit" name="intent" value="take-in" variant="filled">
+                {`Import ${counted(count(checked), 'price')}`}
+              </Button>
+            </>
           )}
           {isEmpty ? null : (
             <TextLink href={deskPaths.priceFile} variant="tall">

@@ -85,7 +85,9 @@ const savedPrices = savedSetting(
   quoteDefaults.kind,
 )
 
-const removedPrice = z.object({ removed: priceFacts })
+const removedPrice = z.object({
+  removed: z.extend(priceFacts, { id: z.string(), revision: seenField }),
+})
 
 /** Undo of a saved price or an imported file. */
 const priceStep = z.union([

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '#domain/site/documents.ts'
+import { isDocumentKind, onlySlug, type DocumentKind } from '#domain/site/documents.ts'
 import { isTextKind, type TextKind } from '#domain/site/page-texts.ts'
 import { textPages } from './text-pages.ts'
 
@@ -28,3 +28,9 @@ export const documentTitle = (kind: DocumentKind): string =>
 /** `the order of the products` */
 export const documentPhrase = (kind: DocumentKind): string =>
   isTextKind(kind) ? `the text of “${textPages[kind].title}”` : names[kind][1]
+
+/** `a product (paw-paw)` */
+export function documentName(kind: string, slug: unknown): string {
+  const name = isDocumentKind(kind) ? documentPhrase(kind) : 'the site'
+  return typeof slug === 'string' && slug !== onlySlug ? `${name} (${slug})` : name
+}
