@@ -218,7 +218,10 @@ describe.each(storesOnEachDatabase)('a save whose answer was lost, in %s', (_kin
 
   test('of a document is answered again, unless a colleague has saved or something else is typed', async () => {
     const { ruth, june } = await join()
-    await desk.documents.addDocument('product', 'Paw Paw', pawPaw, ruth)
+    const begin = (by = ruth) => desk.documents.addDocument('product', 'Paw Paw', pawPaw, by)
+    expect(await begin()).toEqual(ok('paw-paw'))
+    expect(await begin()).toEqual(ok('paw-paw'))
+    expect(await begin(june)).toEqual(ok('paw-paw-2'))
     const typed = { ...pawPaw, description: 'A fruit.' }
     const save = (data: unknown, by = june) =>
       desk.documents.saveDraft('product', 'paw-paw', data, { published: 0, draft: 1 }, by)

@@ -136,7 +136,10 @@ export function deskDocuments(dependencies: Dependencies) {
       }
     },
 
-    /** Creates a document as a draft; its slug, made from its name, is permanent. */
+    /**
+     * Creates a document as a draft; its slug, made from its name, is permanent. An equal draft that
+     * its author has not changed yet is the same one: the answer to it was lost.
+     */
     async addDocument(
       kind: CollectionKind,
       name: string,
@@ -151,6 +154,13 @@ export function deskDocuments(dependencies: Dependencies) {
       ])
       if (kind === 'page' && taken.size >= maxPages) return err({ code: 'too-many' })
       const { refusalOf } = await addresses()
+      const begunAs = (slug: string) => (kind === 'page' ? withAddress(data, slug) : data)
+      const begun = drafts.find(
+        (draft) =>
+          draft.savedBy === by.name &&
+          JSON.stringify(draft.data) === JSON.stringify(begunAs(draft.slug)),
+      )
+      if (begun !== undefined) return ok(begun.slug)
       const wanted = addressFrom(name) || kind
       let slug = wanted
       const isTaken = async () =>
@@ -158,8 +168,7 @@ export function deskDocuments(dependencies: Dependencies) {
         (isAddressed(kind) && (await refusalOf(slug, { kind, slug: '' })) !== null)
       for (let count = 2; await isTaken(); count += 1) slug = `${wanted}-${count}`
       const { revision } = await contentStore.draft({ kind, slug })
-      const begun = kind === 'page' ? withAddress(data, slug) : data
-      const draft = { data: begun, seen: revision, basedOn: 0 }
+      const draft = { data: begunAs(slug), seen: revision, basedOn: 0 }
       const saved = await contentStore.saveDraft({ kind, slug }, draft, actor(by))
       return saved.ok ? ok(slug) : saved
     },

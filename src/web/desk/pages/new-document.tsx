@@ -62,6 +62,7 @@ export default function NewDocument({ loaderData: { at, one, most } }: Route.Com
     schema: newDocumentForm(most),
     action: deskPaths.newDocument(at),
     done: 'added',
+    isIdempotent: true,
   })
   const navigate = useNavigate()
   const added = fetcher.data?.is === 'added' ? fetcher.data.slug : null
