@@ -131,6 +131,19 @@ test.skipIf(!existsSync('/usr/bin/pdftotext'))(
   },
 )
 
+test.skipIf(!existsSync('/usr/bin/pdffonts'))(
+  'special spaces and a sign that no font has leave the other letters as they are',
+  async () => {
+    const fontsOf = async (terms: string) => {
+      const typed = { ...content, document: { ...document, terms } }
+      const input = await pdfQuotes().print(typed, null, [], look)
+      return execFileSync('pdffonts', ['-'], { input, encoding: 'utf8' })
+    }
+    expect(await fontsOf('See you\tin\u2009spring\u202f\u{1f332}')).not.toMatch(/dejavu|unifont/i)
+    expect(await fontsOf('≈ 2 t')).toMatch(/dejavu/i)
+  },
+)
+
 test('quotes sent at the same time are printed one after another', async () => {
   const printer = pdfQuotes()
   const ended: string[] = []

@@ -69,7 +69,7 @@ export class QuoteSheet {
   /** Height of a text, in points. */
   heightOf(text: string, style: TextStyle = {}): number {
     this.#choose(text, style)
-    return this.#pdf.heightOfString(text, {
+    return this.#pdf.heightOfString(withPlainSpaces(text), {
       width: style.width ?? this.width,
       lineGap: gapOf(style),
     })
@@ -78,7 +78,7 @@ export class QuoteSheet {
   /** Writes a text at the current position without moving on. */
   put(text: string, style: TextStyle = {}): number {
     const height = this.heightOf(text, style)
-    this.#pdf.text(text, style.x ?? this.left, this.y, {
+    this.#pdf.text(withPlainSpaces(text), style.x ?? this.left, this.y, {
       width: style.width ?? this.width,
       align: style.align ?? 'left',
       lineGap: gapOf(style),
@@ -170,5 +170,9 @@ export class QuoteSheet {
     this.#pdf.fontSize(size).fillColor(color)
   }
 }
+
+/** Fonts lack tabs and most spaces of a special width. */
+const withPlainSpaces = (text: string) =>
+  text.replaceAll(/[\t\u2000-\u200a\u202f\u205f\u3000]/g, ' ')
 
 const gapOf = ({ size = defaultSize }: TextStyle) => size * (leading - 1.2)

@@ -34,19 +34,24 @@ export async function loadFonts(texts: string): Promise<SheetFonts> {
     const fonts: LoadedFont[] = []
     for (const name of [...fontFiles[font], allLetters]) {
       fonts.push(await open(name))
-      if (fonts.some((each) => hasLetters(each, texts))) break
+      if (lackingIn(fonts, texts).length === 0) break
     }
     return fonts
   }
   return { text: await load('text'), strong: await load('strong'), title: await load('title') }
 }
 
-/** The first font with every letter of a text, so that a text has one look; else the last. */
-export const fontFor = (fonts: readonly LoadedFont[], text: string): LoadedFont | undefined =>
-  fonts.find((each) => hasLetters(each, text)) ?? fonts.at(-1)
+/** The first font with every letter of a text that any font has, so that a text has one look. */
+export function fontFor(fonts: readonly LoadedFont[], text: string): LoadedFont | undefined {
+  const lacking = lackingIn(fonts, text)
+  return fonts.find((each) => lackingIn([each], text).length === lacking.length) ?? fonts[0]
+}
 
-const hasLetters = ({ letters }: LoadedFont, text: string): boolean =>
-  [...new Set(text)].every((each) => letters.has(each) || /[\s\p{Cf}]/u.test(each))
+/** Letters of a text that none of these fonts has. */
+const lackingIn = (fonts: readonly LoadedFont[], text: string): readonly string[] =>
+  [...new Set(text)].filter(
+    (each) => !/[\s\p{Cf}]/u.test(each) && !fonts.some(({ letters }) => letters.has(each)),
+  )
 
 const require = createRequire(import.meta.url)
 
