@@ -34,6 +34,7 @@ export const problems = {
   'already-answered': { status: 409 },
   closed: { status: 409 },
   'event-cancelled': { status: 409 },
+  'answer-replaced': { status: 409 },
   'code-spent': { status: 410 },
   'code-expired': { status: 410 },
   'too-large': { status: 413, says: 'The request is too large.' },

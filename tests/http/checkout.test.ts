@@ -96,6 +96,21 @@ describe('a registration for a paid event', () => {
     expect(await site.paymentStore.watchedOrders('all', site.clock.now())).toEqual([])
   })
 
+  test('whose page opens after that of a newer answer is refused as replaced', async () => {
+    const site = await testSite({ events: [paidEvent()] })
+    const openCheckout = site.provider.openCheckout.bind(site.provider)
+    let newer: Awaited<ReturnType<typeof register>> | undefined
+    site.provider.openCheckout = async (request) => {
+      site.provider.openCheckout = openCheckout
+      newer = await register(site)
+      return openCheckout(request)
+    }
+    const older = await register(site)
+    expect(older).toMatchObject({ status: 409, body: { code: 'answer-replaced' } })
+    expect(newer).toMatchObject({ status: 200 })
+    expect(await takenSeats(site)).toBe(1)
+  })
+
   test('without a provider it is 503 and takes no seat', async () => {
     const site = await testSite({ events: [paidEvent()], payments: noPayments })
     const answer = await register(site)

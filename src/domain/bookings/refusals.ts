@@ -15,6 +15,8 @@ export type BookingRefusal =
   | { readonly code: 'event-cancelled' }
   | { readonly code: 'unknown-event' }
   | { readonly code: 'payments-unavailable' }
+  /** Answered anew or canceled while its payment page opened. */
+  | { readonly code: 'answer-replaced' }
   /** The network has reached `maxHolds`; `waitMs` is the time until a hold ends. */
   | { readonly code: 'too-many-holds'; readonly waitMs: number }
 
@@ -29,9 +31,12 @@ export type CodeRefusal =
   /** The update token is unknown, spent, expired, or belongs to another booking. */
   | { readonly code: 'bad-token' }
 
-/** Shown with `already-answered` and `bad-token` after a try without an answer, which may have succeeded. */
+/** Shown with `already-answered` after a try without an answer. */
+export const hasArrived = 'If you have just sent this, your answer has arrived: look for our email.'
+
+/** Shown for `bad-token` after a try without an answer: it used the token up, or never arrived. */
 export const mayHaveArrived =
-  'If you have just sent this, your answer has arrived: look for our email.'
+  'Your answer may have arrived: look for our email before you request a new OTP.'
 
 /** The message of a refusal for the visitor. */
 export function refusalMessage(refusal: BookingRefusal | CodeRefusal): string {
@@ -50,6 +55,8 @@ export function refusalMessage(refusal: BookingRefusal | CodeRefusal): string {
       return 'This event could not be found.'
     case 'payments-unavailable':
       return 'Payments are not available right now, so nothing has been booked. Please try again later or call us.'
+    case 'answer-replaced':
+      return 'You have sent a newer answer, or this booking was canceled, so this answer does not count. Please go on with the newer one, or look for our email.'
     case 'too-many-holds': {
       const minutes = Math.max(1, Math.ceil(refusal.waitMs / minute))
       return `Seats are being held for ${maxHolds} unpaid bookings from your network. Please pay for one of them, or try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`

@@ -16,7 +16,7 @@ export async function payForOrder(
   { booking, event: { event }, droppedOrder }: WithEvent<Transition>,
   urls: ReturnUrls,
   spentTokenHash: string | null,
-): Promise<Result<string | null, PaymentsUnavailable>> {
+): Promise<Result<string | null, PaymentsUnavailable | { readonly code: 'answer-replaced' }>> {
   const { order } = booking
   if (order?.state !== 'held') {
     await expireCheckoutSession(dependencies, droppedOrder)
@@ -52,7 +52,7 @@ export async function payForOrder(
   if (isWanted) return ok(session.url)
   // Canceled or changed in the meantime. Reconciling expires the session if this fails.
   await dependencies.payments.expireCheckout(session.sessionId)
-  return err({ code: 'payments-unavailable' })
+  return err({ code: 'answer-replaced' })
 }
 
 /**

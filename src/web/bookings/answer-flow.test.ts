@@ -221,7 +221,7 @@ describe('a change of an earlier answer', () => {
   })
 
   test.each(['maybe', 'no'] as const)(
-    'to %s that may have been stored when no answer came says so if its token is spent',
+    'to %s that may have been stored when no answer came says so if its token is spent or has expired',
     (willingness) => {
       const again = (code: string | null) =>
         through(
@@ -235,7 +235,7 @@ describe('a change of an earlier answer', () => {
           { ...failure, code: 'bad-token', recourse: recourseAfter('bad-token') },
         ).error?.message
       expect(again(null)).toBe(
-        'No. If you have just sent this, your answer has arrived: look for our email.',
+        'Your answer may have arrived: look for our email before you request a new OTP.',
       )
       expect(again('unavailable')).toBe('No.')
     },

@@ -1,5 +1,5 @@
 import type { Decline } from '#domain/bookings/check-decline.ts'
-import { mayHaveArrived } from '#domain/bookings/refusals.ts'
+import { hasArrived, mayHaveArrived } from '#domain/bookings/refusals.ts'
 import { typed } from '#domain/bookings/typing.ts'
 import type { Willingness } from '#domain/bookings/booking.ts'
 import type { FormField } from '#domain/events/form-field.ts'
@@ -71,10 +71,10 @@ export function flowAfter(flow: AnswerFlow, event: FlowEvent): AnswerFlow {
 }
 
 function messageAfter(step: Step, { message, code }: FlowEvent & { is: 'failed' }): string {
-  const isUnanswered = 'isUnanswered' in step && step.isUnanswered
-  // The first try took the address, or used the token up.
-  const mayBeOwn = isUnanswered && (code === 'already-answered' || code === 'bad-token')
-  return mayBeOwn ? `${message} ${mayHaveArrived}` : message
+  if (!('isUnanswered' in step && step.isUnanswered)) return message
+  // The first try took the address, or may have used the token up.
+  if (code === 'already-answered') return `${message} ${hasArrived}`
+  return code === 'bad-token' ? mayHaveArrived : message
 }
 
 type StepEvent = Exclude<FlowEvent, { is: 'failed' | 'error-closed' }>

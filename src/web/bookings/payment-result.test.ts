@@ -51,9 +51,9 @@ describe('the page after a payment', () => {
     expect(new Set(titles).size).toBe(titles.length - 1)
   })
 
-  test('says that added seats were not paid for, of a booking that is', () => {
+  test('says of unpaid seats only what is true of a refunded booking too', () => {
     expect(verdictOf(loaded({ paid: false })).text).toBe(
-      'It does not include seats that were not paid for in time. If you were charged for them, we are refunding that.',
+      'If you asked for seats that were not paid for in time, they are not included, and a charge for them is being refunded.',
     )
   })
 

@@ -58,7 +58,8 @@ function verdictOfAnswer(result: PaymentResult & { is: 'loaded' }): Verdict {
         : {
             tone: 'good',
             title: 'Your Answer Is Confirmed',
-            text: 'It does not include seats that were not paid for in time. If you were charged for them, we are refunding that.',
+            // Reached too when what was paid is refunded, with no seats asked for since.
+            text: 'If you asked for seats that were not paid for in time, they are not included, and a charge for them is being refunded.',
           }
     case 'pending_payment':
       return pauseBeforeNext(result) === null

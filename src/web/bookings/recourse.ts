@@ -22,6 +22,7 @@ export function recourseAfter(code: string | null): Recourse {
     case 'closed':
     case 'event-cancelled':
     case 'unknown-event':
+    case 'answer-replaced':
     case 'conflict':
       return 'none'
     default:
