@@ -1,7 +1,9 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { photographQueue, roomFor } from './photograph-queue.ts'
 import type { PreservedPhotograph } from './preserved-photographs.ts'
-import { waitText } from './send-photograph.ts'
+import { SendingLine } from './sending-line.tsx'
 
 const picture = () => new File([new Uint8Array([0xff, 0xd8, 0xff])], 'side.jpg')
 
@@ -76,10 +78,8 @@ test('an upload that reaches a limit says until when it waits, and goes on by it
   const { queue } = keeping({ id: 'a', isSubmitted: true })
   await queue.restore()
   await vi.advanceTimersByTimeAsync(599_000)
-  const [waiting] = queue.current()
-  expect(waiting?.state).toMatchObject({ is: 'sending' })
-  const until = waiting?.state.is === 'sending' ? waiting.state.waitsUntil : null
-  expect(waitText(until ?? 0)).toMatch(/goes on by itself at 3:41 PM\.$/)
+  const line = createElement(SendingLine, { chosen: queue.current() })
+  expect(renderToStaticMarkup(line)).toContain('goes on by itself at 3:41 PM.')
   await vi.advanceTimersByTimeAsync(1000)
   expect(answers).toEqual([])
   // The list is empty once all of a submitted form has arrived.
