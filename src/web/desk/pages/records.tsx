@@ -135,11 +135,10 @@ function DeletionQuestion({ answer }: { readonly answer: ActionAnswer | undefine
     countedIfAny(old.emails, 'email'),
     countedIfAny(old.activity, 'line of the activity', 'lines of the activity'),
   ].filter((text) => text !== '')
+  const deletes = goes.length > 0 || old.openRequests > 0
   return (
     <Dialog title="Keep records for less time?" onClose={close}>
-      {goes.length === 0 ? (
-        <p>No record is that old today. Each will be deleted within a day of getting there.</p>
-      ) : (
+      {goes.length > 0 ? (
         <>
           <p>Within a day this deletes for good:</p>
           <ul className="list-disc pl-5">
@@ -147,7 +146,15 @@ function DeletionQuestion({ answer }: { readonly answer: ActionAnswer | undefine
               <li key={text}>{text}</li>
             ))}
           </ul>
+          <p className="mt-2">
+            The photographs and emails of a request go with it, and so do customers with nothing
+            left.
+          </p>
         </>
+      ) : deletes ? null : (
+        <p>
+          No record is that old today. Later ones are deleted within a day of reaching that age.
+        </p>
       )}
       {old.openRequests === 0 ? null : (
         <p className="mt-2">
@@ -158,13 +165,8 @@ function DeletionQuestion({ answer }: { readonly answer: ActionAnswer | undefine
       {/* The first button has the focus: a second Enter must not delete. */}
       <div className="mt-5 flex flex-wrap gap-2">
         <Button onClick={close}>Not now</Button>
-        <Button
-          type="submit"
-          variant={goes.length === 0 ? 'filled' : 'danger'}
-          name="agreed"
-          value="yes"
-        >
-          {goes.length === 0 ? 'Save' : 'Save and delete'}
+        <Button type="submit" variant={deletes ? 'danger' : 'filled'} name="agreed" value="yes">
+          {deletes ? 'Save and delete' : 'Save'}
         </Button>
       </div>
     </Dialog>
