@@ -251,6 +251,21 @@ describe.each(storesOnEachDatabase)('retention in %s', (kind, open) => {
     expect(await left()).toEqual([open, lost])
   })
 
+  test.skipIf(kind === 'SQLite')(
+    'a request that is worked on at the same moment is not announced',
+    async () => {
+      await ask(1, 1000)
+      const { db } = stores.database
+      const work = await heldTransaction(db, (tx) =>
+        tx.updateTable('leads').set({ last_activity_at: 59_000 }).execute(),
+      )
+      const forgetting = forget(60_000, 55_000)
+      await untilWaiting(db, 1)
+      await work.commit()
+      expect(await forgetting).toEqual({ forgotten: 0, announced: 0 })
+    },
+  )
+
   test('emails and activity have periods of their own', async () => {
     await ask(1, 1000)
     await ask(2, 5000)

@@ -31,20 +31,24 @@ export const hasWorkSince = (row: ExpressionBuilder<Tables, 'leads'>, since: Ins
     ),
   ])
 
-const oldLeads = (db: Db, before: Instant) =>
-  db
-    .selectFrom('leads')
-    .where('last_activity_at', '<', before)
-    .where((row) => row.not(hasWorkSince(row, before)))
+const isOld = (row: ExpressionBuilder<Tables, 'leads'>, before: Instant) =>
+  row.and([row('last_activity_at', '<', before), row.not(hasWorkSince(row, before))])
 
-export const openLeads = (db: Db, before: Instant) => oldLeads(db, before).where('is_open', '=', 1)
+/** In an update’s own conditions, PostgreSQL checks it again on a row that changed meanwhile. */
+export const isOpenAndOld = (row: ExpressionBuilder<Tables, 'leads'>, before: Instant) =>
+  row.and([row('is_open', '=', 1), isOld(row, before)])
+
+export const openLeads = (db: Db, before: Instant) =>
+  db.selectFrom('leads').where((row) => isOpenAndOld(row, before))
 
 /** Open ones whose time since the announcement is over. */
 export const announcedLeads = (db: Db, before: Instant, now: Instant) =>
   openLeads(db, before).where('forget_after', '<=', now)
 
 export const closedLeads = (db: Db, before: Instant, isWon: boolean) =>
-  oldLeads(db, before)
+  db
+    .selectFrom('leads')
+    .where((row) => isOld(row, before))
     .where('is_open', '=', 0)
     // The version before records no activity while both run.
     .where('created_at', '<', before)

@@ -13,8 +13,9 @@ import {
   closedLeads,
   countOldRecords,
   hasWorkSince,
+  isOpenAndOld,
   mailsBefore,
-  openLeads,
+  type openLeads,
   payersBefore,
   receivedBefore,
   sentBefore,
@@ -174,7 +175,7 @@ async function announce(tx: Tx, before: number, until: number): Promise<number> 
   const { numUpdatedRows } = await tx
     .updateTable('leads')
     .set({ forget_after: until })
-    .where('id', 'in', openLeads(tx, before).select('id'))
+    .where((row) => isOpenAndOld(row, before))
     .where('forget_after', 'is', null)
     .executeTakeFirst()
   return Number(numUpdatedRows)
