@@ -35,7 +35,7 @@ export const privacyPage: PrivacyPage = {
     {
       heading: 'When you pay',
       paragraphs: [
-        'You pay for an event, a quote or a delivery by card on a payment company’s page. Your card number goes directly to that company and never to us, while we keep the amount, the date and whether it was paid.',
+        'You can pay for an event, a quote or a delivery on a payment company’s page. The number of your card or bank account goes directly to that company and never to us, while we keep the amount, the date and whether it was paid.',
       ],
     },
     {
