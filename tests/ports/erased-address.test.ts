@@ -1,7 +1,9 @@
+import { CompiledQuery } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { unwrap } from '#domain/result.ts'
 import { now } from '#support/bookings.ts'
 import { gardenEvent } from '#support/garden-events.ts'
+import { heldTransaction, untilWaiting } from '#support/held-transaction.ts'
 import { arriving } from '#support/received-emails.ts'
 import { guest, noMails, toGuest } from '#support/stored-bookings.ts'
 import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
@@ -10,7 +12,7 @@ import { setVisit } from '#support/visits.ts'
 const at = Date.parse('2027-04-12T12:00:00Z')
 const actor = { by: null, at }
 
-describe.each(storesOnEachDatabase)('a customer whose address is erased, in %s', (_kind, open) => {
+describe.each(storesOnEachDatabase)('a customer whose address is erased, in %s', (kind, open) => {
   const stores = newForEachTest(open)
 
   async function add(emails: readonly string[]): Promise<string> {
@@ -80,6 +82,29 @@ describe.each(storesOnEachDatabase)('a customer whose address is erased, in %s',
     expect(await stores.customerImports.readAgain(draft ?? '', read)).toMatchObject({ ok: false })
     expect(await stores.customerImports.readAgain(draft ?? '', left)).toMatchObject({ ok: true })
   })
+
+  test.skipIf(kind === 'SQLite')(
+    'is not brought back by an import that runs meanwhile',
+    async () => {
+      const contacts = { emails: ['ann@example.com'], phones: [], addresses: [] }
+      const customer = { name: 'Ann', company: '', note: '', ...contacts }
+      const lines = [{ line: 1, name: 'Ann', remarks: [], customer }]
+      const read = { source: 'other', columns: [], cells: [], chosen: null, lines } as const
+      const id = await stores.customerImports.prepare('ann.csv', read, actor)
+      unwrap(await stores.customerImports.start(id))
+      const { db } = stores.database
+      const held = await heldTransaction(db, (tx) =>
+        tx.executeQuery(CompiledQuery.raw('lock table mails in exclusive mode')),
+      )
+      const erased = erase('ann@example.com')
+      await untilWaiting(db, 1)
+      const brought = stores.customerImports.bringIn(9, at)
+      await untilWaiting(db, 2)
+      await held.commit()
+      await Promise.all([erased, brought])
+      expect(await db.selectFrom('customers').select('name').execute()).toEqual([])
+    },
+  )
 
   test.each(['customer', 'address'] as const)(
     'is a guest without a request: bounces and forwarded emails go too, by %s',

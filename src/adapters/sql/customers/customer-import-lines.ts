@@ -79,8 +79,13 @@ export async function eraseFromImports(
   const contacts = orNone([...emailKeys, ...phones.map(formatPhone)])
   const isTheirs = (text: string) =>
     emailKeys.includes(emailKey(text)) || phones.includes(text.replaceAll(/\D/g, '').slice(-10))
-  const query = tx.selectFrom('customer_imports').select(['id', 'cells']).orderBy('id')
-  const drafts = await locked(query.where('state', '=', 'draft'), transaction).execute()
+  const query = tx
+    .selectFrom('customer_imports')
+    .select(['id', 'cells'])
+    // A running one would bring the person back meanwhile.
+    .where('state', 'in', ['draft', 'running'])
+    .orderBy('id')
+  const unfinished = await locked(query, transaction).execute()
   const lines = await tx
     .selectFrom('customer_import_rows')
     .select(['import_id', 'line', 'name', 'data', 'outcome'])
@@ -107,7 +112,7 @@ export async function eraseFromImports(
       .where('line', '=', line)
       .execute()
   for (const { import_id: id, line } of theirs) await remove(id, line)
-  for (const { id, cells: stored } of drafts) {
+  for (const { id, cells: stored } of unfinished) {
     const cells = readJson(cellsOf, stored ?? '[]')
     const inFile = new Set(theirs.filter((row) => row.import_id === id).map(({ line }) => line))
     for (const [index, row] of cells.entries()) {
@@ -118,10 +123,8 @@ export async function eraseFromImports(
       cells[index] = []
       await remove(id, line)
     }
-    await tx
-      .updateTable('customer_imports')
-      .set({ cells: JSON.stringify(cells) })
-      .where('id', '=', id)
-      .execute()
+    const left = JSON.stringify(cells)
+    if (stored === null || left === stored) continue
+    await tx.updateTable('customer_imports').set({ cells: left }).where('id', '=', id).execute()
   }
 }
