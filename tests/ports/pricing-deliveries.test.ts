@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Role } from '#domain/desk/roles.ts'
 import { err, ok, unwrap } from '#domain/result.ts'
+import { minute } from '#domain/time.ts'
 import { askForMulch, setUpDeliveryPrices } from '#support/deliveries.ts'
 import { deskOn, refusal } from '#support/desk.ts'
 import { newLead } from '#support/leads.ts'
@@ -97,6 +98,27 @@ describe.each(storesOnEachDatabase)('deliveries priced at the desk, in %s', (_ki
     const both = await Promise.all([send('third form', third), send('fourth form', third)])
     expect(both).toContainEqual(refusal('changed'))
     expect(await desk.quotes.quotesOfRequest('lead-1')).toHaveLength(3)
+  })
+
+  test('a draft whose sending failed is no earlier price, and stops a colleague for a moment only', async () => {
+    await askForMulch(stores, 'lead-1', at)
+    const { desk, member } = await office()
+    const { recipient, document } = await figures(desk, 'lead-1')
+    const made = { parentId: null, requestId: 'lead-1', customerId: null, recipient, document }
+    const actor = { by: member.id, at: desk.now(), formKey: `${key} lead-1` }
+    unwrap(await stores.writtenQuotes.create({ kind: 'delivery', ...made }, actor))
+    const again = await figures(desk, 'lead-1')
+    expect(again).toMatchObject({ earlier: null })
+    const send = (form: string, seen: string) =>
+      desk.deliveries.sendDelivery('lead-1', { seen, by: 'email' }, member, form)
+    expect(await send('a form of a colleague', again.seen)).toEqual(refusal('changed'))
+    desk.wait(5 * minute)
+    expect(await send('a form of a colleague', again.seen)).toMatchObject(ok({}))
+    // The form that made it can be sent after all, with the figures that it shows by now.
+    await raisePrice()
+    const { seen, earlier, totalCents } = await figures(desk, 'lead-1')
+    expect(earlier).toBe('Q-1002')
+    expect(await send(key, seen)).toMatchObject(ok({ quote: { number: 1001, totalCents } }))
   })
 
   test('several at once each have a price or the reason why not', async () => {

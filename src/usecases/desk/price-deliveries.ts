@@ -15,7 +15,7 @@ import type { Unit } from '#domain/materials/coverage.ts'
 import { countyTaxes, deliveryZones } from '#domain/prices/delivery-prices.ts'
 import { fullName, type Lead } from '#domain/quotes/lead.ts'
 import { err, ok, type Result } from '#domain/result.ts'
-import { dateOf } from '#domain/time.ts'
+import { dateOf, minute } from '#domain/time.ts'
 import type { QuoteDocument } from '#domain/written-quotes/document.ts'
 import { quoteDefaults } from '#domain/written-quotes/quote-defaults.ts'
 import { totalsOf } from '#domain/written-quotes/totals.ts'
@@ -39,7 +39,7 @@ export type { QuotedDelivery } from '#ports/quoted-delivery-store.ts'
 export type PricedDelivery = {
   readonly requestId: string
   readonly recipient: QuoteRecipient
-  /** `Q-1003` of a delivery of this request that is being sent, waits for an answer or is accepted. */
+  /** `Q-1003` of a delivery of this request that waits for an answer or is accepted. */
   readonly earlier: string | null
   /** Materials whose amount can be entered, or was. */
   readonly unknown: readonly {
@@ -62,6 +62,9 @@ export type PricedDelivery = {
       readonly missing: readonly string[]
     }
 )
+
+/** Period in which a price is sent after its quote was created, in milliseconds. */
+const sendWithin = 2 * minute
 
 /** Amounts that a colleague has entered for one request. */
 type Entered = readonly z.infer<typeof enteredAmount>[]
@@ -96,15 +99,13 @@ export function deskDeliveries(
     requestId: string,
     from: Omit<DeliveryPrices, 'newId'>,
     entered: Entered = [],
-    /** Id of the quote that the same form has begun. */
-    own: string | null = null,
   ): Promise<PricedDelivery | null> => {
     const found = await requests.find(requestId)
     if (found === null) return null
     const { lead, work } = found
     const places = placesOf(lead)
     const recipient = recipientOf(found, places[0] ?? lead.address)
-    const earlier = await earlierOf(requestId, from.today, own)
+    const earlier = await earlierOf(requestId, from.today)
     const of = { requestId, recipient, earlier }
     if (work.status === 'possible-spam') {
       return {
@@ -148,20 +149,19 @@ export function deskDeliveries(
     const { totalCents } = totalsOf(document, [])
     return { ...of, is: 'priced', document, totalCents, seen, unknown }
   }
-  const deliveriesOf = async (requestId: string, own: string | null) =>
-    (await writtenQuotes.ofRequest(requestId)).filter(
-      ({ id, kind }) => kind === 'delivery' && id !== own,
-    )
-  const earlierOf = async (requestId: string, on: string, own: string | null) => {
-    const open = (await deliveriesOf(requestId, own)).find(
+  const deliveriesOf = async (requestId: string) =>
+    (await writtenQuotes.ofRequest(requestId)).filter(({ kind }) => kind === 'delivery')
+  const earlierOf = async (requestId: string, on: string) => {
+    const open = (await deliveriesOf(requestId)).find(
       (quote) =>
-        // A colleague is sending it just now.
-        quote.status === 'draft' ||
         (quote.status === 'accepted' && quote.calledOffAt === null) ||
         (quote.status === 'sent' && !hasEnded(quote, on)),
     )
     return open === undefined ? null : quoteNumber(open)
   }
+  /** Another form is sending it just now; an older draft was left behind. */
+  const isBeingSent = ({ status, createdAt }: WrittenQuote) =>
+    status === 'draft' && createdAt > clock.now() - sendWithin
   const actorOf = (by: string, formKey: string, requestId: string) => ({
     by,
     at: clock.now(),
@@ -225,8 +225,9 @@ export function deskDeliveries(
       if (before !== null) return answer(before)
       const actor = actorOf(member.id, formKey, requestId)
       const own = await writtenQuotes.madeBy(actor)
-      const { length: deliveriesSeen } = await deliveriesOf(requestId, own)
-      const priced = await price(requestId, await readPrices(), entered, own)
+      const others = (await deliveriesOf(requestId)).filter(({ id }) => id !== own)
+      if (others.some(isBeingSent)) return err({ code: 'changed' })
+      const priced = await price(requestId, await readPrices(), entered)
       if (priced === null) return err({ code: 'unknown-request' })
       if (priced.is === 'incomplete') return err({ code: 'missing', missing: priced.missing })
       const { document, recipient } = priced
@@ -235,7 +236,7 @@ export function deskDeliveries(
       const created = await writtenQuotes.create(
         { kind: 'delivery', parentId: null, requestId, customerId: null, recipient, document },
         actor,
-        deliveriesSeen,
+        others.length,
       )
       if (!created.ok) {
         return err({ code: created.error.code === 'changed' ? 'changed' : 'unknown-request' })
@@ -243,7 +244,16 @@ export function deskDeliveries(
       const draft = await writtenQuotes.find(created.value)
       if (draft === null) return err({ code: 'unknown-request' })
       if (draft.quote.version > 0) return answer(draft.quote)
-      const terms = { seen: draft.quote.revision, by: sentBy, message: '' } as const
+      let { revision } = draft.quote
+      const drafted = { document: draft.document, recipient: draft.quote.recipient }
+      // An earlier try of this form has made it, with the figures of that moment.
+      if (canonicalJson(drafted) !== canonicalJson({ document, recipient })) {
+        const content = { document, recipient }
+        const saved = await writtenQuotes.saveDraft(created.value, content, revision, actor)
+        if (!saved.ok) return err({ code: 'changed' })
+        revision = saved.value
+      }
+      const terms = { seen: revision, by: sentBy, message: '' } as const
       const sent = await sendQuote(created.value, terms, member)
       if (sent.ok) return answer(sent.value)
       if (sent.error.code === 'missing') return err({ ...sent.error })
