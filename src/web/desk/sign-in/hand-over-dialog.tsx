@@ -27,17 +27,18 @@ export function HandOverDialog({
   readonly onClose: () => void
 }) {
   const [successor, setSuccessor] = useState(successors[0]?.[0] ?? '')
+  const work = openRequests + visits
   return (
     <Question
       title={title}
       no="Keep"
       yes={label}
-      onYes={() => onConfirm(successor)}
+      onYes={() => onConfirm(work === 0 ? '' : successor)}
       onClose={onClose}
       text={
         <>
           {text}
-          {openRequests + visits === 0 ? null : (
+          {work === 0 ? null : (
             <label className="mt-4 block font-semibold">
               {handedOverText(openRequests, visits)}
               <select
