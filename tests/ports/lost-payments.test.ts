@@ -164,8 +164,12 @@ describe.each(storesOnEachDatabase)(
       expect((await quoteNow()).states[0]).toMatchObject({ leftCents: 0, courtesyCents: 70_000 })
       expect(await stores.paymentStore.inTrouble()).toEqual([])
       // Each is undone for itself.
-      const undo = (at: number) => stores.ledger.undoSettling(paymentId, at, actor)
+      const undo = (at: number) =>
+        stores.ledger.undoSettling(paymentId, at, { by: null, at: at + 1 })
       expect(await undo(actor.at)).toBe(false)
+      expect(await undo(later.at)).toBe(true)
+      later.at += 2
+      expect(await stores.ledger.writeOff(paymentId, later)).toBe(true)
       expect([await undo(later.at), await undo(later.at)]).toEqual([true, false])
       expect((await quoteNow()).states[0]).toMatchObject({
         leftCents: 30_000,

@@ -101,16 +101,23 @@ async function earlierWriteOff(
     .select('written_off_cents as cents')
     .where('id', '=', paymentId)
     .executeTakeFirst()
-  const [own, before] = await tx
+  const entries = await tx
     .selectFrom('activity')
-    .select(['at', 'data'])
+    .select(['kind', 'at', 'data'])
     .where('subject_kind', '=', 'payment')
     .where('subject_id', '=', paymentId)
-    .where('kind', '=', 'loss-written-off')
+    .where('kind', 'in', ['loss-written-off', 'loss-write-off-taken-back'])
     .where('at', '<=', settledAt)
-    .orderBy('at', 'desc')
-    .limit(2)
+    .orderBy('at')
+    .orderBy('id')
     .execute()
+  const valid: typeof entries = []
+  for (const entry of entries) {
+    if (entry.kind === 'loss-written-off') valid.push(entry)
+    else valid.pop()
+  }
+  const own = valid.at(-1)
+  const before = valid.at(-2)
   if (own === undefined || before === undefined) return null
   const cents = (payment?.cents ?? 0) - readJson(writtenOff, own.data).cents
   return cents > 0 ? { at: before.at, cents } : null
