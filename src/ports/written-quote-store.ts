@@ -85,6 +85,8 @@ export interface Acceptance {
 /** A payment for a quote. */
 export interface QuotePayment extends ReceivedPayment {
   readonly at: Instant
+  /** Of all its amounts: ISO 4217 code in lower case. */
+  readonly currency: string
   readonly method: PaymentMethod
   /** Empty if it is unknown or no check. */
   readonly checkNumber: string

@@ -154,7 +154,7 @@ test('a deposit whose webhook event was lost is found by asking, and paid twice 
   expect(payments.map(({ mismatch }) => mismatch)).toEqual([null, 'paid-already', 'other-currency'])
   expect((await page.read(token))?.notOwed).toMatchObject([
     { id: 'second', cents: 300_000 },
-    { id: 'third' },
+    { id: 'third', currency: 'cad' },
   ])
   expect(await page.pay(token, 'deposit')).toMatchObject(err({ code: 'nothing-to-pay' }))
   const receipts = (await emails()).filter(({ kind }) => kind.startsWith('written-quote'))

@@ -13,7 +13,7 @@ import type { deliveryPage as deliveryPageOf } from '#usecases/deliveries/delive
 import type { customerQuotePage as customerQuotePageOf } from '#usecases/written-quotes/quote-page.ts'
 import { isChargeable } from '#domain/events/price.ts'
 import { signedTotals, totalsOf } from '#domain/written-quotes/totals.ts'
-import { amountText } from '#domain/money/amount-text.ts'
+import { moneyText } from '#domain/payments/wording.ts'
 import { methodInText, netCentsOf, nextPayment } from '#domain/written-quotes/quote-payments.ts'
 import { redirectFormerAddress } from '#web/former-address.ts'
 import { privateHeaders } from '#web/requests/private-headers.ts'
@@ -90,13 +90,14 @@ export async function loader({ params, request, context, url }: Route.LoaderArgs
 }
 
 function receivedText(
-  { at, cents, refundedCents, lostCents, method }: QuotePayment,
+  { at, cents, currency, refundedCents, lostCents, method }: QuotePayment,
   timeZone: string,
 ): string {
-  const came = `${amountText(cents)} by ${methodInText(method)}, ${formatDate(at, timeZone)}`
+  const amount = (amountCents: number) => moneyText({ amountCents, currency })
+  const came = `${amount(cents)} by ${methodInText(method)}, ${formatDate(at, timeZone)}`
   const went = [
-    refundedCents > 0 ? `${amountText(refundedCents)} was refunded` : '',
-    lostCents > 0 ? `${amountText(lostCents)} was returned to you by your bank` : '',
+    refundedCents > 0 ? `${amount(refundedCents)} was refunded` : '',
+    lostCents > 0 ? `${amount(lostCents)} was returned to you by your bank` : '',
   ].filter(Boolean)
   return went.length === 0 ? came : `${came}, of which ${went.join(' and ')}`
 }
@@ -105,13 +106,12 @@ function receivedText(
 function notOwedText(payment: QuotePayment, timeZone: string): string {
   const isOpen = netCentsOf(payment) > 0 && !payment.isRetained
   const end = isOpen ? ', and we will be in touch.' : '.'
-  if (payment.mismatch === 'other-currency') {
-    // Its amount is not in cents, so it is left to the customer's bank.
-    const went = payment.refundedCents > 0 ? ' and refunded it' : ''
-    return `A payment in another currency, ${formatDate(payment.at, timeZone)}. We asked for US dollars${went}${end}`
-  }
   const why =
-    payment.mismatch === 'other-amount' ? 'It is not the amount we asked for' : 'It was not owed'
+    payment.mismatch === 'other-currency'
+      ? 'We asked for US dollars'
+      : payment.mismatch === 'other-amount'
+        ? 'It is not the amount we asked for'
+        : 'It was not owed'
   return `${receivedText(payment, timeZone)}. ${why}${end}`
 }
 

@@ -108,7 +108,7 @@ export async function quotePayments(db: Db, id: string): Promise<readonly QuoteP
   const rows = await db
     .selectFrom('payments')
     .select(['id', 'taken_at', 'part', 'amount_cents', 'method', 'check_number', 'mismatch'])
-    .select(['refunded_elsewhere_cents', 'settled_at', 'written_off_cents'])
+    .select(['refunded_elsewhere_cents', 'settled_at', 'written_off_cents', 'currency'])
     .select((row) => [
       lostByDispute(row).as('lost'),
       row
@@ -159,6 +159,7 @@ export async function quotePayments(db: Db, id: string): Promise<readonly QuoteP
       at: row.taken_at,
       part: row.part,
       cents,
+      currency: row.currency,
       refundedCents,
       elsewhereCents,
       lostCents,
