@@ -4,6 +4,7 @@
  * `DEMO_DIR` are read. `--fresh` replaces the season by a new one.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
 import { unwrap } from '#domain/result.ts'
 import path from 'node:path'
 import { createLog } from '#adapters/system/log.ts'
@@ -27,11 +28,11 @@ import { addVisits } from './visits.ts'
 
 const folder = path.resolve(process.env['DEMO_DIR'] ?? 'demo')
 
-/**
- * Marks the folder with the process that uses it, so that no other folder is ever taken for a demo
- * and emptied, nor one that is in use.
- */
+/** Marks the folder, so that no other one is ever taken for a demo and emptied. */
 const mark = path.join(folder, 'demo.json')
+
+/** Locked while a demo makes or serves the season. */
+const lockFile = path.join(folder, 'demo.lock')
 
 const owner = 'you@evergreen.example'
 
@@ -42,21 +43,20 @@ const log = createLog('warn')
 
 await runProgram(async () => {
   makeFilesPrivate()
-  const state = stateOf()
-  if (state === 'foreign') {
+  if (stateOf() === 'foreign') {
     throw new ConfigError([`DEMO_DIR: ${folder} holds something else; name an empty folder`])
   }
   const unknown = process.argv.slice(2).filter((each) => each !== '--fresh')
   if (unknown.length > 0) {
     throw new ConfigError([`The demo knows --fresh alone, not ${unknown.join(' ')}`])
   }
-  if (state === 'begun' || process.argv.includes('--fresh')) {
-    if (isInUse()) throw new ConfigError([`DEMO_DIR: another demo uses ${folder}; end it first`])
-    rmSync(folder, { recursive: true, force: true })
-  }
+  mkdirSync(folder, { recursive: true })
+  if (stateOf() === 'none') markAs('begun')
+  lockFolder()
+  const isNew = stateOf() === 'begun' || process.argv.includes('--fresh')
+  if (isNew) emptyFolder()
   const config = demoConfig()
-  if (stateOf() === 'whole') markAs('whole')
-  else await makeSeason(config)
+  if (isNew) await makeSeason(config)
   const link = await invitation(config)
   await startServer(config)
   process.stdout.write(
@@ -77,28 +77,32 @@ await runProgram(async () => {
 })
 
 function stateOf(): 'none' | 'begun' | 'whole' | 'foreign' {
-  const season = readMark()?.season
+  const text = existsSync(mark) ? readFileSync(mark, 'utf8') : ''
+  const season = /^\{"season":"(begun|whole)"/.exec(text)?.[1]
   if (season === 'whole' || season === 'begun') return season
   return existsSync(folder) && readdirSync(folder).length > 0 ? 'foreign' : 'none'
 }
 
-function readMark() {
-  const text = existsSync(mark) ? readFileSync(mark, 'utf8') : ''
-  return /^\{"season":"(?<season>begun|whole)"(?:,"process":(?<pid>\d+))?\}$/.exec(text)?.groups
-}
-
 function markAs(season: 'begun' | 'whole'): void {
-  writeFileSync(mark, JSON.stringify({ season, process: process.pid }))
+  writeFileSync(mark, JSON.stringify({ season }))
 }
 
-/** Whether another process makes or serves the season. */
-function isInUse(): boolean {
-  const pid = Number(readMark()?.pid ?? process.pid)
-  if (pid === process.pid) return false
+/** Locks the folder until this process ends, however it ends. */
+function lockFolder(): void {
+  const lock = new DatabaseSync(lockFile)
   try {
-    return process.kill(pid, 0)
+    lock.exec('BEGIN EXCLUSIVE')
   } catch {
-    return false
+    throw new ConfigError([`DEMO_DIR: another demo uses ${folder}; end it first`])
+  }
+  process.on('exit', () => lock.close())
+}
+
+function emptyFolder(): void {
+  markAs('begun')
+  for (const name of readdirSync(folder)) {
+    const file = path.join(folder, name)
+    if (file !== mark && file !== lockFile) rmSync(file, { recursive: true, force: true })
   }
 }
 
@@ -107,8 +111,6 @@ function isInUse(): boolean {
  * provider.
  */
 function demoConfig(): Config {
-  mkdirSync(folder, { recursive: true })
-  if (stateOf() === 'none') markAs('begun')
   const read = readConfig({
     PORT: process.env['PORT'] ?? defaultPort,
     DATA_DIR: folder,

@@ -15,7 +15,7 @@ const wishes = [
     service: 'edging-borders',
     text: 'Edging for three beds, something that a mower can run over.',
   },
-  { service: 'lawncare-fertilization', text: 'Aeration and seed this fall, half an acre.' },
+  { service: 'lawncare-fertilization', text: 'Aeration and seed for half an acre.' },
   { service: 'landscaping-services', text: 'A plan for the whole front, we have just moved in.' },
 ] as const
 

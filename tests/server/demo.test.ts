@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
 import { createLog } from '#adapters/system/log.ts'
 import { readConfig } from '#config'
@@ -137,21 +138,28 @@ test('a folder that holds something else is left alone', async () => {
   expect(readdirSync(folder)).toEqual(['site.db'])
 })
 
-test.each([
-  ['a program of that name', '{"name":"demo"}', 'holds something else'],
-  [
-    'a season that another process makes',
-    JSON.stringify({ season: 'begun', process: process.pid }),
-    'another demo uses',
-  ],
-])('a folder with the demo.json of %s is left alone', async (_, mark, message) => {
+test('a folder with the demo.json of a program of that name is left alone', async () => {
   const folder = newFolder()
-  writeFileSync(path.join(folder, 'demo.json'), mark)
-  writeFileSync(path.join(folder, 'site.db'), 'real')
+  writeFileSync(path.join(folder, 'demo.json'), '{"name":"demo"}')
   const { link, out } = await startDemo(folder, ['--fresh'])
   expect(link).toBeNull()
-  expect(out()).toContain(message)
-  expect(readdirSync(folder)).toEqual(['demo.json', 'site.db'])
+  expect(out()).toContain('holds something else')
+  expect(readdirSync(folder)).toEqual(['demo.json'])
+})
+
+test('a season that another process makes or serves is left alone, however it is tried', async () => {
+  const folder = newFolder()
+  writeFileSync(path.join(folder, 'demo.json'), '{"season":"whole"}')
+  writeFileSync(path.join(folder, 'site.db'), 'real')
+  const lock = new DatabaseSync(path.join(folder, 'demo.lock'))
+  lock.exec('BEGIN EXCLUSIVE')
+  for (const args of [[], ['--fresh']]) {
+    const { link, out } = await startDemo(folder, args)
+    expect(link).toBeNull()
+    expect(out()).toContain('another demo uses')
+  }
+  lock.close()
+  expect(readdirSync(folder)).toEqual(['demo.json', 'demo.lock', 'site.db'])
 })
 
 test('a misspelled option is refused', async () => {
