@@ -148,6 +148,11 @@ test.describe('on a phone', () => {
     await fourth.press('ArrowRight')
     await expect(fourth).toHaveAccessibleName(/^Corner 4: 0.5 feet across/)
     await across.fill('12')
+    // A removed corner leaves the others their last places.
+    await across.fill('12,5')
+    await page.getByRole('button', { name: 'Remove corner 1' }).click()
+    await expect(page.getByRole('button', { name: /^Corner 3: 12 feet across/ })).toBeVisible()
+    await page.getByLabel('Across in feet of corner 3').fill('12')
 
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByText(/^[\d.]+ tons?$/)).toBeVisible()

@@ -44,6 +44,10 @@ export function Plan({
 
   const change = (next: readonly CornerForm[]) => {
     setRefused(false)
+    if (next.length < corners.length) {
+      const removed = corners.findIndex((corner, at) => corner !== next[at])
+      setReadable(former.toSpliced(removed, 1))
+    }
     onChange(next)
   }
 
