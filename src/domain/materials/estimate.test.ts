@@ -6,6 +6,7 @@ import { unitAmountText, reasonText, roundUp } from './lines.ts'
 import { maxArea } from './measure-limits.ts'
 import type { Ground, Measures } from './measures.ts'
 import type { Shape } from './shapes.ts'
+import { knownUnits } from './sold.ts'
 import { err, unwrap } from '#domain/result.ts'
 
 const soil: CoverageOf<'spread'> = {
@@ -190,6 +191,11 @@ describe('texts beside the amount', () => {
     }
     expect(estimated(pallets, { ...measures, inches: 4 }).tons).toBeNull()
     expect(estimated(pallets, { kind: 'known', amount: 3, unit: 1 }).tons).toBeNull()
+    // A unit that several choices name is listed once; the usual one keeps its weight.
+    const usual = { name: 'Bags', covers: 8, unit: { ...bags.unit } }
+    const alike = { ...bags, choices: [usual, ...pallets.choices, ...pallets.choices] }
+    expect(knownUnits(alike)).toHaveLength(2)
+    expect(estimated(alike, { ...measures, inches: 4 }).tons).toBe(3.75)
   })
 
   it('says nothing of bags and lime for a liquid fertilizer', () => {

@@ -15,7 +15,7 @@ import { knownUnits, tonsOf } from './sold.ts'
 import type { estimateSchema } from './stored-estimate.ts'
 
 /** Raised whenever the same measures give another result, to tell stored estimates apart. */
-const formulaVersion = 1
+const formulaVersion = 2
 
 export type Estimate = DeepReadonly<z.infer<typeof estimateSchema>>
 

@@ -1,5 +1,5 @@
 import type { Coverage, Unit } from './coverage.ts'
-import { cubicYard, type EstimatedLine, ton } from './lines.ts'
+import { cubicYard, type EstimatedLine, ton, unitText } from './lines.ts'
 
 /**
  * Units in which a visitor may know the amount, the ordered unit first: yards of mulch, and of
@@ -14,8 +14,10 @@ export function knownUnits(coverage: Coverage): readonly Unit[] {
       const size = sold.size ?? `${sold.cubicFeet} cu ft`
       return [{ kind: 'pack', name: sold.name, size }]
     }
-    case 'rated':
-      return [coverage.unit, ...coverage.choices.flatMap(({ unit }) => unit ?? [])]
+    case 'rated': {
+      const units = [coverage.unit, ...coverage.choices.flatMap(({ unit }) => unit ?? [])]
+      return [...new Map(units.map((unit) => [unitText(2, unit), unit])).values()]
+    }
     case 'linear':
       return [coverage.unit]
     case 'potted':
@@ -49,7 +51,7 @@ export function tonsOf(coverage: Coverage, { order, unit }: EstimatedLine): numb
     case 'rated':
       if (unit.kind === 'ton') return order
       // The weight is that of the usual unit; a choice may be sold by another.
-      return coverage.pounds === undefined || unit !== coverage.unit
+      return coverage.pounds === undefined || unitText(2, unit) !== unitText(2, coverage.unit)
         ? null
         : (order * coverage.pounds) / 2000
     case 'potted':
