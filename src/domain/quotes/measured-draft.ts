@@ -23,7 +23,7 @@ type Place = MeasuredMaterial | 'another' | { readonly corrects: unknown }
 
 /**
  * Adds the measures of a ticked material to earlier ones, since another bed may be deeper. Measures
- * replace a visit. A draft with the most estimates stays as it is, and the form says so.
+ * replace a visit. A draft with the most estimates takes no more, and the form says so.
  */
 function withEstimate(draft: QuoteDraft, estimate: MeasuredMaterial, place: Place): QuoteDraft {
   const { estimates } = draft

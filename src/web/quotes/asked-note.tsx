@@ -35,7 +35,7 @@ export function AskedNote({
             <span className="font-semibold">In your request:</span> {asked.join('; ')}
             {estimates.length < maxEstimates
               ? null
-              : `. That is the most for one request: please describe other places under Project Details.`}
+              : `. A request holds ${maxEstimates} amounts, and any more are left out: please describe other places under Project Details.`}
           </span>
         </span>
       )}
