@@ -40,7 +40,7 @@ export function deskSettings({
   const save = <T>(setting: Setting<T>, value: T, seen: number, by: StaffMember) =>
     settings.save(setting, value, seen, actor(by))
   return {
-    /** Undoes a save that no later save has replaced. */
+    /** Undoes a save that no later save has replaced. It asks nothing: what it restores was in force. */
     undoSetting: ({ kind, revision }: SavedSetting, by: StaffMember) =>
       settings.undo(kind, revision, actor(by)),
     readRecordPeriods: () => settings.read(recordPeriods, configuredPeriods),
