@@ -53,7 +53,7 @@ test('a link that was texted to a wrong phone is not valid for the next version'
 })
 
 test('a new link voids the earlier ones, once, and is in an email that is sent again', async () => {
-  const { site, desk, page, id, token, tokenNow, emails } = await sentQuote()
+  const { site, desk, page, id, token, save, tokenNow, emails } = await sentQuote()
   const { member } = await deskOn(site).join('june@example.com', 'office')
   for (const _ of ['first', 'sent again']) {
     expect(await desk.renewQuoteLink(id, 0, member)).toBe(true)
@@ -66,12 +66,21 @@ test('a new link voids the earlier ones, once, and is in an email that is sent a
     { by: 'june', about: 'Rosa Lindqvist' },
   ])
   const sent = async () => (await emails()).filter(({ kind }) => kind === 'written-quote')
-  await site.database.db.updateTable('emails').set({ state: 'sent' }).execute()
+  const linkIn = (revocation: number) => ({ data: { quote: { revocation } } })
+  const setState = (state: 'sent' | 'failed') =>
+    site.database.db.updateTable('emails').set({ state }).execute()
+  // The one that waits, too.
+  expect(await sent()).toMatchObject([linkIn(1)])
+  await setState('sent')
   const [email] = await sent()
+  // An unsent draft for somebody else is not for them.
+  await save({ ...newQuote().recipient, email: 'rosa@example.org' })
+  await desk.renewQuoteLink(id, 1, member)
   expect(await deskOn(site).emails.resendEmail(email?.id ?? '', member)).toEqual(ok(null))
-  expect(await sent()).toContainEqual(
-    expect.objectContaining({
-      data: expect.objectContaining({ quote: expect.objectContaining({ revocation: 1 }) }),
-    }),
-  )
+  const copy = (await sent()).find((each) => each.id !== email?.id)
+  expect(copy).toMatchObject(linkIn(2))
+  await setState('failed')
+  await desk.renewQuoteLink(id, 2, member)
+  expect(await deskOn(site).emails.resendEmail(copy?.id ?? '', member)).toEqual(ok(null))
+  expect((await sent()).find((each) => each.id === copy?.id)).toMatchObject(linkIn(3))
 })

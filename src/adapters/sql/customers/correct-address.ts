@@ -15,6 +15,7 @@ import { joinLead } from '#adapters/sql/requests/lead-lifecycle.ts'
 import { saveWork, lockRequest } from '#adapters/sql/requests/request-activity.ts'
 import type { Tables } from '#adapters/sql/tables.ts'
 import type { StoreTransaction } from '#adapters/sql/transaction.ts'
+import { quoteAsSent } from '#adapters/sql/written-quotes/unsent-draft.ts'
 import { indexQuote, quoteFrom } from '#adapters/sql/written-quotes/written-quote-rows.ts'
 
 type Email = Pick<Selectable<EmailRow>, 'id' | 'about_kind' | 'about_id' | 'recipient_key'>
@@ -273,7 +274,7 @@ const dataOfQuote = z.looseObject({
  * Replaces the link in its data, which was voided since, if that is still the customer's address.
  */
 export async function withOpenLink(
-  { tx }: StoreTransaction,
+  transaction: StoreTransaction,
   email: Selectable<EmailRow>,
   address: string,
 ): Promise<Selectable<EmailRow>> {
@@ -281,14 +282,11 @@ export async function withOpenLink(
   const { data } = dataOfQuote.safeParse(JSON.parse(email.data))
   const id = data?.quote?.id ?? data?.pickAgain?.id
   if (data === undefined || id === undefined) return email
-  const quote = await tx
-    .selectFrom('written_quotes')
-    .select('revocation')
-    .where('id', '=', id)
-    .where('email_key', '=', emailKey(address))
-    .executeTakeFirst()
-  if (quote === undefined) return email
-  const { revocation } = quote
+  const quotes = transaction.tx.selectFrom('written_quotes').selectAll()
+  const row = await quotes.where('id', '=', id).executeTakeFirst()
+  if (row === undefined) return email
+  const { recipient, revocation } = await quoteAsSent(transaction, row)
+  if (emailKey(recipient.email) !== emailKey(address)) return email
   const open =
     email.kind === 'written-quote'
       ? { quote: { ...data.quote, revocation } }

@@ -231,11 +231,12 @@ const lacksSecrets = (row: Row) => row.has_secrets === 1 && row.sealed_secrets =
  * Resends the same row, so that it keeps its Message-ID: a server that already has it shows it
  * once.
  */
-async function sendNow(transaction: StoreTransaction, { id }: Row, { at }: Actor): Promise<void> {
+async function sendNow(transaction: StoreTransaction, email: Row, { at }: Actor): Promise<void> {
+  const { data } = await withOpenLink(transaction, email, email.recipient)
   await transaction.tx
     .updateTable('emails')
-    .set({ state: 'waiting', tries: 0, next_try_at: at, needs_look: 0, failure_told: 0 })
-    .where('id', '=', id)
+    .set({ state: 'waiting', tries: 0, next_try_at: at, needs_look: 0, failure_told: 0, data })
+    .where('id', '=', email.id)
     .execute()
   transaction.queued.emails += 1
 }

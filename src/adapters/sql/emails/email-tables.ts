@@ -10,7 +10,7 @@ export interface EmailRow {
   created_at: Once<number>
   kind: Once<string>
   /** JSON: the data of an Email. */
-  data: Once<string>
+  data: string
   has_secrets: Once<0 | 1>
   /** Encrypted; null without secrets, and once it was sent or given up. */
   sealed_secrets: string | null

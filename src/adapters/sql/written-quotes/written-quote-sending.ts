@@ -1,6 +1,7 @@
 import { err, ok } from '#domain/result.ts'
 import type { WrittenQuoteStore } from '#ports/written-quote-store.ts'
 import { addActivity, stale } from '#adapters/sql/activity-rows.ts'
+import { withOpenLink } from '#adapters/sql/customers/correct-address.ts'
 import { joinCustomer } from '#adapters/sql/customers/join-customer.ts'
 import type { SqlDatabase } from '#adapters/sql/database.ts'
 import { queueEmails } from '#adapters/sql/emails/mail-rows.ts'
@@ -111,6 +112,18 @@ export function sqlQuoteSending(
           .set({ revocation: revocation + 1 })
           .where('id', '=', id)
           .execute()
+        const waiting = await transaction.tx
+          .selectFrom('emails')
+          .selectAll()
+          .where('state', '=', 'waiting')
+          .where('kind', 'in', ['written-quote', 'visit-canceled'])
+          .where('data', 'like', `%${id}%`)
+          .execute()
+        for (const email of waiting) {
+          const { data } = await withOpenLink(transaction, email, email.recipient)
+          const own = transaction.tx.updateTable('emails').where('id', '=', email.id)
+          await own.set({ data }).execute()
+        }
         await addActivity(transaction, actor, 'quote', id, { kind: 'quote-link-renewed' })
         return true
       })
