@@ -73,10 +73,22 @@ describe.runIf(isThere)(title, () => {
           'And for us',
         ),
       )
-      await site.read(2)
+      // Another one, which writes as itself for domains that forbid it to write as their users.
+      const rewritten = {
+        From: "'Rosa' via Office <hello@evergreen.example>",
+        'Reply-To': rosa.email,
+      }
+      site.deliver(
+        written(
+          { ...rewritten, References: thread ?? '', 'List-Id': '<office.example>' },
+          'And a path',
+        ),
+      )
+      await site.read(3)
       expect(await site.received(rosa.id)).toMatchObject([
         { from: { address: 'tom@example.net' }, isOtherSender: true },
         { kind: 'written', text: 'And for us\n' },
+        { kind: 'written', from: { address: rosa.email, name: 'Rosa' }, isOtherSender: false },
       ])
     })
 
@@ -197,13 +209,14 @@ describe.runIf(isThere)(title, () => {
       const made = await Promise.all(
         (await site.other()).emails.map(async ({ id, kind }) => {
           const lead = await site.desk.emails.makeRequestOfEmail(id, null, site.member)
-          return [kind, (await site.requests.find(unwrap(lead)))?.lead.contact.email] as const
+          const { email, firstName } = (await site.requests.find(unwrap(lead)))?.lead.contact ?? {}
+          return [kind, email, firstName] as const
         }),
       )
-      expect(new Map(made)).toEqual(
-        new Map([
-          ['automatic', 'r4x@relay.example'],
-          ['ours', ''],
+      expect(new Set(made)).toEqual(
+        new Set([
+          ['automatic', 'r4x@relay.example', 'r4x'],
+          ['ours', '', 'Evergreen'],
         ]),
       )
     })

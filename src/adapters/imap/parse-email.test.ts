@@ -44,6 +44,15 @@ test.each([
   expect(email.text.trim()).toBe('Monday is fine, José.')
 })
 
+test('words beside the address of a picture are kept', async () => {
+  const words =
+    'It shows data:image/png;base64,AAAA instead, or data:image/png alone. Please call me.'
+  const source = Readable.from([`Content-Type: text/plain\r\n\r\n${words}`])
+  const storage = { files: noFiles, fileKey: 'file' }
+  const { text } = await parseEmail(source, { receivedAt: 0, size: 0 }, storage)
+  expect(text).toBe('It shows  instead, or data:image/png alone. Please call me.')
+})
+
 test('only the beginning of a long bounce report is read', async () => {
   const status = 'Content-Type: message/delivery-status'
   const failed = ['Final-Recipient: rfc822; rosa@mial.example', 'Action: failed', '']

@@ -28,8 +28,11 @@ const options = {
   checksumAlgo: false,
 } as const
 
-/** Pictures inside of HTML, which would fill the text and its limit. */
-const withoutPictures = (text: string) => text.replaceAll(/\bdata:image\/[^"'<>\]]*/gi, '')
+/** Pictures inside of HTML, which would fill the text and its limit; there they may have breaks. */
+const pictures = {
+  html: /\bdata:image\/[\w.+-]+;base64,[^"'<>\]]*/gi,
+  text: /\bdata:image\/[\w.+-]+;base64,[\w+/=%]*/gi,
+}
 
 /**
  * mailparser converts HTML of an email without other parts; beside attachments or an empty text it
@@ -38,7 +41,7 @@ const withoutPictures = (text: string) => text.replaceAll(/\bdata:image\/[^"'<>\
 async function textOfHtml(html: string | false | undefined): Promise<string> {
   if (html === undefined || html === false) return ''
   const parser = new MailParser(options)
-  parser.end(`Content-Type: text/html; charset=utf-8\r\n\r\n${withoutPictures(html)}`)
+  parser.end(`Content-Type: text/html; charset=utf-8\r\n\r\n${html.replaceAll(pictures.html, '')}`)
   let text = ''
   for await (const part of parser) {
     if (part.type === 'text') text = part.text ?? ''
@@ -76,7 +79,7 @@ export async function parseEmail(
     if (part.type === 'text') {
       const plain = part.text ?? ''
       const read = plain.trim() === '' ? await textOfHtml(part.html) : plain
-      text = withoutPictures(read).replaceAll('\u0000', '').slice(0, maxTextLength)
+      text = read.replaceAll(pictures.text, '').replaceAll('\u0000', '').slice(0, maxTextLength)
       return
     }
     const bytes = await bytesOf(part)

@@ -176,14 +176,15 @@ test('an email with the subject of an absence note waits, unless it answers one 
 test.each([
   ['written', 'rosa@example.com', '', 'rosa@example.com'],
   ['written', 'no-reply@forms.example', 'rosa@example.com', 'rosa@example.com'],
-  ['automatic', 'rosa@notices.example', '', ''],
+  ['automatic', 'rosa@example.com', '', 'rosa@example.com'],
+  ['automatic', 'no-reply@platform.example', '', ''],
+  ['ours', 'hello@evergreen.example', '', ''],
   [
     'automatic',
     'leads@platform.example',
     'r4x@relay.platform.example',
     'r4x@relay.platform.example',
   ],
-  ['automatic', 'leads@platform.example', 'do-not-reply@platform.example', ''],
   ['ours', 'hello@evergreen.example', 'rosa@example.com', 'rosa@example.com'],
 ] as const)(
   '%s email from %s to be answered to “%s” is from “%s”',

@@ -123,14 +123,16 @@ export const unverified = 'sender not verified'
 
 /**
  * The address that reaches the person an email is from or about; empty if it is unknown. Notices of
- * platforms come from an address of the platform, which may name a person's as its `Reply-To`.
+ * platforms come from an address of the platform, which may name a person's as its `Reply-To`;
+ * without one, a person wrote by a mailing list, or the platform passes answers on.
  */
 export function personsAddress({
   kind,
   from,
   replyTo,
 }: Pick<ReceivedEmail, 'kind' | 'from'> & Pick<IncomingEmail, 'replyTo'>): string {
-  const addresses = kind === 'written' ? [from.address, replyTo] : [replyTo]
+  const others = kind === 'ours' ? [] : [from.address]
+  const addresses = kind === 'written' ? [...others, replyTo] : [replyTo, ...others]
   return addresses.find((address) => isEmail(address) && !unreadAddress.test(address)) ?? ''
 }
 
@@ -171,6 +173,19 @@ export function machineOf(header: Header): IncomingEmail['machine'] {
   if (hasSubject) return 'perhaps-auto-replied'
   if (header('list-id') !== null || precedence === 'list') return 'list'
   return header('list-unsubscribe') === null ? null : 'other'
+}
+
+/**
+ * The sender of an email. Mailing lists write as themselves for a person whose domain forbids others
+ * to write as them (DMARC), and name the person as the `Reply-To`.
+ */
+export function senderOf(
+  { machine, from, replyTo }: Pick<IncomingEmail, 'machine' | 'from' | 'replyTo'>,
+  ownAddresses: readonly string[],
+): IncomingEmail['from'] {
+  const isOwn = (address: string) => ownAddresses.includes(address.toLowerCase())
+  if (machine !== 'list' || replyTo === '' || !isOwn(from.address) || isOwn(replyTo)) return from
+  return { address: replyTo, name: from.name.replace(/^'(.*)' via .*$/, '$1') }
 }
 
 /** The kind of an email, once it is known whether it answers an email of ours. */

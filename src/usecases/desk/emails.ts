@@ -124,7 +124,9 @@ function makeRequestOfEmail({ receivedEmails, clock, ids }: Dependencies) {
 function contactOf(email: OtherEmail) {
   const original = forwardedFrom(email.text, email.subject)
   const author = original ?? personsAddress(email)
-  const called = original === null ? email.from.name : ''
+  // A platform's name is not that of the person whom its notice is about.
+  const isTheirs = email.kind === 'written' || author === '' || author === email.from.address
+  const called = original === null && isTheirs ? email.from.name : ''
   const [firstName = '', ...rest] = (called || author.slice(0, author.indexOf('@'))).split(' ')
   return { firstName, lastName: rest.join(' '), email: isEmail(author) ? author : '' }
 }

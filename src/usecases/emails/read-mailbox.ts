@@ -1,5 +1,5 @@
 import { attachmentsKey } from '#domain/emails/attachment.ts'
-import { passedOverEmail } from '#domain/emails/received-email.ts'
+import { passedOverEmail, senderOf } from '#domain/emails/received-email.ts'
 import { emailIdsIn, threadIn } from '#domain/emails/reply-thread.ts'
 import { maskLinks } from '#domain/emails/secret-links.ts'
 import { forwardedFrom } from '#domain/emails/quoted-text.ts'
@@ -182,6 +182,7 @@ export function receiveEmail({
     if (email === null) return
     const speaksOf = email.report === null ? email.references : email.references.slice(-50)
     const alertsOf = await alertsOfReplies()
+    const own = ownAddresses().map((address) => address.toLowerCase())
     const arriving = {
       id,
       place,
@@ -196,12 +197,12 @@ export function receiveEmail({
           ...(email.messageId === '' ? [email.text] : []),
         ]),
       ),
-      email: { ...email, text: maskLinks(email.text, publicUrl) },
+      email: { ...email, from: senderOf(email, own), text: maskLinks(email.text, publicUrl) },
       thread: threadIn(speaksOf, (text) => secrets.hash(text)),
       copyOf: emailIdsIn([email.messageId])[0] ?? null,
       answers: emailIdsIn(speaksOf),
       forwardedFrom: forwardedFrom(email.text, email.subject),
-      ownAddresses: ownAddresses().map((address) => address.toLowerCase()),
+      ownAddresses: own,
       at: clock.now(),
     }
     await receivedEmails.take(arriving, alertsOf)
