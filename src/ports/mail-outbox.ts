@@ -108,10 +108,12 @@ export interface SendFailure {
   /** Epoch milliseconds; null gives the email up. */
   readonly nextTryAt: number | null
   /**
-   * Whether another try will hardly help, so that the desk is alerted now. A give-up with false is
-   * not reported.
+   * Whether the desk is to see it. Colleagues are alerted once it is refused or given up; a give-up
+   * with false is not reported.
    */
   readonly needsAttention: boolean
+  /** Whether the mail server refused it for good. */
+  readonly isRefused?: boolean
 }
 
 /**

@@ -92,14 +92,14 @@ describe.each(storesOnEachDatabase)('alerts in %s', (_kind, open) => {
     const { member: ruth } = await desk.join('ruth@example.com', 'owner')
     await desk.settings.chooseAlerts(['failed-email'], ruth)
     await stores.leads.saveContact(newLead(), draft({ to: 'a@mial.example' }))
-    const fails = async (needsAttention: boolean) => {
+    const fails = async (needsAttention: boolean, isRefused = needsAttention) => {
       const later = now + 60_000
       const claim = { lane: 'others', now: later, leaseUntil: later, limit: 10 } as const
       const claimed = await stores.outbox.claim({ ...claim, exceptDomains: [] })
       const email = claimed.find(({ to }) => to === 'a@mial.example')
       if (email === undefined) throw new Error('the email was not due')
       const failure = { reason: '550 No such user', at: now, nextTryAt: now, needsAttention }
-      await stores.outbox.markFailed(email, failure)
+      await stores.outbox.markFailed(email, { ...failure, isRefused })
     }
     await fails(false)
     expect(await sendAlert()).toBe(0)
@@ -108,8 +108,13 @@ describe.each(storesOnEachDatabase)('alerts in %s', (_kind, open) => {
     await fails(true)
     expect(await sendAlert()).toBe(0)
     await stores.outbox.retryAll(now)
-    for (const needsAttention of [false, false, false, true]) await fails(needsAttention)
+    await fails(false)
+    await fails(true, false)
     expect(await sendAlert()).toBe(0)
+    await fails(true)
+    // A mail server that is away then changes nothing.
+    await fails(true, false)
+    expect(await sendAlert()).toBe(1)
   })
 
   test('a bounced email is alerted like a refused one, and is on Today', async () => {

@@ -22,7 +22,8 @@ const failureTexts = {
   emails: {
     one: 'An email could not be sent',
     more: (total: number) => `${total} emails could not be sent`,
-    about: 'Every attempt failed. The email address may be wrong: call, or correct it at the desk.',
+    about:
+      'The mail server of the address refused it, sent it back, or did not answer for days. The email address may be wrong: call, or correct it at the desk.',
     fact: 'To',
   },
   requests: {
@@ -34,7 +35,7 @@ const failureTexts = {
   },
 } as const
 
-/** Emails that were given up, or requests that the platform did not take. */
+/** Emails that were refused, returned or given up, or requests that the platform did not take. */
 export function failuresEmail(
   { of, total, to }: EmailData<'desk-failures'>,
   publicUrl: string,

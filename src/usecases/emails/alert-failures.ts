@@ -7,8 +7,8 @@ import type { Dependencies } from '#usecases/dependencies.ts'
 const named = 8
 
 /**
- * Sends an alert about emails that were given up since the last round, one email to each member of
- * staff who chose it. Returns the number of failed emails.
+ * Sends an alert about emails that were refused, returned or given up since the last round, one
+ * email to each member of staff who chose it. Returns the number of failed emails.
  */
 export function alertFailedEmails(dependencies: Dependencies) {
   const { alerts, clock } = dependencies

@@ -161,11 +161,13 @@ export function sendMails(
     const nextTryAt = pause === undefined ? null : clock.now() + pause * minute
     const reason = error instanceof Error ? error.message : String(error)
     const code = errorCode(error)
+    const isRefused = /^5\d\d$/.test(code)
     await outbox.markFailed(email, {
       reason: reason.slice(0, reasonLength),
       at: clock.now(),
       nextTryAt,
-      needsAttention: nextTryAt === null || email.tries >= triesToShow || /^5\d\d$/.test(code),
+      needsAttention: nextTryAt === null || email.tries >= triesToShow || isRefused,
+      isRefused,
     })
     onFailure({ id: email.id, kind: kindOf(email), code, givenUp: nextTryAt === null })
   }

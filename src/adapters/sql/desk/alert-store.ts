@@ -1,6 +1,5 @@
 import type { ExpressionBuilder } from 'kysely'
 import { alerts, type Alert } from '#domain/desk/alert.ts'
-import { triesToShow } from '#domain/emails/email-log.ts'
 import { addDays, type CalendarDate } from '#domain/time.ts'
 import type { AlertStore } from '#ports/alert-store.ts'
 import { addActivity } from '#adapters/sql/activity-rows.ts'
@@ -106,16 +105,12 @@ export function sqlAlertStore(database: SqlDatabase): AlertStore {
 /** Emails that failed, of which no alert was sent. */
 export const untoldFailures = (db: Db) => db.selectFrom('emails').select('id').where(isUntold)
 
-/**
- * True for an email that was given up, refused for good or bounced, of which no alert was sent; not
- * while its mail server is away, which ends by itself.
- */
+/** True for an email that was given up, refused for good or bounced, of which no alert was sent. */
 function isUntold(row: ExpressionBuilder<Tables, 'emails'>) {
   return row.and([
     row('needs_look', '=', 1),
     row('failure_told', '=', 0),
     row('about_kind', '<>', 'staff'),
-    row.or([row('state', 'in', ['failed', 'bounced']), row('tries', '<', triesToShow)]),
   ])
 }
 

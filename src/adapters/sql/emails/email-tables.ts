@@ -36,8 +36,8 @@ export interface EmailRow {
   text: string | null
   /** From the mail server, and may name people. */
   last_error: string | null
-  /** Whether colleagues were alerted that it was given up. */
-  failure_told: Generated<0 | 1>
+  /** 1: colleagues were alerted of its failure; 2: not yet, since its mail server may be away. */
+  failure_told: Generated<0 | 1 | 2>
   /** Failed, refused or bounced, and no colleague has dealt with it. */
   needs_look: Generated<0 | 1>
   /** Id of the email that was sent instead. */

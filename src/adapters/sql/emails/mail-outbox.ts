@@ -1,11 +1,13 @@
+import type { Selectable } from 'kysely'
 import type { Searchable } from '#domain/customers/search-terms.ts'
 import { emailPriorities } from '#domain/emails/email-priority.ts'
 import { visitEmailKinds, visitReport } from '#domain/visits/visit-report.ts'
-import type { MailOutbox } from '#ports/mail-outbox.ts'
+import type { MailOutbox, SendFailure } from '#ports/mail-outbox.ts'
 import { idsOf } from '#adapters/sql/chunks.ts'
 import { addEmailActivity } from '#adapters/sql/activity-rows.ts'
 import { locked, skippingLocked, type SqlDatabase } from '#adapters/sql/database.ts'
 import { queuedEmail, queueEmails, searchableEmail } from './mail-rows.ts'
+import type { EmailRow } from './email-tables.ts'
 import { isDue } from './queue-rows.ts'
 import { insertSearchTerms } from '#adapters/sql/search-rows.ts'
 import { inTransaction } from '#adapters/sql/transaction.ts'
@@ -84,7 +86,8 @@ export function sqlMailOutbox(database: SqlDatabase): MailOutbox {
       })
     },
 
-    async markFailed({ id, body }, { reason, at, nextTryAt, needsAttention }) {
+    async markFailed({ id, body }, failure) {
+      const { reason, at, nextTryAt, needsAttention } = failure
       const columns = {
         state: nextTryAt === null ? 'failed' : 'waiting',
         next_try_at: nextTryAt,
@@ -106,8 +109,7 @@ export function sqlMailOutbox(database: SqlDatabase): MailOutbox {
             ...columns,
             ...(nextTryAt === null ? { sealed_secrets: null } : {}),
             ...(needsAttention ? { needs_look: 1 } : {}),
-            // An expired email, such as a code, needs no alert.
-            ...(nextTryAt === null && !needsAttention ? { failure_told: 1 } : {}),
+            failure_told: toldAfter(found, failure),
           })
           .where('id', '=', id)
           .execute()
@@ -186,4 +188,16 @@ export function sqlMailOutbox(database: SqlDatabase): MailOutbox {
 
     onQueued: (listener) => emailsQueued.listen(listener),
   }
+}
+
+/** Colleagues are alerted once it is refused or given up, not while its mail server is away. */
+function toldAfter(
+  before: Pick<Selectable<EmailRow>, 'failure_told' | 'needs_look'>,
+  { nextTryAt, needsAttention, isRefused = false }: SendFailure,
+): Selectable<EmailRow>['failure_told'] {
+  const { failure_told: told, needs_look: hasFailed } = before
+  // An expired email, such as a code, needs no alert.
+  if (!needsAttention) return nextTryAt === null ? 1 : told
+  if (isRefused || nextTryAt === null) return told === 1 ? 1 : 0
+  return hasFailed === 1 ? told : 2
 }
