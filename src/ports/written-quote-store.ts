@@ -101,6 +101,7 @@ export interface QuoteQuestion {
   readonly id: string
   readonly at: Instant
   readonly version: number
+  /** Empty where they could not accept, since the site counts other amounts now. */
   readonly text: string
 }
 
@@ -253,10 +254,13 @@ export interface WrittenQuoteStore extends QuotePaymentStore, QuoteCallingOff {
 
   /** Records that the customer has opened a version; returns false if that was known. */
   recordOpened(id: string, version: number, now: Instant): Promise<boolean>
-  /** Stores a question, once for each key that the page made for it. */
+  /**
+   * Stores a question, once for each key that the page made for it; null that they could not accept
+   * since the site counts other amounts now, which no number of questions keeps from the desk.
+   */
   ask(
     id: string,
-    question: { readonly version: number; readonly text: string; readonly key: string },
+    question: { readonly version: number; readonly text: string | null; readonly key: string },
     now: Instant,
     emailsFor: EmailsFor<WrittenQuote>,
   ): Promise<Result<null, UnknownQuote | { readonly code: 'many-questions' }>>

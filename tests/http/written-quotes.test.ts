@@ -117,13 +117,18 @@ test('neither without name or tick, nor an older version, nor another text, nor 
     .insertInto('written_quote_versions')
     .values({ ...sent, content })
     .execute()
-  expect(await refused({})).toBe('other-figures')
-  const told = (await emails()).filter(({ kind }) => kind === 'written-quote-news')
-  expect(told).toMatchObject([{ data: { news: { is: 'other-figures' } } }])
+  const told = async () => (await emails()).filter(({ kind }) => kind === 'written-quote-news')
+  for (const _ of ['first', 'again']) expect(await refused({})).toBe('other-figures')
+  expect(await told()).toMatchObject([{ data: { news: { is: 'other-figures' } } }])
   expect(await site.writtenQuotes.find(id)).toMatchObject({
     quote: { askedAt: site.clock.now() },
-    questions: [{ version: 1, text: expect.stringContaining('Send the quote again') }],
+    questions: [{ version: 1, text: '' }],
   })
+  // Marked as answered, and not sent again.
+  await site.writtenQuotes.answerQuestions(id, { by: null, at: site.clock.now() })
+  site.wait(1000)
+  expect(await refused({})).toBe('other-figures')
+  expect(await told()).toHaveLength(2)
   await revise('Taller wall')
   await send()
   expect(await refused({ version: 1 })).toBe('revised')

@@ -62,6 +62,7 @@ const changesNothing = [
   'visit-photograph-restored',
   'quote-opened',
   'quote-question',
+  'quote-figures-differ',
   'quote-question-answered',
   'quote-reminded',
   'quote-paid',

@@ -74,6 +74,7 @@ export const quoteTimelineKinds = [
   'quote-withdrawn',
   'quote-withdrawal-taken-back',
   'quote-question',
+  'quote-figures-differ',
   'quote-question-answered',
 ] as const
 type QuoteTimelineKind = (typeof quoteTimelineKinds)[number]

@@ -26,10 +26,6 @@ import { opensQuote, quoteIdIn, quoteToken } from './quote-links.ts'
 
 type UnfitSignature = { readonly code: 'no-name' | 'long-name' | 'no-consent' | 'other-figures' }
 
-/** Stands among the customer's questions, so that somebody sends the quote again. */
-const otherFiguresNote =
-  'To accept this version. The site refused, because it counts other amounts now than the version shows. Send the quote again.'
-
 type NoPage = { readonly code: 'unknown-page' }
 
 /** Consent of a customer to the version that their page has shown. */
@@ -180,12 +176,14 @@ export function customerQuotePage(dependencies: Dependencies) {
       // The program may count differently than when it was sent.
       if (canonicalJson(figuresOf(document)) !== canonicalJson(content.figures)) {
         const emails = await alertsAbout(found, version.number, { is: 'other-figures' })
-        const asked = {
-          version: version.number,
-          text: otherFiguresNote,
-          key: `other-figures ${version.number}`,
-        }
-        await writtenQuotes.ask(quote.id, asked, now, () => emails)
+        // Told once until a colleague has dealt with it.
+        const key = `other-figures ${version.number} ${quote.askedAt ?? now}`
+        await writtenQuotes.ask(
+          quote.id,
+          { version: version.number, text: null, key },
+          now,
+          () => emails,
+        )
         return err({ code: 'other-figures' })
       }
       const { timeZone } = company()

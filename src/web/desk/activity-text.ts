@@ -173,6 +173,7 @@ const sentences: Readonly<Record<ActivityEvent['kind'], (entry: Entry) => string
   'quote-accepted': ({ about }) => `accepted a quote: ${whose(about)}`,
   'quote-declined': ({ about }) => `declined a quote: ${whose(about)}`,
   'quote-question': ({ about }) => `asked about a quote: ${whose(about)}`,
+  'quote-figures-differ': ({ about }) => `could not accept a quote: ${whose(about)}`,
   'quote-question-answered': ({ about }) => `answered the question from ${whose(about)}`,
   'quote-reminded': ({ about }) => `reminded ${whose(about)} about a quote`,
   'delivery-day-full': ({ about }) =>
@@ -244,6 +245,7 @@ const ownDoing: Readonly<Record<string, string>> = {
   'quote-accepted': 'A customer',
   'quote-declined': 'A customer',
   'quote-question': 'A customer',
+  'quote-figures-differ': 'A customer',
   'quote-paid': 'A customer',
   'delivery-day-full': 'A customer',
   'visit-set': 'A customer',

@@ -49,10 +49,11 @@ export function sqlQuoteAnswers(database: SqlDatabase) {
           .where('at', '>', now - hour)
           .limit(maxQuestionsPerHour)
           .execute()
-        if (others.length === maxQuestionsPerHour) return err({ code: 'many-questions' })
+        if (others.length === maxQuestionsPerHour && text !== null)
+          return err({ code: 'many-questions' })
         const added = await tx
           .insertInto('written_quote_questions')
-          .values({ id: question, quote_id: id, at: now, version, text })
+          .values({ id: question, quote_id: id, at: now, version, text: text ?? '' })
           .onConflict((conflict) => conflict.column('id').doNothing())
           .returning('id')
           .executeTakeFirst()
@@ -65,7 +66,8 @@ export function sqlQuoteAnswers(database: SqlDatabase) {
           .where('id', '=', id)
           .returningAll()
           .executeTakeFirstOrThrow()
-        await addActivity(transaction, byCustomer(now), 'quote', id, { kind: 'quote-question' })
+        const kind = text === null ? 'quote-figures-differ' : 'quote-question'
+        await addActivity(transaction, byCustomer(now), 'quote', id, { kind })
         await queueEmails(transaction, emailsFor(quoteFrom(asked)), now)
         return ok(null)
       })

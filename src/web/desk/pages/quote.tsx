@@ -153,7 +153,10 @@ function TextFromCustomer() {
       ))}
       {questions.map(({ id, when, text }) => (
         <p key={id} className="mb-1 whitespace-pre-line">
-          <b className="font-semibold">They asked, {when}:</b> {text}
+          <b className="font-semibold">
+            {text === '' ? `They tried to accept, ${when}.` : `They asked, ${when}:`}
+          </b>{' '}
+          {text || 'The site counts other amounts now: send the quote again.'}
         </p>
       ))}
       {isAsked ? (

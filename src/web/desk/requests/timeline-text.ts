@@ -194,6 +194,11 @@ function quoteLine(entry: Extract<Entry, { is: 'quote' }>, by: string): LineCont
       return { ...theirs, title: `${name} declined` }
     case 'quote-question':
       return { ...theirs, title: `Question about quote ${quoteNumber(entry)}` }
+    case 'quote-figures-differ':
+      return {
+        ...theirs,
+        title: `${name} could not be accepted: the site counts other amounts now`,
+      }
     case 'quote-question-answered':
       return { ...line, title: `Question about quote ${quoteNumber(entry)} answered` }
     case 'quote-called-off':
