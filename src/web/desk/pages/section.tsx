@@ -2,8 +2,9 @@ import { Outlet, useLocation } from 'react-router'
 import { Button, ButtonLink } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { failureText } from '#web/desk/failure-text.ts'
-import { useDraftNames, type Values } from '#web/desk/forms/drafts.ts'
+import { useDraftNames } from '#web/desk/forms/drafts.ts'
 import { UnsavedText } from '#web/desk/forms/unsaved-text.tsx'
+import { wordsIn } from '#web/desk/forms/words-in.ts'
 import { PageHead } from '#web/desk/page-head.tsx'
 
 /** A loader, so that every navigation checks the session. */
@@ -50,30 +51,4 @@ function TypedHere() {
       textsIn={wordsIn}
     />
   ))
-}
-
-/** Texts of a draft whose form is unknown. */
-function wordsIn(draft: Values): readonly string[] {
-  return Object.entries(draft)
-    .filter(([name]) => name !== 'intent' && name !== 'seen')
-    .flatMap(([, values]) => values.flatMap(textsIn))
-    .filter((text) => !/^(?:on|[\w-]{20,})?$/.test(text))
-}
-
-/** Parts of a quote that are chosen, not typed. */
-const choices = new Set(['offer', 'due', 'state'])
-
-/** The editors of quotes and documents store JSON. */
-function textsIn(stored: string): readonly string[] {
-  if (!stored.startsWith('{"')) return [stored]
-  const texts: string[] = []
-  try {
-    JSON.parse(stored, (key, value: unknown) => {
-      if (typeof value === 'string' && !choices.has(key)) texts.push(value)
-      return value
-    })
-  } catch {
-    return [stored]
-  }
-  return texts
 }
