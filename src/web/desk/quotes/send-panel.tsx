@@ -4,7 +4,7 @@ import { Button, buttonClasses } from '#web/desk/button.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
 import { CopyButton } from '#web/desk/copy-button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import { Dialog } from '#web/desk/dialog.tsx'
+import { AskingButton } from '#web/desk/dialog.tsx'
 import { AnswerLine } from '#web/desk/forms/saved-line.tsx'
 import { useDraftText } from '#web/desk/forms/use-draft-text.ts'
 import { SubmissionForm, useAction } from '#web/desk/forms/use-submission.tsx'
@@ -120,35 +120,35 @@ export function LinkPanel({ url, phone }: { readonly url: string; readonly phone
 export function NewLink() {
   const { id, revocation } = useLoaderData<LoadedQuote>()
   const { data, isBusy, send } = useAction<QuoteAnswer>(deskPaths.quote(id))
-  const [isAsked, setIsAsked] = useState(false)
-  const close = () => setIsAsked(false)
   return (
     <>
-      <Button variant="word" className="-ml-2" disabled={isBusy} onClick={() => setIsAsked(true)}>
+      <AskingButton
+        variant="word"
+        className="-ml-2"
+        disabled={isBusy}
+        question={{
+          title: 'Make a new link?',
+          text: (
+            <>
+              <p>
+                Every link to this quote that was emailed, texted or copied before will open nothing
+                anymore. Give the customer the new one: text it, copy it, or send their email again
+                under Email.
+              </p>
+              <p className="mt-3">
+                The page of their request, and that of the quote that a change order changes, can
+                still lead to it. Whoever is paying by card at this moment comes back to a page that
+                is not found; their payment counts.
+              </p>
+            </>
+          ),
+          yes: 'Make a new link',
+          onYes: () => send({ intent: 'new-link', revocation: String(revocation) }),
+        }}
+      >
         Make a new link
-      </Button>
+      </AskingButton>
       <AnswerLine answer={data} isBusy={isBusy} />
-      {isAsked ? (
-        <Dialog title="Make a new link?" onClose={close}>
-          <p className="mb-5">
-            Every link to this quote that was emailed, texted or copied before will open nothing
-            anymore. Give the customer the new one: text it, copy it, or send their email again
-            under Email.
-          </p>
-          <div className="flex flex-wrap gap-2">
-            <Button onClick={close}>Not now</Button>
-            <Button
-              variant="danger"
-              onClick={() => {
-                close()
-                send({ intent: 'new-link', revocation: String(revocation) })
-              }}
-            >
-              Make a new link
-            </Button>
-          </div>
-        </Dialog>
-      ) : null}
     </>
   )
 }
