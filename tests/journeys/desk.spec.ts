@@ -190,10 +190,13 @@ test('an owner invites a colleague, gives them another role, and removes them', 
 
   await page.getByRole('button', { name: `Remove ${name}` }).click()
   await expect(page.getByRole('dialog')).toContainText('Their sessions end at once')
+  const removal = page.waitForRequest((request) => request.method() === 'POST')
   await page
     .getByRole('dialog')
     .getByRole('button', { name: `Remove ${name}` })
     .click()
+  // Without work, nobody takes it over.
+  expect((await removal).postData()).toMatch(/(?:^|&)successor=(?:&|$)/)
   await expect(role).toHaveCount(0)
   await theirs.goto('/desk')
   await expect(theirs).toHaveURL('/desk/sign-in')
