@@ -142,7 +142,7 @@ function useDialogs(eventId: string) {
       ({ EventDialogs }) => setDialogs(() => EventDialogs),
       () => {
         setOpening(null)
-        void announceMissingScript()
+        announceMissingScript()
       },
     )
   }, [])

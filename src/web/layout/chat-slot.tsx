@@ -41,7 +41,7 @@ export function ChatSlot() {
       (loaded) => setPanel(() => loaded),
       () => {
         setOpen(false)
-        void announceMissingScript()
+        announceMissingScript()
       },
     )
   }

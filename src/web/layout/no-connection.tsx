@@ -4,16 +4,15 @@ import { useSite } from '#web/site.ts'
 
 /**
  * Without a connection a link would lead to the browser's own error page. The page stays, and this
- * callout explains it until the connection is back. It also explains that a script is gone with an
- * update of the site.
+ * callout explains it until the connection is back. It also says that a script did not load: on a
+ * weak connection, or because an update of the site has removed it.
  */
 export function NoConnection() {
   const { company } = useSite()
-  const [shown, setShown] = useState<'no-connection' | 'updated' | null>(null)
+  const [shown, setShown] = useState<'no-connection' | 'missing-script' | null>(null)
 
   useEffect(() => {
-    const show = (event: Event) =>
-      setShown(event instanceof CustomEvent && event.detail === true ? 'updated' : 'no-connection')
+    const show = () => setShown(isOffline() ? 'no-connection' : 'missing-script')
     const hide = () => setShown(null)
     const stay = (click: MouseEvent) => {
       const link = click.target instanceof Element ? click.target.closest('a') : null
@@ -35,17 +34,17 @@ export function NoConnection() {
 
   return (
     <output className="fixed inset-x-4 bottom-3 z-24 mx-auto max-w-lg rounded-card bg-clay text-white shadow-soft print:hidden">
-      {shown === 'updated' ? (
+      {shown === 'missing-script' ? (
         <span className="block py-3.5 pr-20 pl-5 font-medium">
-          This page is from before an update of our site.{' '}
+          This part did not load. Try again, or{' '}
           <button
             type="button"
             onClick={() => window.location.reload()}
             className="inline-flex min-h-6 items-center underline"
           >
-            Reload it
+            reload the page
           </button>
-          . What you entered stays.
+          : what you entered stays.
         </span>
       ) : shown === 'no-connection' ? (
         <span className="block py-3.5 pr-20 pl-5 font-medium">
