@@ -41,10 +41,10 @@ export async function loadFonts(texts: string): Promise<SheetFonts> {
   return { text: await load('text'), strong: await load('strong'), title: await load('title') }
 }
 
-/** The first font with every letter of a text that any font has, so that a text has one look. */
+/** The first of the fonts that lack the fewest letters of a text, so that a text has one look. */
 export function fontFor(fonts: readonly LoadedFont[], text: string): LoadedFont | undefined {
-  const lacking = lackingIn(fonts, text)
-  return fonts.find((each) => lackingIn([each], text).length === lacking.length) ?? fonts[0]
+  const lacking = (font: LoadedFont) => lackingIn([font], text).length
+  return fonts.toSorted((one, other) => lacking(one) - lacking(other))[0]
 }
 
 /** Letters of a text that none of these fonts has. */
