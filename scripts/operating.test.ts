@@ -49,7 +49,10 @@ const rows: Readonly<Record<LimitName, readonly [row: string, column: 'network' 
   'quotes-of-mailbox': ['quote requests (two calls each)', 'mailbox'],
   photographs: ['photographs of visitors', 'network'],
   'photograph-parts': ['their parts of 1 MB', 'network'],
-  'picture-parts': ["parts of the desk's pictures, which are no writes", 'network'],
+  'picture-parts': [
+    "parts of the desk's pictures and the beginning of each, which do not count as writes",
+    'network',
+  ],
   registrations: ['registrations', 'network'],
   declines: ['declines', 'network'],
   'declines-of-mailbox': ['declines', 'mailbox'],

@@ -26,7 +26,7 @@ describe.each(storesOnEachDatabase)(
         if (call === creation) await site.cancel()
         else stripe.mood = moodAfter
       }
-      await expect(site.register(rosa, 2)).rejects.toThrow('payments-unavailable')
+      await expect(site.register(rosa, 2)).rejects.toThrow('answer-replaced')
       stripe.meanwhile = async () => {}
       stripe.mood = 'well'
     }
