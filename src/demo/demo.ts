@@ -92,11 +92,18 @@ function lockFolder(): void {
   const lock = new DatabaseSync(lockFile)
   try {
     lock.exec('BEGIN EXCLUSIVE')
-  } catch {
+  } catch (error) {
+    if (!isLocked(error)) throw error
     throw new ConfigError([`DEMO_DIR: another demo uses ${folder}; end it first`])
   }
   process.on('exit', () => lock.close())
 }
+
+/** SQLite's code for a lock that another process holds. */
+const sqliteBusy = 5
+
+const isLocked = (error: unknown): boolean =>
+  error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy
 
 function emptyFolder(): void {
   markAs('begun')

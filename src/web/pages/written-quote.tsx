@@ -13,6 +13,7 @@ import type { deliveryPage as deliveryPageOf } from '#usecases/deliveries/delive
 import type { customerQuotePage as customerQuotePageOf } from '#usecases/written-quotes/quote-page.ts'
 import { isChargeable } from '#domain/events/price.ts'
 import { signedTotals, totalsOf } from '#domain/written-quotes/totals.ts'
+import { siteCurrency } from '#domain/payments/subject.ts'
 import { moneyText } from '#domain/payments/wording.ts'
 import { methodInText, netCentsOf, nextPayment } from '#domain/written-quotes/quote-payments.ts'
 import { redirectFormerAddress } from '#web/former-address.ts'
@@ -93,8 +94,12 @@ function receivedText(
   { at, cents, currency, refundedCents, lostCents, method }: QuotePayment,
   timeZone: string,
 ): string {
-  const amount = (amountCents: number) => moneyText({ amountCents, currency })
-  const came = `${amount(cents)} by ${methodInText(method)}, ${formatDate(at, timeZone)}`
+  // Amounts of other currencies are not in cents, so only the bank's statement says them.
+  const isOurs = currency === siteCurrency
+  const amount = (amountCents: number) =>
+    isOurs ? moneyText({ amountCents, currency }) : amountCents === cents ? 'all' : 'a part'
+  const what = isOurs ? amount(cents) : `Money in ${currency.toUpperCase()}`
+  const came = `${what} by ${methodInText(method)}, ${formatDate(at, timeZone)}`
   const went = [
     refundedCents > 0 ? `${amount(refundedCents)} was refunded` : '',
     lostCents > 0 ? `${amount(lostCents)} was returned to you by your bank` : '',

@@ -156,7 +156,7 @@ function TextFromCustomer() {
           <b className="font-semibold">
             {text === '' ? `They tried to accept, ${when}.` : `They asked, ${when}:`}
           </b>{' '}
-          {text || 'The site counts other amounts now: send the quote again.'}
+          {text || `The site counted other amounts${isAsked ? ': send the quote again.' : '.'}`}
         </p>
       ))}
       {isAsked ? (
