@@ -30,8 +30,8 @@ const options = {
 
 /** Pictures inside of HTML, which would fill the text and its limit; there they may have breaks. */
 const pictures = {
-  html: /\bdata:image\/[\w.+-]+;base64,[^"'<>\]]*/gi,
-  text: /\bdata:image\/[\w.+-]+;base64,[\w+/=%]*/gi,
+  html: /\bdata:image\/[^"'<>\]]*/gi,
+  text: /\bdata:image\/[\w.+-]+(?:;[\w=-]+)*;base64,[\w+/=%]*(?:\r?\n[\w+/=]{60,})*/gi,
 }
 
 /**
