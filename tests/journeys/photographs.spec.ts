@@ -213,7 +213,7 @@ test('three photographs of a yard go from a phone, over a reload and a line that
   await desk.getByRole('link', { name: 'Move the day' }).click()
   await expect(desk.getByText('6 stops move, at the same times of day.')).toBeVisible()
   await expect(
-    desk.getByText('6 emails with a new calendar entry, one for each stop.'),
+    desk.getByText('6 emails with a new calendar entry, one for each stop with an email address.'),
   ).toBeVisible()
   await desk.getByLabel('One message for all').fill('It rains all Thursday.')
   await expectAccessible(desk)

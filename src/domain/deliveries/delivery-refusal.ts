@@ -1,6 +1,6 @@
 /** Why the price of a delivery was not sent. */
 export type DeliveryRefusal =
-  | { readonly code: 'unknown-request' | 'no-email' | 'changed' }
+  | { readonly code: 'unknown-request' | 'no-email' | 'changed' | 'being-sent' }
   | { readonly code: 'missing'; readonly missing: readonly string[] }
 
 /** The refusal in a sentence for the desk. */
@@ -12,6 +12,8 @@ export function deliveryRefusalText(refusal: DeliveryRefusal): string {
       return 'No email address on file. Text a link instead.'
     case 'changed':
       return 'Prices or the request have changed in the meantime, or a colleague has sent a price. Please look again.'
+    case 'being-sent':
+      return 'Somebody has begun to send a price for this request. Try again in two minutes.'
     case 'missing':
       return refusal.missing.join(' ')
   }

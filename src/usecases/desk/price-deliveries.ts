@@ -226,7 +226,7 @@ export function deskDeliveries(
       const actor = actorOf(member.id, formKey, requestId)
       const own = await writtenQuotes.madeBy(actor)
       const others = (await deliveriesOf(requestId)).filter(({ id }) => id !== own)
-      if (others.some(isBeingSent)) return err({ code: 'changed' })
+      if (others.some(isBeingSent)) return err({ code: 'being-sent' })
       const priced = await price(requestId, await readPrices(), entered)
       if (priced === null) return err({ code: 'unknown-request' })
       if (priced.is === 'incomplete') return err({ code: 'missing', missing: priced.missing })

@@ -41,6 +41,7 @@ export function DeliveryDialog({
   const preview = useAction<DeliveriesAnswer>(deskPaths.deliveries)
   const submission = useAction<DeliveriesAnswer>(deskPaths.deliveries)
   const [entered, setEntered] = useState('[]')
+  const [isChanged, setIsChanged] = useState(false)
   const [formKey] = useState(() => crypto.randomUUID())
   const hasAsked = useRef(false)
   const look = (amounts = entered) =>
@@ -106,9 +107,12 @@ export function DeliveryDialog({
           submission={submission}
           onSend={sendOne}
           isLooking={preview.isBusy}
+          isChanged={isChanged}
+          onTyped={() => setIsChanged(true)}
           onEntered={(amounts) => {
             const all = JSON.stringify(amounts)
             setEntered(all)
+            setIsChanged(false)
             look(all)
           }}
         />

@@ -9,6 +9,8 @@ import { fieldClasses, Options } from '#web/desk/forms/field.tsx'
 
 export interface Entering {
   readonly isLooking: boolean
+  /** Called when a quantity differs from what was priced. */
+  readonly onTyped: () => void
   readonly onEntered: (amounts: readonly z.infer<typeof enteredAmount>[]) => void
 }
 
@@ -17,6 +19,7 @@ export function EnterAmounts({
   materials,
   isCorrection,
   isLooking,
+  onTyped,
   onEntered,
 }: Entering & {
   /** Whether they are priced already. */
@@ -42,6 +45,7 @@ export function EnterAmounts({
   return (
     <form
       noValidate
+      onChange={onTyped}
       className="mt-4 grid gap-3"
       onSubmit={(event) => {
         event.preventDefault()

@@ -15,9 +15,12 @@ export function OneDelivery({
   row,
   submission,
   onSend,
+  isChanged,
   ...entering
 }: {
   readonly row: DeliveryRow
+  /** Whether quantities were typed that are not priced. */
+  readonly isChanged: boolean
   readonly submission: Submission
   readonly onSend: (row: Ready, by: 'email' | 'link') => void
 } & Entering) {
@@ -26,7 +29,7 @@ export function OneDelivery({
   return (
     <>
       {isPriced ? (
-        <Priced row={row} submission={submission} onSend={onSend} />
+        <Priced row={row} submission={submission} isChanged={isChanged} onSend={onSend} />
       ) : (
         <Missing missing={row.missing} />
       )}
@@ -50,10 +53,12 @@ export function OneDelivery({
 function Priced({
   row,
   submission,
+  isChanged,
   onSend,
 }: {
   readonly row: Ready
   readonly submission: Submission
+  readonly isChanged: boolean
   readonly onSend: (row: Ready, by: 'email' | 'link') => void
 }) {
   return (
@@ -81,17 +86,21 @@ function Priced({
       <div className="mt-4 flex flex-wrap gap-2">
         <Button
           variant="filled"
-          disabled={submission.isBusy || row.email === ''}
+          disabled={submission.isBusy || isChanged || row.email === ''}
           onClick={() => onSend(row, 'email')}
         >
           {submission.isBusy ? 'Sending…' : `Email it for ${amountText(row.totalCents)}`}
         </Button>
-        <Button disabled={submission.isBusy} onClick={() => onSend(row, 'link')}>
+        <Button disabled={submission.isBusy || isChanged} onClick={() => onSend(row, 'link')}>
           Make a link to text
         </Button>
       </div>
       <p className="mt-2 text-second text-bark-soft">
-        {row.email === '' ? 'No email address on file: text the link.' : `To ${row.email}.`}
+        {isChanged
+          ? 'Price the quantities below first.'
+          : row.email === ''
+            ? 'No email address on file: text the link.'
+            : `To ${row.email}.`}
       </p>
     </>
   )

@@ -124,7 +124,7 @@ export function MovePanel({
               </label>
               <p aria-live="polite">
                 {isEmailing
-                  ? `${counted(move.emails, 'email')} with a new calendar entry, one for each stop.`
+                  ? `${counted(move.emails, 'email')} with a new calendar entry, one for each stop with an email address.`
                   : 'No email will be sent.'}
               </p>
               {/* Kept for a change of mind. */}
