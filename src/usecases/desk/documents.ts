@@ -152,7 +152,6 @@ export function deskDocuments(dependencies: Dependencies) {
         ...originalOrder(kind),
         ...[...published, ...drafts].map(({ slug }) => slug),
       ])
-      if (kind === 'page' && taken.size >= maxPages) return err({ code: 'too-many' })
       const { refusalOf } = await addresses()
       const begunAs = (slug: string) => (kind === 'page' ? withAddress(data, slug) : data)
       const begun = drafts.find(
@@ -161,6 +160,7 @@ export function deskDocuments(dependencies: Dependencies) {
           JSON.stringify(draft.data) === JSON.stringify(begunAs(draft.slug)),
       )
       if (begun !== undefined) return ok(begun.slug)
+      if (kind === 'page' && taken.size >= maxPages) return err({ code: 'too-many' })
       const wanted = addressFrom(name) || kind
       let slug = wanted
       const isTaken = async () =>

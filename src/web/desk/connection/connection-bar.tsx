@@ -20,13 +20,16 @@ export function ConnectionBar() {
   const colleague = useDesk()?.colleague ?? null
   const [opened, setOpened] = useState<Connection | null>(null)
   const [closed, setClosed] = useState<Connection | null>(null)
-  const isWaiting = useStayUntilSaved()
+  const leave = useStayUntilSaved()
   useEffect(() => setTypist(colleague?.id ?? null), [colleague?.id])
-  if (colleague === null || (connection.is === 'open' && !isWaiting)) return null
+  if (colleague === null || (connection.is === 'open' && leave === null)) return null
   if (connection.is === 'open') {
     return (
       <output data-connection-bar="" className={barClasses}>
-        Saving what you typed. The page opens when it is saved.
+        <span className="mr-auto">Saving. The page opens when everything is saved.</span>
+        <Button className="shrink-0" onClick={() => leave?.()}>
+          Leave anyway
+        </Button>
       </output>
     )
   }
@@ -114,9 +117,10 @@ function OtherColleague({
 
 /**
  * Blocks navigation without a connection, since the script of the next page would not load and this
- * page would be gone, and until what was typed is saved. Returns whether that takes long.
+ * page would be gone, and until everything is saved. If that takes long, returns what leaves anyway;
+ * pictures are still sent then, and drafts stay in the browser.
  */
-function useStayUntilSaved(): boolean {
+function useStayUntilSaved(): (() => void) | null {
   const [isSlow, setIsSlow] = useState(false)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -133,7 +137,7 @@ function useStayUntilSaved(): boolean {
       setIsSlow(false)
     }
   }, [blocker])
-  return isSlow
+  return isSlow && blocker.state === 'blocked' ? blocker.proceed : null
 }
 
 async function untilSafeToLeave(signal: AbortSignal): Promise<void> {

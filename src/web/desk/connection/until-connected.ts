@@ -27,7 +27,11 @@ export async function untilConnected(
     removePendingRequest(request)
     const { is, other } = currentConnection()
     if (signal.aborted) setConnection(is, other)
-    else setConnection('open')
+    else {
+      // The bar with its button goes, so whatever waits for it goes on.
+      resumeRequests()
+      setConnection('open')
+    }
   }
 }
 

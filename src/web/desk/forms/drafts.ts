@@ -272,8 +272,9 @@ export function useTextDraft(name: string): {
     return {
       read: () => (own.current = stored()),
       keep(text) {
-        own.current = text
         keep({ text: [text] })
+        // The earlier text where the storage is full.
+        own.current = stored()
       },
       // Another tab may have stored its own text since.
       clear() {

@@ -116,7 +116,8 @@ function useUpload(alt: string, onChoose: (id: string) => void) {
     const address = `${deskPaths.pictureChoices}?id=${encodeURIComponent(added)}`
     const timer = setTimeout(() => void lookFor(partAddress(address)), 1000)
     return () => clearTimeout(timer)
-  }, [lookFor, added, isRefused, state])
+    // An answer may come without another state rendered before it.
+  }, [lookFor, added, isRefused, state, arriving.data])
   const arrived = arriving.data?.pictures.find(({ id }) => id === added)?.id
   const choose = useEffectEvent(onChoose)
   useEffect(() => {

@@ -139,7 +139,7 @@ function DescribePicture({
   }, [isAsked, found, isBusy])
   if (!isShown) return null
   const save = () => {
-    if (isWhole) setAsked(true)
+    if (isWhole && !(isBusy && text === sent)) setAsked(true)
   }
   return (
     <div className="mt-2">
