@@ -9,7 +9,7 @@ const kB = 1000
 const deskRoutes = 3 * kB
 
 /** Home misses its bar by this: the desk's routes are 5 kB, React and its router 93 (decision 44). */
-const missedAtHome = 2.6 * kB
+const missedAtHome = 2.7 * kB
 
 /** File names hold hashes, so what they compress to varies from build to build. */
 const variation = 0.2 * kB

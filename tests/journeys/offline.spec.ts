@@ -20,7 +20,7 @@ test('a part that went with an update is explained, and a reload keeps what was 
   await expect(page.getByText('This part did not load.')).toBeVisible()
   await expectAccessible(page)
   await page.unrouteAll()
-  await page.getByRole('button', { name: 'reload the page' }).click()
+  await page.reload()
   await page.getByRole('button', { name: 'Add photographs' }).click()
   await expect(page.getByText('This part did not load.')).toHaveCount(0)
   await expect(quote.firstName).toHaveValue('Ann')

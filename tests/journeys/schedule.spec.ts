@@ -124,7 +124,7 @@ test('an estimate visit is set from a request, a rainy day is moved with one mes
   await expect(page.getByText('No email will be sent.')).toBeVisible()
   await expect(page.getByLabel('One message for all')).toBeHidden()
   await page.getByLabel('Email the customers').check()
-  await expect(page.getByText('1 customer gets one email with a new calendar entry.')).toBeVisible()
+  await expect(page.getByText('1 email with a new calendar entry.')).toBeVisible()
   await expect(page.getByText('1 customer has no email address: call them.')).toBeVisible()
   await expect(panel.getByRole('link', { name: '(470) 555-0188' })).toHaveAttribute(
     'href',

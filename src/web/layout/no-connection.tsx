@@ -2,6 +2,10 @@ import { useEffect, useState } from 'react'
 import { isOffline, missingScriptEvent } from '#web/no-connection.ts'
 import { useSite } from '#web/site.ts'
 
+const noConnection =
+  'No connection. You can keep reading this page; try again once you are back online, or call'
+const missingScript = 'This part did not load. Reload the page: what you entered stays. Or call'
+
 /**
  * Without a connection a link would lead to the browser's own error page. The page stays, and this
  * callout explains it until the connection is back. It also says that a script did not load: on a
@@ -9,10 +13,10 @@ import { useSite } from '#web/site.ts'
  */
 export function NoConnection() {
   const { company } = useSite()
-  const [shown, setShown] = useState<'no-connection' | 'missing-script' | null>(null)
+  const [shown, setShown] = useState<string | null>(null)
 
   useEffect(() => {
-    const show = () => setShown(isOffline() ? 'no-connection' : 'missing-script')
+    const show = () => setShown(isOffline() ? noConnection : missingScript)
     const hide = () => setShown(null)
     const stay = (click: MouseEvent) => {
       const link = click.target instanceof Element ? click.target.closest('a') : null
@@ -20,7 +24,7 @@ export function NoConnection() {
       click.preventDefault()
       // Before the router handles it.
       click.stopPropagation()
-      setShown('no-connection')
+      setShown(noConnection)
     }
     document.addEventListener('click', stay, true)
     window.addEventListener(missingScriptEvent, show)
@@ -34,27 +38,15 @@ export function NoConnection() {
 
   return (
     <output className="fixed inset-x-4 bottom-3 z-24 mx-auto max-w-lg rounded-card bg-clay text-white shadow-soft print:hidden">
-      {shown === 'missing-script' ? (
+      {shown === null ? null : (
         <span className="block py-3.5 pr-20 pl-5 font-medium">
-          This part did not load. Try again, or{' '}
-          <button
-            type="button"
-            onClick={() => window.location.reload()}
-            className="inline-flex min-h-6 items-center underline"
-          >
-            reload the page
-          </button>
-          : what you entered stays.
-        </span>
-      ) : shown === 'no-connection' ? (
-        <span className="block py-3.5 pr-20 pl-5 font-medium">
-          No connection. You can keep reading this page; try again once you are back online, or call{' '}
+          {shown}{' '}
           <a href={company.phone.href} className="whitespace-nowrap underline">
             {company.phone.display}
           </a>
           .
         </span>
-      ) : null}
+      )}
     </output>
   )
 }

@@ -123,9 +123,11 @@ export function MovePanel({
                 Email the customers
               </label>
               <p aria-live="polite">
-                {isEmailing
-                  ? `${counted(move.emails, 'email')} with a new calendar entry, one for each stop with an email address.`
-                  : 'No email will be sent.'}
+                {!isEmailing
+                  ? 'No email will be sent.'
+                  : move.emails === 1
+                    ? '1 email with a new calendar entry.'
+                    : `${move.emails} emails with a new calendar entry, one for each stop with an email address.`}
               </p>
               {/* Kept for a change of mind. */}
               <label hidden={!isEmailing} className="text-second">
