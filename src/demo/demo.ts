@@ -99,11 +99,10 @@ function lockFolder(): void {
   process.on('exit', () => lock.close())
 }
 
-/** SQLite's code for a lock that another process holds. */
-const sqliteBusy = 5
-
-const isLocked = (error: unknown): boolean =>
-  error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy
+function isLocked(error: unknown): boolean {
+  // SQLITE_BUSY
+  return error instanceof Error && 'errcode' in error && error.errcode === 5
+}
 
 function emptyFolder(): void {
   markAs('begun')
