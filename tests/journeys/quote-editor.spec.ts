@@ -154,7 +154,7 @@ test('a save that is refused is sent again later, not at once, and what was type
   await other.getByLabel('Title').fill('Patio in spring')
   await other.getByRole('link', { name: 'Quotes' }).first().click()
   await sending.promise
-  await expect(other.getByText('The page opens when it is saved.')).toBeVisible()
+  await expect(other.getByText('The page opens when everything is saved.')).toBeVisible()
   await expect(other.getByLabel('Title')).toHaveValue('Patio in spring')
   answered.resolve()
   await expect(page.getByLabel('Title')).toHaveValue('Patio in spring')
