@@ -15,6 +15,11 @@ const html = ['Content-Type: text/html; charset=utf-8', '', '<p>Monday is fine, 
 const plain = ['Content-Type: text/plain; charset=utf-8', '', 'Monday is fine, José.']
 const picture = `<img alt="" src="data:image/png;base64,${'A'.repeat(300_000)}">`
 const pasted = ['Content-Type: text/html', '', `${picture}<p>Monday is fine, Jos&eacute;.</p>`]
+const vector = [
+  'Content-Type: text/html',
+  '',
+  '<img alt="" src="data:image/svg+xml,%3Csvg"><p>Monday is fine, Jos&eacute;.</p>',
+]
 const empty = ['Content-Type: text/plain', '', '', '']
 const plan = ['Content-Type: application/pdf', 'Content-Disposition: attachment', '', '%PDF-1.4']
 const logo = ['Content-Type: image/png', 'Content-ID: <logo>', '', 'logo']
@@ -34,6 +39,7 @@ test.each([
   ['HTML with a picture in it', parts('related', html, logo)],
   ['HTML beside an empty text', parts('alternative', empty, html)],
   ['HTML with a large pasted picture', pasted],
+  ['HTML with a drawn picture', vector],
 ])('an email of %s is read', async (_, lines) => {
   const source = Buffer.from(['From: rosa@example.com', 'MIME-Version: 1.0', ...lines].join('\r\n'))
   const mailboxFacts = { receivedAt: 0, size: source.length }

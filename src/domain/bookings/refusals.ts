@@ -32,10 +32,11 @@ export type CodeRefusal =
   | { readonly code: 'bad-token' }
 
 /** Shown with `already-answered` after a try without an answer. */
-export const hasArrived = 'If you have just sent this, your answer has arrived: look for our email.'
+export const arrivedText =
+  'If you have just sent this, your answer has arrived: look for our email.'
 
 /** Shown for `bad-token` after a try without an answer: it used the token up, or never arrived. */
-export const mayHaveArrived =
+export const perhapsArrivedText =
   'Your answer may have arrived: look for our email before you request a new OTP.'
 
 /** The message of a refusal for the visitor. */

@@ -1,5 +1,5 @@
 import type { Decline } from '#domain/bookings/check-decline.ts'
-import { hasArrived, mayHaveArrived } from '#domain/bookings/refusals.ts'
+import { arrivedText, perhapsArrivedText } from '#domain/bookings/refusals.ts'
 import { typed } from '#domain/bookings/typing.ts'
 import type { Willingness } from '#domain/bookings/booking.ts'
 import type { FormField } from '#domain/events/form-field.ts'
@@ -73,8 +73,8 @@ export function flowAfter(flow: AnswerFlow, event: FlowEvent): AnswerFlow {
 function messageAfter(step: Step, { message, code }: FlowEvent & { is: 'failed' }): string {
   if (!('isUnanswered' in step && step.isUnanswered)) return message
   // The first try took the address, or may have used the token up.
-  if (code === 'already-answered') return `${message} ${hasArrived}`
-  return code === 'bad-token' ? mayHaveArrived : message
+  if (code === 'already-answered') return `${message} ${arrivedText}`
+  return code === 'bad-token' ? perhapsArrivedText : message
 }
 
 type StepEvent = Exclude<FlowEvent, { is: 'failed' | 'error-closed' }>
