@@ -28,10 +28,13 @@ const options = {
   checksumAlgo: false,
 } as const
 
-/** Pictures inside of HTML, which would fill the text and its limit; there they may have breaks. */
+/**
+ * Pictures inside of HTML, which would fill the text and its limit; there they may have breaks.
+ * mailparser turns them into addresses in brackets.
+ */
 const pictures = {
   html: /\bdata:image\/[^"'<>\]]*/gi,
-  text: /\bdata:image\/[\w.+-]+(?:;[\w=-]+)*;base64,[\w+/=%]*(?:\r?\n[\w+/=]{60,})*/gi,
+  text: /\[data:image\/[^\]\s]*\]|\bdata:image\/[\w.+-]+(?:;[\w=-]+)*;base64,[\w+/=%]*(?:\r?\n[\w+/=]{60,})*/gi,
 }
 
 /**
