@@ -27,20 +27,7 @@ const preservedForMs = 24 * 60 * 60 * 1000
 const listShape = z.object({
   at: z.number(),
   photographs: z.array(
-    z.pipe(
-      z.object({
-        id: z.string(),
-        name: z.string(),
-        caption: z.string(),
-        isSubmitted: z.optional(z.boolean()),
-        // The former name of `isSubmitted`, in lists up to a day old.
-        isGiven: z.optional(z.boolean()),
-      }),
-      z.transform(({ isGiven = false, isSubmitted = isGiven, ...rest }) => ({
-        ...rest,
-        isSubmitted,
-      })),
-    ),
+    z.object({ id: z.string(), name: z.string(), caption: z.string(), isSubmitted: z.boolean() }),
   ),
 })
 
