@@ -1,3 +1,4 @@
+import './scripts/without-settings.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

@@ -1,3 +1,4 @@
+import './scripts/without-settings.ts'
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'

@@ -1,4 +1,5 @@
 /** `npm run bench -- pages`, `server`, `desk`, `growth`, `monday`, `mail`, `publish`, `kills` and `fuzz`; `--help` names their options. */
+import '#scripts/without-settings.ts'
 import { parseArgs } from 'node:util'
 import { benchDesk, benchDeskGrowth, benchMonday } from './desk.ts'
 import { benchFuzz } from './fuzz.ts'

@@ -47,6 +47,8 @@ export async function startNginx(upstreams: readonly [number, number]): Promise<
     [/ssl_certificate_key .*;/, `ssl_certificate_key ${key};`],
     [/127\.0\.0\.1:3001\b/, `127.0.0.1:${upstreams[0]}`],
     [/127\.0\.0\.1:3002\b/, `127.0.0.1:${upstreams[1]}`],
+    // Not every machine that tests has IPv6.
+    [/^ *listen \[::\].*\n/gm, ''],
     [/listen 80\b/g, `listen 127.0.0.1:${plainPort}`],
     [/listen 443\b/g, `listen 127.0.0.1:${port}`],
     [

@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -30,6 +30,8 @@ const isBuilt = existsSync(stampFile) && (await readFile(stampFile, 'utf8')) ===
 if (!(process.argv.includes('--if-changed') && isBuilt)) await build()
 
 async function build(): Promise<void> {
+  // A build that breaks off must not pass for the last one.
+  await rm(stampFile, { force: true })
   run('@react-router/dev/bin.cjs', ['build'])
   run('vite/bin/vite.js', ['build', '--config', 'vite.emails.config.ts'])
   await compressAssets(path.join(root, 'build/client'))

@@ -42,6 +42,7 @@ export async function takeDesk(
       stdio: ['ignore', 'pipe', 'inherit'],
     },
   )
+  const ended = new Promise<void>((done) => demo.once('exit', () => done()))
   try {
     const link = await new Promise<string>((done, failed) => {
       let out = ''
@@ -71,7 +72,7 @@ export async function takeDesk(
     await context.close()
   } finally {
     demo.kill('SIGTERM')
-    await new Promise((done) => demo.once('exit', done))
+    await ended
     rmSync(folder, { recursive: true, force: true })
   }
 }

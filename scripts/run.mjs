@@ -58,6 +58,7 @@ const tasks = {
 
 const steps = tasks[task]
 if (steps === undefined) fail(`There is no task "${task}". Tasks: ${Object.keys(tasks).join(', ')}`)
+const isServer = ['start', 'dev', 'demo'].includes(task)
 /** The step under way. */
 let child = null
 void whenStarterEnds(task, () => {
@@ -67,7 +68,8 @@ void whenStarterEnds(task, () => {
 installIfMissing()
 for (const [index, step] of steps.entries()) {
   const { code, signal } = await run(step)
-  const wasStopped = signal === 'SIGINT' || signal === 'SIGTERM'
+  // A server is ended by a signal; a backup or a test that is stopped is not done.
+  const wasStopped = isServer && (signal === 'SIGINT' || signal === 'SIGTERM')
   if (code !== 0 || index === steps.length - 1) process.exit(wasStopped ? 0 : (code ?? 1))
 }
 

@@ -4,6 +4,7 @@
  * run screenshots -- services quote`. With `--readme` it takes the first screens that README.md
  * shows, two of them of a demo's desk, into `docs/screenshots/`.
  */
+import './without-settings.ts'
 import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -8,6 +8,7 @@ import {
   withPictures,
 } from './content-pictures.ts'
 import { originalPictures } from './find-picture.ts'
+import { countSamplePictures } from './leftovers.ts'
 
 const content = originalContent(defaultRecordPeriods)
 const gravel = 'stones/pea-gravel'
@@ -15,9 +16,7 @@ const gravel = 'stones/pea-gravel'
 test('every place where the content has a picture is known', () => {
   const used = new Set(usesOfPictures(content).keys())
   const inText = new Set(
-    [...JSON.stringify({ ...content, events: null }).matchAll(/"id":"([a-z-]+\/[a-z0-9-]+)"/g)].map(
-      ([, id = '']) => id,
-    ),
+    [...JSON.stringify(content).matchAll(/"id":"([a-z-]+\/[a-z0-9-]+)"/g)].map(([, id = '']) => id),
   )
   expect([...inText].filter((id) => originalPictures.has(id) && !used.has(id))).toEqual([])
   expect(usesOfPictures(content).get(gravel)).toEqual([
@@ -43,6 +42,7 @@ test('a replaced picture is another one wherever it is used, and one described a
   expect(text.includes('/media/stones/pea-gravel.')).toBe(false)
   const [slide] = edited.home.slides
   expect(slide?.picture).toEqual({ ...content.home.slides[0]?.picture, alt: 'Our hero' })
+  expect(countSamplePictures(edited)).toBe(countSamplePictures(content) - 1)
   expect(find('uploads/gone')).toMatchObject({ base: null })
 })
 

@@ -137,6 +137,9 @@ export function withPictures(
         page: 'events',
         part: 'Events without a picture',
       }),
+      photographs: events.photographs.map((photograph) =>
+        pictureOf(photograph, { page: 'events', part: 'Events with this photograph' }),
+      ),
     },
   }
 }

@@ -1,6 +1,6 @@
 import { brandMarkOf } from '#domain/site/icons.ts'
 import type { CalendarDate } from '#domain/time.ts'
-import { usesOfPictures } from './content-pictures.ts'
+import { withPictures } from './content-pictures.ts'
 import type { Content } from './content.ts'
 import { originalPictures } from './find-picture.ts'
 import { originalFacts } from './company.ts'
@@ -81,7 +81,9 @@ export function leftoversOf(content: Content, today: CalendarDate): readonly Lef
   const { company, home, about, pages, plainPages, privacy } = content
   look('every page', company)
   look('end of pages', content.quoteCall)
-  look('home', [home, plainPages.home])
+  const { home: homeHead, ...eventPages } = plainPages
+  look('home', [home, homeHead])
+  look('pages', eventPages, 'events')
   look('about', about)
   for (const [slug, page] of Object.entries(pages)) look('pages', page, slug)
   for (const service of content.services) look('services', service, service.slug)
@@ -100,10 +102,16 @@ export function leftoversOf(content: Content, today: CalendarDate): readonly Lef
   return found
 }
 
-/** Counts the pictures of the program on pages, and those with a file of the company's own. */
-export function countSamplePictures(content: Content) {
-  const used = [...usesOfPictures(content).keys()].filter((id) => originalPictures.has(id))
-  return { used: used.length }
+/** Counts the pictures on pages whose files came with the program. */
+export function countSamplePictures(content: Content): number {
+  const samples = new Set<string>()
+  withPictures(content, (picture) => {
+    if (picture.base !== null && picture.base === originalPictures.get(picture.id)?.base) {
+      samples.add(picture.id)
+    }
+    return picture
+  })
+  return samples.size
 }
 
 /** All texts of a part, without addresses and ids of pictures. */

@@ -26,7 +26,7 @@ import { addSite } from './site.ts'
 import { addStaff } from './staff.ts'
 import { addVisits } from './visits.ts'
 
-const folder = path.resolve(process.env['DEMO_DIR'] ?? 'demo')
+const folder = path.resolve(process.env['DEMO_DIR'] || 'demo')
 
 /** Marks the folder, so that no other one is ever taken for a demo and emptied. */
 const mark = path.join(folder, 'demo.json')
@@ -118,7 +118,7 @@ function emptyFolder(): void {
  */
 function demoConfig(): Config {
   const read = readConfig({
-    PORT: process.env['PORT'] ?? defaultPort,
+    PORT: process.env['PORT'] || defaultPort,
     DATA_DIR: folder,
     LEADS_TO: 'office@evergreen.example',
     LOG_LEVEL: 'warn',

@@ -38,5 +38,14 @@ test.each(storesOnEachDatabase)(
       mailsLateBy: 5 * minute,
       holds: 1,
     })
+
+    // The mail server is away: each try moves the next one, and the email is as late as before.
+    const second = await claimOne(stores.outbox, now + 5 * minute, now + 6 * minute)
+    if (second === null) throw new Error('no email was due')
+    await noteFailed(stores.outbox, second, 'connect ECONNREFUSED', now + 30 * minute)
+    expect((await readBacklog(stores.database, now + 20 * minute)).mailsLateBy).toBe(20 * minute)
+    // A colleague has given up the failed one.
+    await stores.emailLog.giveUp(first.id, { by: null, at: now })
+    expect((await readBacklog(stores.database, now)).mailsFailed).toBe(0)
   },
 )

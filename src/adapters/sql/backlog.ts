@@ -1,4 +1,4 @@
-import type { Db, SqlDatabase } from './database.ts'
+import type { SqlDatabase } from './database.ts'
 import { countRows } from './list-pages.ts'
 
 /** Queue lengths of the background work, for metrics. */
@@ -18,13 +18,59 @@ export interface Backlog {
 
 /** `now` in epoch milliseconds. */
 export async function readBacklog({ db }: SqlDatabase, now: number): Promise<Backlog> {
-  const mails = [...(await waitingIn(db, 'emails')), ...(await waitingIn(db, 'mails'))]
+  const emails = await db
+    .selectFrom('emails')
+    .select((row) => [
+      row.fn.countAll<number>().filterWhere('state', '=', 'waiting').as('waiting'),
+      row.fn.countAll<number>().filterWhere('state', '=', 'failed').as('failed'),
+      // Each try at a mail server that is away moves the next one; a refused address is not late.
+      row.fn
+        .min<number | null>(
+          row
+            .case()
+            .when(
+              row.and([
+                row('state', '=', 'waiting'),
+                row('tries', '>', 0),
+                row.or([row('needs_look', '=', 0), row('failure_told', '=', 2)]),
+              ]),
+            )
+            .then(row.ref('created_at'))
+            .else(row.ref('next_try_at'))
+            .end(),
+        )
+        .as('due'),
+    ])
+    // Failed ones that a colleague has dealt with, or that a newer one replaced, are done.
+    .where((row) =>
+      row.or([
+        row('state', '=', 'waiting'),
+        row.and([row('state', '=', 'failed'), row('needs_look', '=', 1)]),
+      ]),
+    )
+    .executeTakeFirstOrThrow()
+  const written = await db
+    .selectFrom('mails')
+    .select((row) => [
+      row.fn.countAll<number>().filterWhere('state', '=', 'waiting').as('waiting'),
+      row.fn.countAll<number>().filterWhere('state', '=', 'failed').as('failed'),
+      row.fn.min('next_try_at').as('due'),
+    ])
+    .where('state', 'in', ['waiting', 'failed'])
+    .executeTakeFirstOrThrow()
   const deliveries = await db
     .selectFrom('deliveries')
-    .select((row) => ['state', row.fn.countAll<number>().as('count')])
-    .where('state', 'in', ['waiting', 'failed'])
-    .groupBy('state')
-    .execute()
+    .innerJoin('leads', 'leads.id', 'deliveries.lead_id')
+    .select((row) => [
+      row.fn.countAll<number>().filterWhere('deliveries.state', '=', 'waiting').as('waiting'),
+      // A refused lead whose request was closed is done at the desk.
+      row.fn
+        .countAll<number>()
+        .filterWhere('deliveries.state', '=', 'failed')
+        .filterWhere('leads.is_open', '=', 1)
+        .as('failed'),
+    ])
+    .executeTakeFirstOrThrow()
   const refunds = await db
     .selectFrom('refunds')
     .select((row) => [
@@ -34,33 +80,14 @@ export async function readBacklog({ db }: SqlDatabase, now: number): Promise<Bac
     .where('refunded_at', 'is', null)
     .where('failed_at', 'is', null)
     .executeTakeFirstOrThrow()
-  const countOf = (rows: readonly { state: string; count: number }[], state: string) =>
-    rows.filter((row) => row.state === state).reduce((sum, { count }) => sum + count, 0)
-  const due = Math.min(
-    ...mails.map(({ state, due: at }) => (state === 'waiting' && at !== null ? at : now)),
-    now,
-  )
   return {
-    mailsWaiting: countOf(mails, 'waiting'),
-    mailsFailed: countOf(mails, 'failed'),
-    mailsLateBy: Math.max(0, now - due),
+    mailsWaiting: emails.waiting + written.waiting,
+    mailsFailed: emails.failed + written.failed,
+    mailsLateBy: Math.max(0, now - Math.min(emails.due ?? now, written.due ?? now)),
     holds: await countRows(db.selectFrom('bookings').where('order_state', '=', 'held')),
     refundsWaiting: refunds.waiting,
     refundsRefused: refunds.refused,
-    leadDeliveriesWaiting: countOf(deliveries, 'waiting'),
-    leadDeliveriesFailed: countOf(deliveries, 'failed'),
+    leadDeliveriesWaiting: deliveries.waiting,
+    leadDeliveriesFailed: deliveries.failed,
   }
-}
-
-function waitingIn(db: Db, table: 'emails' | 'mails') {
-  return db
-    .selectFrom(table)
-    .select((row) => [
-      'state',
-      row.fn.countAll<number>().as('count'),
-      row.fn.min('next_try_at').as('due'),
-    ])
-    .where('state', 'in', ['waiting', 'failed'])
-    .groupBy('state')
-    .execute()
 }

@@ -16,7 +16,7 @@ export interface LeadDelivery {
 /** Tries after which the desk shows a lead that the platform does not accept: about an hour. */
 export const triesToShow = 7
 
-/** Pauses after the first, second, … failed attempt, in minutes: three and a half days in all. */
+/** Pauses after the first, second, … failed attempt, in minutes: over three days in all. */
 const pausesInMinutes = [0.5, 1, 2, 5, 15, 30, 60, 120, 240, 480, 960, 1440, 1440]
 
 /**

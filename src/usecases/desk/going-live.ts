@@ -49,7 +49,7 @@ export function goingLive(dependencies: Dependencies) {
         ownerAddress: dependencies.ownerAddress(),
         senderAddress: dependencies.senderAddress(),
         leftovers: leftoversOf(content, today),
-        samplePictures: countSamplePictures(content).used,
+        samplePictures: countSamplePictures(content),
         sampleEvents: all
           .filter(({ event }) => event.id.startsWith('sample-') && !event.cancelled)
           .map(({ event }) => ({
