@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
-import { resultAnswer, type FormResponse, type ResultAnswer } from '#contract/booking-result.ts'
-import {
-  registrationAnswer,
-  type ChangeAnswer,
-  type ChangeBody,
-  type CodeAnswer,
-  type RegistrationAnswer,
+import { bookingStatus, type FormResponse, type ResultAnswer } from '#contract/booking-result.ts'
+import type {
+  ChangeAnswer,
+  ChangeBody,
+  CodeAnswer,
+  RegistrationAnswer,
 } from '#contract/bookings.ts'
 import { isoString, parseInstant } from '#domain/time.ts'
 import { shownResponses } from './booking-wire.ts'
@@ -24,11 +23,13 @@ const seats = {
   capacity: maybe(z.nullable(z.int())),
   totalAttendees: maybe(z.int()),
 }
-const status = maybe(resultAnswer.shape.booking.shape.status)
 const lowerCased = z.pipe(
   z.string(),
   z.transform((text) => text.toLowerCase()),
 )
+const status = maybe(lowerCased)
+/** Null for a status that the contract does not have. */
+const knownStatus = (read: string | undefined) => bookingStatus.safeParse(read).data ?? null
 const willingness = z.pipe(lowerCased, z.enum(['yes', 'maybe', 'no']))
 const text = otherwise(z.string(), '')
 
@@ -74,7 +75,7 @@ export interface PlatformAnswer<T> {
 
 const registration = z.object({
   bookingId: text,
-  status: maybe(registrationAnswer.shape.status),
+  status,
   ...seats,
   paymentUrl,
 })
@@ -84,10 +85,11 @@ export function readRegistration(body: unknown): PlatformAnswer<RegistrationAnsw
   const read = registration.safeParse(body)
   if (!read.success) return null
   const { bookingId, capacity, totalAttendees, paymentUrl: url } = read.data
+  const isUnpaid = url || read.data.status === 'pending_payment'
   return {
     answer: {
       bookingId,
-      status: url ? 'pending_payment' : (read.data.status ?? 'confirmed'),
+      status: isUnpaid ? 'pending_payment' : 'confirmed',
       ...(url ? { paymentUrl: url } : {}),
     },
     seats: { capacity, taken: totalAttendees },
@@ -112,7 +114,7 @@ export function readChange(
     answer: {
       booking: {
         bookingId: requested.bookingId,
-        status: booking?.status ?? (url ? 'pending_payment' : 'confirmed'),
+        status: knownStatus(booking?.status) ?? (url ? 'pending_payment' : 'confirmed'),
         willingness: booking?.willingness ?? requested.willingness,
         formResponses: booking?.formResponses ?? [],
       },
@@ -159,14 +161,15 @@ const result = z.object({
 
 /**
  * The result of a booking. A platform without a status answers only for paid bookings, so a missing
- * status means confirmed and paid.
+ * status means confirmed and paid; an unknown one means neither, unless it says that it is paid.
  */
 export function readResult(body: unknown, bookingId: string): ResultAnswer | null {
   const read = result.safeParse(body)
   if (!read.success) return null
   const { booking, paid } = read.data
   const bookedAt = parseInstant(booking.bookedAt)
-  const known = booking.status ?? 'confirmed'
+  const isPaid = paid ?? booking.status === undefined
+  const known = knownStatus(booking.status) ?? (isPaid ? 'confirmed' : 'pending_payment')
   return {
     booking: {
       bookingId,
@@ -175,6 +178,6 @@ export function readResult(body: unknown, bookingId: string): ResultAnswer | nul
       bookedAt: bookedAt === null ? '' : isoString(bookedAt),
       formResponses: shownResponses(booking.formResponses),
     },
-    paid: paid ?? known === 'confirmed',
+    paid: known === 'confirmed' && paid !== false,
   }
 }

@@ -21,7 +21,7 @@ import {
   readResult,
   type PlatformAnswer,
 } from './forwarded-answers.ts'
-import { passedOn } from './forwarded-failures.ts'
+import { passedOn, unreadableAnswer, type FailedCall } from './forwarded-failures.ts'
 import { readBody } from './guards.ts'
 import type { limitMailbox } from './limits.ts'
 import { Problem, refused } from './problems.ts'
@@ -66,7 +66,7 @@ export function forwardedEventRoutes(
       is: 'register',
       body: { ...body, eventId, ...ownReturnUrls(body) },
     })
-    if (!sent.ok) return refusal(context, sent.error)
+    if (!sent.ok) return refusal(context, sent.error, { saves: true })
     const answer: RegistrationAnswer = await withSeats(eventId, readRegistration(sent.value))
     return context.json(answer, 201)
   })
@@ -81,7 +81,7 @@ export function forwardedEventRoutes(
       bookingId,
       body: { ...body, updateToken: token, editToken: token, ...ownReturnUrls(body) },
     })
-    if (!sent.ok) return refusal(context, sent.error)
+    if (!sent.ok) return refusal(context, sent.error, { saves: true, hasCode: true })
     const { willingness } = body
     const answer: ChangeAnswer = await withSeats(
       eventId,
@@ -95,7 +95,7 @@ export function forwardedEventRoutes(
     const body = await readBody(context, declineBody)
     await limit('declines-of-mailbox', body.email)
     const sent = await events.send(eventId, { is: 'decline', body: { ...body, eventId } })
-    if (!sent.ok) return refusal(context, sent.error)
+    if (!sent.ok) return refusal(context, sent.error, { saves: true })
     return context.json({ message: 'Thanks for Your Response!' }, 201)
   })
 
@@ -111,7 +111,9 @@ export function forwardedEventRoutes(
     const { otp } = await readBody(context, codeBody)
     const body = { otp: String(otp) }
     const sent = await events.send(eventId, { is: 'verify-code', bookingId, body })
-    return sent.ok ? context.json(readable(readCode(sent.value))) : refusal(context, sent.error)
+    return sent.ok
+      ? context.json(readable(readCode(sent.value)))
+      : refusal(context, sent.error, { hasCode: true })
   })
 
   routes.get(bookingPatterns.result, untraceable, ours, async (context) => {
@@ -132,17 +134,21 @@ export function forwardedEventRoutes(
 
   /** The whole answer; missing seats are fetched from the platform's event. */
   async function withSeats<T>(eventId: string, answered: PlatformAnswer<T> | null) {
-    const { answer, seats } = readable(answered)
+    const { answer, seats } = readable(answered, true)
     const { capacity, taken } = await events.seats(eventId, seats)
     return { ...answer, capacity, totalAttendees: taken }
   }
 }
 
-function readable<T>(read: T | null): T {
-  if (read === null) throw new Problem('unreadable-answer')
+function readable<T>(read: T | null, saves = false): T {
+  if (read === null) throw unreadableAnswer(saves)
   return read
 }
 
-function refusal(context: Context, failure: PlatformFailure): Response {
-  return passedOn(context.req.method, context.req.path, failure)
+function refusal(
+  { req }: Context,
+  failure: PlatformFailure,
+  call: Omit<FailedCall, 'path'> = {},
+): Response {
+  return passedOn({ ...call, path: req.path }, failure)
 }

@@ -5,35 +5,49 @@ import { Problem, problemAnswer } from './problems.ts'
 /** The statuses of the contract, with the answer where the platform has no message. */
 const ownAnswers: Readonly<Record<number, { readonly code: string; readonly message: string }>> = {
   400: { code: 'bad-parameter', message: 'The request could not be read.' },
-  401: { code: 'bad-token', message: 'Please request a new OTP.' },
   403: { code: 'forbidden', message: 'This is not possible.' },
   404: { code: 'not-found', message: 'This event or booking could not be found.' },
   409: { code: 'conflict', message: 'This is no longer possible. Please reload the page.' },
-  410: { code: 'code-expired', message: 'Please request a new OTP.' },
   422: { code: 'invalid', message: 'Please correct the errors in the form.' },
   429: { code: 'too-many-requests', message: 'Please wait a moment before you try again.' },
 }
 
-/** For a write that may have happened although no answer came. */
-const uncertain =
-  'We did not get an answer in time. Your response may still have been saved: please look for an email before you send it again, or call us.'
+/** The same for calls with a code or the token of one. */
+const ownAnswersAboutCodes: typeof ownAnswers = {
+  ...ownAnswers,
+  401: { code: 'bad-token', message: 'Please request a new OTP.' },
+  410: { code: 'code-expired', message: 'Please request a new OTP.' },
+}
+
+/** For an answer of a guest that may have been saved although we cannot tell. */
+const uncertain = (why: string) =>
+  `${why} Your response may still have been saved: please look for an email before you send it again, or call us.`
+
+/** What kind of call failed. */
+export interface FailedCall {
+  readonly path: string
+  /** Whether it saves a guest's answer. */
+  readonly saves?: boolean
+  readonly hasCode?: boolean
+}
 
 /** Seconds to wait where the platform does not say for how long. */
 const defaultWait = (status: number) => (status === 429 ? 60 : undefined)
 
 /** The problem where the platform refused or failed. */
-export function passedOn(method: string, path: string, failure: PlatformFailure): Response {
+export function passedOn(call: FailedCall, failure: PlatformFailure): Response {
+  const { path, saves = false, hasCode = false } = call
   switch (failure.code) {
     case 'away': {
-      const isUncertain = failure.mayHaveArrived && method !== 'GET'
-      const says = isUncertain ? uncertain : undefined
+      const isUncertain = failure.mayHaveArrived && saves
+      const says = isUncertain ? uncertain('We did not get an answer in time.') : undefined
       return problemAnswer(path, new Problem('unavailable', undefined, says))
     }
     case 'unreadable':
-      return problemAnswer(path, new Problem('unreadable-answer'))
+      return problemAnswer(path, unreadableAnswer(saves))
     case 'refused': {
       const { status, message, platformCode, fields, waitMs } = failure
-      const own = ownAnswers[status]
+      const own = (hasCode ? ownAnswersAboutCodes : ownAnswers)[status]
       if (own === undefined) return problemAnswer(path, new Problem('unreadable-answer'))
       return problemAnswer(path, {
         status,
@@ -45,3 +59,11 @@ export function passedOn(method: string, path: string, failure: PlatformFailure)
     }
   }
 }
+
+/** The problem where the platform's answer cannot be used. */
+export const unreadableAnswer = (saves: boolean): Problem =>
+  new Problem(
+    'unreadable-answer',
+    undefined,
+    saves ? uncertain('Our events service sent an answer that we could not read.') : undefined,
+  )

@@ -154,16 +154,18 @@ describe('answers of the platform reach the browser in our shape', () => {
     expect(forwarding.platform.calls[0]?.target).toBe(`/api/events/${day}/success?bookingId=bk_7`)
   })
 
-  test('a booking that is not paid for never reads as paid', async () => {
+  test.each([
+    [{ status: 'PENDING_PAYMENT' }, undefined, 'pending_payment', false],
+    [{ status: 'failed' }, undefined, 'pending_payment', false],
+    [{ status: 'cancelled' }, true, 'cancelled', false],
+    [{ status: 'COMPLETED' }, true, 'confirmed', true],
+  ])('a booking %j with paid %j reads as %s', async (booking, paid, status, isPaid) => {
     forwarding.platform.answers.set(`GET /api/events/${day}/success`, {
       status: 200,
-      body: { booking: { status: 'pending_payment', attendeeEmail: 'rosa@example.com' } },
+      body: { booking: { ...booking, attendeeEmail: 'rosa@example.com' }, paid },
     })
     const { body } = await call(forwarding.site, 'GET', bookingPaths.result(day, 'bk_7'))
-    expect(body).toMatchObject({
-      booking: { status: 'pending_payment', bookedAt: '' },
-      paid: false,
-    })
+    expect(body).toMatchObject({ booking: { status, bookedAt: '' }, paid: isPaid })
   })
 
   test('the calendar file', async () => {

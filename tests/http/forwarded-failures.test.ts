@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { platformAt } from '#adapters/provider/platform-http.ts'
+import { bookingPaths } from '#contract/booking-paths.ts'
 import { eventPaths } from '#contract/event-paths.ts'
 import { call } from '#support/booking-calls.ts'
 import { forwardingSite, plantingDay } from '#support/forwarding-site.ts'
@@ -36,15 +37,25 @@ describe('refusals and failures of the platform', () => {
 
   test.each([
     [400, 'bad-parameter'],
-    [401, 'bad-token'],
     [404, 'not-found'],
-    [410, 'code-expired'],
     [422, 'invalid'],
   ])('a bare refusal %i gets our own words', async (status, code) => {
     forwarding.platform.answers.set(target, { status, body: { success: false, code: 'E_NOPE!' } })
     expect(await forwarding.register()).toMatchObject({
       status,
       body: { message: expect.any(String), code },
+    })
+  })
+
+  test('a bare refusal of a code asks for a new one, and of anything else for none', async () => {
+    const bare = { status: 401, body: {} }
+    forwarding.platform.answers.set(`POST /api/events/${day}/bookings/b1/verify-otp`, bare)
+    forwarding.platform.answers.set(target, bare)
+    expect(await forwarding.register()).toMatchObject({ status: 502 })
+    const path = bookingPaths.verifyCode(day, 'b1')
+    expect(await call(forwarding.site, 'POST', path, { otp: '123456' })).toMatchObject({
+      status: 401,
+      body: { message: 'Please request a new OTP.', code: 'bad-token' },
     })
   })
 
@@ -82,7 +93,10 @@ describe('refusals and failures of the platform', () => {
     forwarding.platform.answers.set(target, answer)
     const { status, body } = await forwarding.register()
     expect(status).toBe(502)
-    expect(body).toEqual({ message: expect.stringContaining('Please'), code: 'unreadable-answer' })
+    expect(body).toEqual({
+      message: expect.stringContaining('may still have been saved'),
+      code: 'unreadable-answer',
+    })
     expect(forwarding.platform.calls).toHaveLength(1)
   })
 
