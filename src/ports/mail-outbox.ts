@@ -135,8 +135,8 @@ export interface MailOutbox {
    */
   markFailed(email: QueuedEmail, failure: SendFailure): Promise<void>
   /**
-   * Gives up a claimed email about a visit if a newer one about it was tried or sent; returns
-   * whether it did.
+   * Whether a claimed email must not be sent any more: it was replaced, given up, erased or sent
+   * meanwhile. One about a visit is given up if a newer one about it was tried or sent.
    */
   giveUpReplaced(email: QueuedEmail): Promise<boolean>
   /** Newest first, at most `limit`. */

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { err, ok } from '#domain/result.ts'
+import { minute } from '#domain/time.ts'
 import { deskOn } from '#support/desk.ts'
+import { claimOne } from '#support/emails.ts'
 import { sentQuote } from '#support/sent-quote.ts'
 import { newQuote } from '#support/written-quotes.ts'
 
@@ -60,6 +62,10 @@ test('a new link voids the earlier ones, once, and is in an email that is sent a
   }
   expect(await page.read(token)).toBeNull()
   expect(await page.read(await tokenNow())).toMatchObject({ version: 1 })
+  expect(await page.isReplaced(token)).toBe(true)
+  for (const other of [`${token}x`, await tokenNow()]) {
+    expect(await page.isReplaced(other)).toBe(false)
+  }
   expect(await desk.renewQuoteLink('gone', 0, member)).toBe(false)
   const activity = await site.activity.list(null, 9)
   expect(activity.filter(({ kind }) => kind === 'quote-link-renewed')).toMatchObject([
@@ -83,4 +89,21 @@ test('a new link voids the earlier ones, once, and is in an email that is sent a
   await desk.renewQuoteLink(id, 2, member)
   expect(await deskOn(site).emails.resendEmail(copy?.id ?? '', member)).toEqual(ok(null))
   expect((await sent()).find((each) => each.id === copy?.id)).toMatchObject(linkIn(3))
+})
+
+test('an email that a sender has while a new link is made goes out with the new one', async () => {
+  const { site, desk, id, emails } = await sentQuote()
+  const { member } = await deskOn(site).join('june@example.com', 'office')
+  const now = site.clock.now()
+  const claimed = await claimOne(site.outbox, now, now + minute)
+  expect(claimed?.body).toMatchObject({ kind: 'written-quote' })
+  await desk.renewQuoteLink(id, 0, member)
+  const others = (await emails()).filter((each) => each.id !== claimed?.id)
+  expect(others).toContainEqual(
+    expect.objectContaining({
+      data: expect.objectContaining({ quote: expect.objectContaining({ revocation: 1 }) }),
+    }),
+  )
+  // The former one stays back, if it has not left yet.
+  expect(claimed !== null && (await site.outbox.giveUpReplaced(claimed))).toBe(true)
 })

@@ -75,6 +75,26 @@ describe.each(storesOnEachDatabase)('the address of a customer in %s', (kind, op
   })
 
   test.skipIf(kind === 'SQLite')(
+    'gets the newest link of a quote that is sent again while that is made',
+    async () => {
+      const id = await sendQuote()
+      const [email] = await toWrong()
+      if (email === undefined) throw new Error('nothing was queued')
+      await noteSent(stores.outbox, email, at)
+      const { db } = stores.database
+      const renewing = await heldTransaction(db, (tx) =>
+        tx.updateTable('written_quotes').set({ revocation: 1 }).where('id', '=', id).execute(),
+      )
+      const resending = desk.emails.resendEmail(email.id, ruth)
+      await untilWaiting(db, 1)
+      await renewing.commit()
+      expect(await resending).toEqual(ok(null))
+      const [again] = (await toWrong()).filter((each) => each.id !== email.id)
+      expect(again?.body).toMatchObject({ data: { quote: { id, revocation: 1 } } })
+    },
+  )
+
+  test.skipIf(kind === 'SQLite')(
     'is refused if another customer gets it at the same moment',
     async () => {
       const facts = { company: '', phones: [], addresses: [], replyEmail: '' }

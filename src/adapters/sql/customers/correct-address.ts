@@ -282,8 +282,9 @@ export async function withOpenLink(
   const { data } = dataOfQuote.safeParse(JSON.parse(email.data))
   const id = data?.quote?.id ?? data?.pickAgain?.id
   if (data === undefined || id === undefined) return email
-  const quotes = transaction.tx.selectFrom('written_quotes').selectAll()
-  const row = await quotes.where('id', '=', id).executeTakeFirst()
+  const query = transaction.tx.selectFrom('written_quotes').selectAll().where('id', '=', id)
+  // Waits for a new link that is being made.
+  const row = await locked(query, transaction).executeTakeFirst()
   if (row === undefined) return email
   const { recipient, revocation } = await quoteAsSent(transaction, row)
   if (emailKey(recipient.email) !== emailKey(address)) return email

@@ -241,11 +241,12 @@ async function sendNow(transaction: StoreTransaction, email: Row, { at }: Actor)
   transaction.queued.emails += 1
 }
 
-async function sendCopy(
+/** Queues an email again, as one of its own that replaces it. */
+export async function sendCopy(
   transaction: StoreTransaction,
   email: Row,
   to: string,
-  { at }: Actor,
+  { at }: Pick<Actor, 'at'>,
 ): Promise<void> {
   const key = emailKey(to)
   const copy: Insertable<EmailRow> = {

@@ -122,7 +122,12 @@ export function sqlMailOutbox(database: SqlDatabase): MailOutbox {
     },
 
     async giveUpReplaced({ id, about, body }) {
-      const visit = body.is === 'email' ? visitReport.safeParse(body.data).data?.visit : undefined
+      if (body.is === 'written') return false
+      const still = db.selectFrom('emails').select('id').where('id', '=', id)
+      const found = await still.where('state', '=', 'waiting').executeTakeFirst()
+      // A copy has replaced it, it was given up or erased, or another sender has sent it.
+      if (found === undefined) return true
+      const visit = visitReport.safeParse(body.data).data?.visit
       if (visit === undefined || about === null) return false
       const tried = await db
         .selectFrom('emails')

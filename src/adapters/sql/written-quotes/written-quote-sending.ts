@@ -3,7 +3,8 @@ import type { WrittenQuoteStore } from '#ports/written-quote-store.ts'
 import { addActivity, stale } from '#adapters/sql/activity-rows.ts'
 import { withOpenLink } from '#adapters/sql/customers/correct-address.ts'
 import { joinCustomer } from '#adapters/sql/customers/join-customer.ts'
-import type { SqlDatabase } from '#adapters/sql/database.ts'
+import { locked, type SqlDatabase } from '#adapters/sql/database.ts'
+import { sendCopy } from '#adapters/sql/emails/email-log.ts'
 import { queueEmails } from '#adapters/sql/emails/mail-rows.ts'
 import { followUp, moveRequest } from '#adapters/sql/requests/request-of-quote.ts'
 import { inTransaction, type StoreTransaction } from '#adapters/sql/transaction.ts'
@@ -112,15 +113,20 @@ export function sqlQuoteSending(
           .set({ revocation: revocation + 1 })
           .where('id', '=', id)
           .execute()
-        const waiting = await transaction.tx
+        const waiting = transaction.tx
           .selectFrom('emails')
           .selectAll()
           .where('state', '=', 'waiting')
           .where('kind', 'in', ['written-quote', 'visit-canceled'])
           .where('data', 'like', `%${id}%`)
-          .execute()
-        for (const email of waiting) {
-          const { data } = await withOpenLink(transaction, email, email.recipient)
+        for (const email of await locked(waiting, transaction).execute()) {
+          const { data, recipient } = await withOpenLink(transaction, email, email.recipient)
+          if (data === email.data) continue
+          // A sender that has it may be sending the former link.
+          if (email.leased_until !== null) {
+            await sendCopy(transaction, { ...email, data }, recipient, actor)
+            continue
+          }
           const own = transaction.tx.updateTable('emails').where('id', '=', email.id)
           await own.set({ data }).execute()
         }
