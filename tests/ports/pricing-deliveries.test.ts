@@ -122,6 +122,21 @@ describe.each(storesOnEachDatabase)('deliveries priced at the desk, in %s', (_ki
     expect(await send(key, seen)).toMatchObject(ok({ quote: { number: 1001, totalCents } }))
   })
 
+  test('a draft that a colleague edited is not written over by the form that made it', async () => {
+    await askForMulch(stores, 'lead-1', at)
+    const { desk, member } = await office()
+    const { recipient, document, seen } = await figures(desk, 'lead-1')
+    const made = { parentId: null, requestId: 'lead-1', customerId: null, recipient, document }
+    const actor = { by: member.id, at: desk.now(), formKey: `${key} lead-1` }
+    const id = unwrap(await stores.writtenQuotes.create({ kind: 'delivery', ...made }, actor))
+    const edited = { recipient, document: { ...document, title: 'Mulch to the back gate' } }
+    unwrap(await desk.quotes.saveQuote(id, edited, 1, member))
+    expect(
+      await desk.deliveries.sendDelivery('lead-1', { seen, by: 'email' }, member, key),
+    ).toEqual(err({ code: 'edited', quote: 'Q-1001' }))
+    expect((await desk.quotes.findQuote(id))?.document.title).toBe('Mulch to the back gate')
+  })
+
   test('several at once each have a price or the reason why not', async () => {
     await askForMulch(stores, 'lead-1', at)
     await askForMulch(stores, 'lead-2', at, [])

@@ -248,6 +248,8 @@ export function deskDeliveries(
       const drafted = { document: draft.document, recipient: draft.quote.recipient }
       // An earlier try of this form has made it, with the figures of that moment.
       if (canonicalJson(drafted) !== canonicalJson({ document, recipient })) {
+        // A colleague has edited it since.
+        if (revision > 1) return err({ code: 'edited', quote: quoteNumber(draft.quote) })
         const content = { document, recipient }
         const saved = await writtenQuotes.saveDraft(created.value, content, revision, actor)
         if (!saved.ok) return err({ code: 'changed' })
