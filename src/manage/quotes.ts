@@ -127,7 +127,10 @@ function quoteJson(details: QuoteDetails) {
     acceptance,
     agreedPayments: states,
     payments,
-    questions,
+    questions: questions.filter(({ text }) => text !== ''),
+    refusedSignatures: questions
+      .filter(({ text }) => text === '')
+      .map(({ text: _text, ...refused }) => refused),
     declines,
   }
 }

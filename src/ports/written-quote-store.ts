@@ -256,11 +256,16 @@ export interface WrittenQuoteStore extends QuotePaymentStore, QuoteCallingOff {
   recordOpened(id: string, version: number, now: Instant): Promise<boolean>
   /**
    * Stores a question, once for each key that the page made for it; null that they could not accept
-   * since the site counts other amounts now, which no number of questions keeps from the desk.
+   * since the site counts other amounts now, which no number of questions keeps from the desk, once
+   * until a colleague has dealt with it.
    */
   ask(
     id: string,
-    question: { readonly version: number; readonly text: string | null; readonly key: string },
+    question: {
+      readonly version: number
+      readonly text: string | null
+      readonly key?: string
+    },
     now: Instant,
     emailsFor: EmailsFor<WrittenQuote>,
   ): Promise<Result<null, UnknownQuote | { readonly code: 'many-questions' }>>

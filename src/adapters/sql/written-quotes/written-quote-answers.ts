@@ -35,12 +35,14 @@ export function sqlQuoteAnswers(database: SqlDatabase) {
       })
     },
 
-    ask(id, { version, text, key }, now, emailsFor) {
+    ask(id, { version, text, key = '' }, now, emailsFor) {
       return inTransaction(database, async (transaction) => {
         const { tx } = transaction
         const row = await lockQuote(transaction, id)
         if (row === null) return err({ code: 'unknown-quote' })
-        const question = `${id} ${key}`
+        // Of refused signatures one, until a colleague has dealt with it.
+        const refused = `other-figures ${version} ${row.asked_at ?? now}`
+        const question = `${id} ${text === null ? refused : key}`
         const others = await tx
           .selectFrom('written_quote_questions')
           .select('id')
