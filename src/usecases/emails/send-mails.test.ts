@@ -121,6 +121,20 @@ test('after days of refusal an email is given up; its reason is stored, and not 
   })
 })
 
+test.each([530, 534, 535, 550])(
+  'only a refusal of the address is one: a mail server says %s',
+  async (responseCode) => {
+    const site = await sending(draft())
+    const refused: (boolean | undefined)[] = []
+    site.outbox.markFailed = async (_email, failure) => {
+      refused.push(failure.isRefused)
+    }
+    site.server.answer = () => Promise.reject(Object.assign(new Error('no'), { responseCode }))
+    await site.send()
+    expect(refused).toEqual([responseCode === 550])
+  },
+)
+
 test('a code that has ended while the mail server was away is not sent any more', async () => {
   const code = { kind: 'desk-code', data: {} } as const
   const site = await sending(draft({ email: code }))
