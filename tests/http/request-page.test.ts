@@ -146,6 +146,8 @@ test('the page leads to the quote once it was sent, for the customer alone, and 
   const [shown] = (await page.read(token))?.quotes ?? []
   expect(shown).toMatchObject({ title: 'Retaining wall', status: 'sent' })
   expect(opensQuote(site.secrets, shown?.token ?? '', sent)).toBe(true)
+  await site.writtenQuotes.renewLink(quote, 0, actor)
+  expect((await page.read(token))?.quotes).toMatchObject([{ token: null }])
   // The owner's link of a week opens nothing that can be accepted.
   expect((await page.read(week))?.quotes).toMatchObject([{ title: 'Retaining wall', token: null }])
 })

@@ -6,6 +6,7 @@ import { takePayment } from '#usecases/payments/take-payment.ts'
 import { originalColors, shadesOf } from '#domain/site/brand.ts'
 import { err, ok, unwrap } from '#domain/result.ts'
 import { emptyDocument, linesOf } from '#domain/written-quotes/document.ts'
+import { quoteIdIn } from '#usecases/written-quotes/quote-links.ts'
 import { customerQuotePage } from '#usecases/written-quotes/quote-page.ts'
 import { remindOfQuotes } from '#usecases/written-quotes/remind-of-quotes.ts'
 import { askForMulch } from '#support/deliveries.ts'
@@ -34,13 +35,18 @@ test('another quote from a request begins empty while the amounts are on one tha
 test('a quote leads to the change orders for the same address', async () => {
   const { site, page, id, token } = await sentQuote()
   const { recipient } = newQuote()
-  const order = { kind: 'change-order', parentId: id } as const
+  const toThis = { kind: 'change-order', parentId: id } as const
   const consent = { version: 1, sha256: (await page.read(token))?.sha256 ?? '' }
   await page.accept(token, { ...nobodysWord, ...consent, name: 'Rosa', isTicked: true })
   for (const email of [recipient.email, 'rosa@example.org']) {
-    await sendQuote(site, site.clock.now(), { ...order, recipient: { ...recipient, email } })
+    await sendQuote(site, site.clock.now(), { ...toThis, recipient: { ...recipient, email } })
   }
-  expect((await page.read(token))?.changeOrders).toHaveLength(1)
+  const [order, ...others] = (await page.read(token))?.changeOrders ?? []
+  expect(others).toEqual([])
+  const orderId = quoteIdIn(order?.token ?? '')
+  // Whoever is to lose its link may have this page.
+  await site.writtenQuotes.renewLink(orderId, 0, { by: null, at: site.clock.now() })
+  expect((await page.read(token))?.changeOrders).toMatchObject([{ token: null }])
 })
 
 test('two devices accept at once: one acceptance, one email each, and its words stay as they were', async () => {
@@ -129,6 +135,12 @@ test('neither without name or tick, nor an older version, nor another text, nor 
   site.wait(1000)
   expect(await refused({})).toBe('other-figures')
   expect(await told()).toHaveLength(2)
+  await site.writtenQuotes.answerQuestions(id, { by: null, at: site.clock.now() })
+  // Two devices at the same moment.
+  const refusedAt = (at: number) =>
+    site.writtenQuotes.ask(id, { version: 1, text: null }, at, () => [])
+  await Promise.all([refusedAt(site.clock.now() + 1), refusedAt(site.clock.now() + 2)])
+  expect((await site.writtenQuotes.find(id))?.questions).toHaveLength(3)
   await revise('Taller wall')
   await send()
   expect(await refused({ version: 1 })).toBe('revised')

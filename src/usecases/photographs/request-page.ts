@@ -9,7 +9,7 @@ import { err, ok, type Result } from '#domain/result.ts'
 import type { Visit } from '#domain/visits/visit.ts'
 import { isPast } from '#domain/visits/visit-window.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
-import { quoteToken } from '#usecases/written-quotes/quote-links.ts'
+import { linkedToken } from '#usecases/written-quotes/quote-links.ts'
 import { openLink } from './request-links.ts'
 
 /** Why the page of a request accepts nothing. */
@@ -91,11 +91,8 @@ export function customerRequestPage(dependencies: Dependencies) {
           title: quote.title,
           number: quote.number,
           status: quote.calledOffAt === null ? quote.status : ('called-off' as const),
-          /** Of the quote's page; null if the reader of this page is not the customer. */
-          token:
-            opened.opens === 'request'
-              ? quoteToken(dependencies.secrets, quote.id, quote.revocation)
-              : null,
+          /** Null if the reader of this page is not the customer, or its link was replaced. */
+          token: opened.opens === 'request' ? linkedToken(dependencies.secrets, quote) : null,
         })),
         /** How many more photographs may be added. */
         room: Math.max(0, maxPhotographs - taken),

@@ -14,6 +14,15 @@ export const quoteUrl = (
 /** Id of the quote that a token names, without checking whether it opens the quote. */
 export const quoteIdIn = (token: string): string => token.slice(0, Math.max(0, token.indexOf('.')))
 
+/**
+ * Its token for other pages of its customer; null once an earlier one was made invalid, since
+ * whoever was to lose that may have those pages too.
+ */
+export const linkedToken = (
+  secrets: Secrets,
+  { id, revocation }: { readonly id: string; readonly revocation: number },
+): string | null => (revocation === 0 ? quoteToken(secrets, id, revocation) : null)
+
 export const opensQuote = (
   secrets: Secrets,
   token: string,

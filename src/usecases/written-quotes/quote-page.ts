@@ -22,7 +22,7 @@ import { settleOnce } from '#usecases/payments/settle-once.ts'
 import { payQuote, type NotPayable } from './pay-quote.ts'
 import { printVersion, readContent } from './prepare-version.ts'
 import { emailsToDesk, emailToCustomer } from './quote-emails.ts'
-import { opensQuote, quoteIdIn, quoteToken } from './quote-links.ts'
+import { linkedToken, opensQuote, quoteIdIn } from './quote-links.ts'
 
 type UnfitSignature = { readonly code: 'no-name' | 'long-name' | 'no-consent' | 'other-figures' }
 
@@ -97,9 +97,17 @@ export function customerQuotePage(dependencies: Dependencies) {
           number: quoteNumber(order),
           status: order.status,
           totalCents: order.totalCents,
-          token: quoteToken(secrets, order.id, order.revocation),
+          token: linkedToken(secrets, order),
         })),
       }
+    },
+
+    /** Whether a link opened a quote until a new one was made. */
+    async isReplaced(token: string): Promise<boolean> {
+      const { id, revocation } = (await writtenQuotes.find(quoteIdIn(token)))?.quote ?? {}
+      if (id === undefined || revocation === undefined) return false
+      const earlier = [...Array.from({ length: revocation }).keys()]
+      return earlier.some((number) => opensQuote(secrets, token, { id, revocation: number }))
     },
 
     async recordOpened(token: string, version: number): Promise<void> {
@@ -176,14 +184,8 @@ export function customerQuotePage(dependencies: Dependencies) {
       // The program may count differently than when it was sent.
       if (canonicalJson(figuresOf(document)) !== canonicalJson(content.figures)) {
         const emails = await alertsAbout(found, version.number, { is: 'other-figures' })
-        // Told once until a colleague has dealt with it.
-        const key = `other-figures ${version.number} ${quote.askedAt ?? now}`
-        await writtenQuotes.ask(
-          quote.id,
-          { version: version.number, text: null, key },
-          now,
-          () => emails,
-        )
+        const refused = { version: version.number, text: null }
+        await writtenQuotes.ask(quote.id, refused, now, () => emails)
         return err({ code: 'other-figures' })
       }
       const { timeZone } = company()

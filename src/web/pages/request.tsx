@@ -25,6 +25,7 @@ import { submittedForm } from '#web/submitted-form.ts'
 import { textIn } from '#web/text-in.ts'
 import { Button } from '#web/ui/button.tsx'
 import { UnbrokenTimes } from '#web/ui/unbroken.tsx'
+import { linkReplacedText } from '#web/written-quotes/link-replaced.tsx'
 import { UnbrokenQuoteNumbers } from '#web/written-quotes/unbroken-quote-numbers.tsx'
 import { PhoneLink } from '#web/contact/phone-link.tsx'
 import type { Route } from './+types/request.ts'
@@ -49,7 +50,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     quotes: quotes.map(({ title, number, status, token: opens }) => ({
       title,
       number: quoteNumber({ number }),
-      href: `/quotes/${opens ?? ''}`,
+      href: opens === null ? null : `/quotes/${opens}`,
       about: quoteStates[status],
     })),
     received: formatDate(receivedAt, timeZone),
@@ -120,10 +121,14 @@ export default function RequestPage({ loaderData }: Route.ComponentProps) {
           <ul className="mt-3 space-y-1">
             {quotes.map(({ title, number, href, about }) => (
               <li key={number}>
-                <a href={href} className="link">
-                  {title}
-                </a>{' '}
-                <UnbrokenQuoteNumbers>{`(${number})${about === '' ? '' : `, ${about}`}`}</UnbrokenQuoteNumbers>
+                {href === null ? (
+                  title
+                ) : (
+                  <a href={href} className="link">
+                    {title}
+                  </a>
+                )}{' '}
+                <UnbrokenQuoteNumbers>{`(${number})${about === '' ? '' : `, ${about}`}${href === null ? `. ${linkReplacedText}` : ''}`}</UnbrokenQuoteNumbers>
               </li>
             ))}
           </ul>

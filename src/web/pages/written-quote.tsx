@@ -1,21 +1,12 @@
 import { useEffect, useState } from 'react'
 import { data, redirectDocument } from 'react-router'
 import { useFetcher } from '#web/use-fetcher.ts'
-import {
-  formatCalendarDate,
-  formatDate,
-  formatMomentWithZone,
-  formatTime,
-  instantAt,
-} from '#domain/time.ts'
+import { formatCalendarDate, formatMomentWithZone, formatTime, instantAt } from '#domain/time.ts'
 import { windowText } from '#domain/visits/visit-window.ts'
 import type { deliveryPage as deliveryPageOf } from '#usecases/deliveries/delivery-page.ts'
-import type { customerQuotePage as customerQuotePageOf } from '#usecases/written-quotes/quote-page.ts'
 import { isChargeable } from '#domain/events/price.ts'
 import { signedTotals, totalsOf } from '#domain/written-quotes/totals.ts'
-import { siteCurrency } from '#domain/payments/subject.ts'
-import { moneyText } from '#domain/payments/wording.ts'
-import { methodInText, netCentsOf, nextPayment } from '#domain/written-quotes/quote-payments.ts'
+import { netCentsOf, nextPayment } from '#domain/written-quotes/quote-payments.ts'
 import { redirectFormerAddress } from '#web/former-address.ts'
 import { privateHeaders } from '#web/requests/private-headers.ts'
 import { privateMeta } from '#web/requests/private-page.tsx'
@@ -27,8 +18,10 @@ import { AnswerSheet } from '#web/written-quotes/answer-sheet.tsx'
 import { answersOf, refused, type QuoteSaid } from '#web/written-quotes/answers.ts'
 import type { DeliveryPageData } from '#web/written-quotes/delivery-fields.tsx'
 import { DayGone, DeliveryDay, OrderDelivery } from '#web/written-quotes/delivery-form.tsx'
+import { LinkReplaced } from '#web/written-quotes/link-replaced.tsx'
 import { Paid } from '#web/written-quotes/paid.tsx'
 import { QuotePaper } from '#web/written-quotes/quote-paper.tsx'
+import { notOwedText, receivedText } from '#web/written-quotes/received-text.ts'
 import { Said } from '#web/written-quotes/to-sign.tsx'
 import { usePreservedText } from '#web/use-preserved-text.ts'
 import { useOpened } from '#web/written-quotes/use-opened.ts'
@@ -37,9 +30,6 @@ import { Container } from '#web/ui/container.tsx'
 import type { Route } from './+types/written-quote.ts'
 
 type DeliveryPage = ReturnType<typeof deliveryPageOf>
-type QuotePayment = NonNullable<
-  Awaited<ReturnType<ReturnType<typeof customerQuotePageOf>['read']>>
->['payments'][number]
 
 export const meta = privateMeta('Your quote')
 export const headers = privateHeaders
@@ -50,9 +40,14 @@ export async function loader({ params, request, context, url }: Route.LoaderArgs
   const { content: site, customerQuotePage, deliveryPage } = context.get(siteContext)
   const token = params.token
   // The customer may return from paying before the provider's webhook arrives.
-  if (new URL(request.url).searchParams.has('paid')) await customerQuotePage.settle(token)
+  const isBackFromPaying = new URL(request.url).searchParams.has('paid')
+  if (isBackFromPaying) await customerQuotePage.settle(token)
   const found = await customerQuotePage.read(token)
   if (found === null) {
+    if (await customerQuotePage.isReplaced(token)) {
+      const answer = { is: 'replaced', isBackFromPaying } as const
+      return data(answer, { status: 404, headers: privateHeaders() })
+    }
     await redirectFormerAddress({ context, url })
     throw data(null, { status: 404, headers: privateHeaders() })
   }
@@ -62,6 +57,7 @@ export async function loader({ params, request, context, url }: Route.LoaderArgs
   const moment = (at: number) => formatMomentWithZone(at, timeZone)
   const latest = payments.at(-1)
   return {
+    is: 'open' as const,
     ...rest,
     token,
     next: nextPayment(found.states, payments),
@@ -88,36 +84,6 @@ export async function loader({ params, request, context, url }: Route.LoaderArgs
       ...notOwed.map((each) => ({ id: each.id, text: notOwedText(each, timeZone) })),
     ],
   }
-}
-
-function receivedText(
-  { at, cents, currency, refundedCents, lostCents, method }: QuotePayment,
-  timeZone: string,
-): string {
-  // Amounts of other currencies are not in cents, so only the bank's statement says them.
-  const isOurs = currency === siteCurrency
-  const amount = (amountCents: number) =>
-    isOurs ? moneyText({ amountCents, currency }) : amountCents === cents ? 'all' : 'a part'
-  const what = isOurs ? amount(cents) : `Money in ${currency.toUpperCase()}`
-  const came = `${what} by ${methodInText(method)}, ${formatDate(at, timeZone)}`
-  const went = [
-    refundedCents > 0 ? `${amount(refundedCents)} was refunded` : '',
-    lostCents > 0 ? `${amount(lostCents)} was returned to you by your bank` : '',
-  ].filter(Boolean)
-  return went.length === 0 ? came : `${came}, of which ${went.join(' and ')}`
-}
-
-/** Money that came twice, in a wrong amount or currency, or after a quote was called off. */
-function notOwedText(payment: QuotePayment, timeZone: string): string {
-  const isOpen = netCentsOf(payment) > 0 && !payment.isRetained
-  const end = isOpen ? ', and we will be in touch.' : '.'
-  const why =
-    payment.mismatch === 'other-currency'
-      ? 'We asked for US dollars'
-      : payment.mismatch === 'other-amount'
-        ? 'It is not the amount we asked for'
-        : 'It was not owed'
-  return `${receivedText(payment, timeZone)}. ${why}${end}`
 }
 
 export async function action({ params, context }: Route.ActionArgs): Promise<QuoteSaid> {
@@ -200,8 +166,14 @@ function shownDelivery(
   }
 }
 
+export default function WrittenQuotePage({ loaderData: shown }: Route.ComponentProps) {
+  return shown.is === 'replaced' ? <LinkReplaced {...shown} /> : <OpenQuote quote={shown} />
+}
+
+type LoadedQuote = Extract<Route.ComponentProps['loaderData'], { is: 'open' }>
+
 /** A written quote, as its customer reads, answers and pays it. */
-export default function WrittenQuotePage({ loaderData: quote }: Route.ComponentProps) {
+function OpenQuote({ quote }: { readonly quote: LoadedQuote }) {
   const { content, accepted, status, hasEnded, version, token, delivery } = quote
   const [picked, setPicked] = useState<readonly string[]>(accepted?.picked ?? [])
   const shown = accepted?.picked ?? picked

@@ -13,6 +13,7 @@ import { useSite } from '#web/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PhoneLink } from '#web/contact/phone-link.tsx'
 import type { QuoteSaid } from './answers.ts'
+import { linkReplacedText } from './link-replaced.tsx'
 import { UnbrokenQuoteNumbers } from './unbroken-quote-numbers.tsx'
 import { dueLabels } from '#domain/written-quotes/due-moments.ts'
 
@@ -43,7 +44,8 @@ export function Paid({
   readonly changeOrders: readonly {
     readonly title: string
     readonly number: string
-    readonly token: string
+    /** Null once its link was replaced. */
+    readonly token: string | null
     readonly totalCents: number
     readonly status: QuoteStatus
   }[]
@@ -97,13 +99,18 @@ export function Paid({
           <h2 className="mt-7 text-card">Change orders</h2>
           <ul className="mt-2">
             {changeOrders.map((each) => (
-              <li key={each.token}>
-                <a href={`/quotes/${each.token}`} className="link">
+              <li key={each.number}>
+                {each.token === null ? (
                   <UnbrokenQuoteNumbers>{`${each.number}, ${each.title}`}</UnbrokenQuoteNumbers>
-                </a>{' '}
+                ) : (
+                  <a href={`/quotes/${each.token}`} className="link">
+                    <UnbrokenQuoteNumbers>{`${each.number}, ${each.title}`}</UnbrokenQuoteNumbers>
+                  </a>
+                )}{' '}
                 <span className="tabular-nums">
                   {amountText(each.totalCents)}, {changeTexts[each.status]}
                 </span>
+                {each.token === null ? `. ${linkReplacedText}` : ''}
               </li>
             ))}
           </ul>

@@ -136,9 +136,9 @@ export function NewLink() {
                 under Email.
               </p>
               <p className="mt-3">
-                The page of their request, and that of the quote that a change order changes, can
-                still lead to it. Whoever is paying by card at this moment comes back to a page that
-                is not found; their payment counts.
+                The page of their request, and that of the quote that a change order changes, no
+                longer lead to it. Whoever is paying by card at this moment comes back to a page
+                that says so; their payment counts.
               </p>
             </>
           ),
