@@ -6,7 +6,8 @@ type Check = readonly [name: string, command: string, args: readonly string[]]
 
 const root = path.join(import.meta.dirname, '..')
 const checks: readonly Check[] = [
-  ['types', 'tsc', ['-b']],
+  // Several checkers would each work out the types that files share.
+  ['types', 'tsc', ['-b', '--checkers', '1']],
   ['lint', 'oxlint', ['--type-aware', '--quiet']],
   ['format', 'oxfmt', ['--check', '.']],
   ['pictures', process.execPath, ['scripts/media.ts', '--check']],
@@ -21,7 +22,9 @@ const passed = await Promise.all(checks.map(check))
 process.exitCode = hasRoutes && passed.every(Boolean) ? 0 : 1
 
 function check([name, command, args]: Check): Promise<boolean> {
-  const options = { cwd: root, maxBuffer: 64 * 1024 * 1024 }
+  // The checkers of types and lint, written in Go, free memory less often: a fifth less work.
+  const env = { GOGC: '400', GOMEMLIMIT: '2GiB', ...process.env }
+  const options = { cwd: root, maxBuffer: 64 * 1024 * 1024, env }
   return new Promise((done) => {
     execFile(command, args, options, (error, stdout, stderr) => {
       process.stdout.write(error === null ? `ok   ${name}\n` : `FAIL ${name}\n${stdout}${stderr}\n`)
