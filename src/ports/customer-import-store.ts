@@ -27,7 +27,6 @@ export interface CustomerImport {
    */
   readonly columns: readonly { readonly title: string; readonly readAs: string | null }[]
   readonly state: ImportState
-  readonly finishedAt: Instant | null
   /** Expected counts until the import is done. */
   readonly counts: ImportCounts
   /** Rows that are still to be imported. */

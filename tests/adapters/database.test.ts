@@ -4,7 +4,7 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
 import { migrate, openPostgres } from '#adapters/sql/database.ts'
-import { NodeSqliteDialect } from '#adapters/sql/node-sqlite-dialect.ts'
+import { nodeSqliteDialect } from '#adapters/sql/node-sqlite-dialect.ts'
 import { isDatabaseOutage } from '#adapters/sql/outage.ts'
 import { barePostgres, latinPostgres, newFolder } from '#support/databases.ts'
 import { storesOf } from '#support/stores-of-settings.ts'
@@ -78,7 +78,7 @@ test('a SQLite file on a full disk is closed all the same', async () => {
   }
   const file = path.join(newFolder(), 'site.db')
   const writer = new OnFullDisk(file)
-  const dialect = new NodeSqliteDialect(writer, new DatabaseSync(file, { readOnly: true }), 100)
+  const dialect = nodeSqliteDialect(writer, new DatabaseSync(file, { readOnly: true }), 100)
   await dialect.createDriver().destroy()
   expect(writer.isOpen).toBe(false)
 })

@@ -13,7 +13,7 @@ import {
   seatsTaken,
   labels,
 } from '#support/stored-bookings.ts'
-import { bookingRow } from '#adapters/sql/bookings/booking-rows.ts'
+import { changingColumns } from '#adapters/sql/bookings/booking-rows.ts'
 import { free, maybe, no, now, registered } from '#support/bookings.ts'
 import { gardenEvent, paidEvent } from '#support/garden-events.ts'
 import { heldTransaction, untilWaiting } from '#support/held-transaction.ts'
@@ -85,7 +85,8 @@ describe.each(storesOnEachDatabase)('events in %s', (kind, open) => {
       const { booking } = registered(free, 1, { eventId: 'sample-moss' })
       const reserving = await heldTransaction(db, async (tx) => {
         await tx.selectFrom('events').select('id').forUpdate().execute()
-        await tx.insertInto('bookings').values(bookingRow(booking)).execute()
+        const row = { id: booking.id, event_id: booking.eventId, ...changingColumns(booking) }
+        await tx.insertInto('bookings').values(row).execute()
       })
       const removing = stores.events.removeSamples('evergreen', { by: null, at: now })
       await untilWaiting(db, 1)

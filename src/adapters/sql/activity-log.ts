@@ -74,45 +74,20 @@ export function activityPage(db: Db, before: ActivityPlace | null, limit: number
   const all = db
     .selectFrom('activity')
     .leftJoin('staff as actor', 'actor.id', 'activity.staff')
-    .leftJoin('staff as person', (join) =>
-      join.onRef('person.id', '=', 'activity.subject_id').on('activity.subject_kind', '=', 'staff'),
-    )
-    .leftJoin('invitations', (join) =>
-      join
-        .onRef('invitations.id', '=', 'activity.subject_id')
-        .on('activity.subject_kind', '=', 'invitation'),
-    )
-    .leftJoin('leads', (join) =>
-      join
-        .onRef('leads.id', '=', 'activity.subject_id')
-        .on('activity.subject_kind', '=', 'request'),
-    )
-    .leftJoin('customers', (join) =>
-      join
-        .onRef('customers.id', '=', 'activity.subject_id')
-        .on('activity.subject_kind', '=', 'customer'),
-    )
-    .leftJoin('visits', (join) =>
-      join.onRef('visits.id', '=', 'activity.subject_id').on('activity.subject_kind', '=', 'visit'),
-    )
+    // No two tables share an id.
+    .leftJoin('staff as person', 'person.id', 'activity.subject_id')
+    .leftJoin('invitations', 'invitations.id', 'activity.subject_id')
+    .leftJoin('leads', 'leads.id', 'activity.subject_id')
+    .leftJoin('customers', 'customers.id', 'activity.subject_id')
+    .leftJoin('visits', 'visits.id', 'activity.subject_id')
+    .leftJoin('written_quotes', 'written_quotes.id', 'activity.subject_id')
+    .leftJoin('payments', 'payments.id', 'activity.subject_id')
+    .leftJoin('written_quotes as paid', 'paid.id', 'payments.subject_id')
+    .leftJoin('bookings', 'bookings.id', 'payments.booking_id')
     .select(['activity.id', 'activity.at', 'activity.kind', 'activity.data'])
     .select(['activity.subject_kind', 'activity.subject_id'])
     .select(['actor.name as by', 'person.name as person', 'invitations.email as invited'])
     .select(['leads.first_name', 'leads.last_name', 'customers.name as customer'])
-    .leftJoin('written_quotes', (join) =>
-      join
-        .onRef('written_quotes.id', '=', 'activity.subject_id')
-        .on('activity.subject_kind', '=', 'quote'),
-    )
-    .leftJoin('payments', (join) =>
-      join
-        .onRef('payments.id', '=', 'activity.subject_id')
-        .on('activity.subject_kind', '=', 'payment'),
-    )
-    .leftJoin('written_quotes as paid', (join) =>
-      join.onRef('paid.id', '=', 'payments.subject_id').on('payments.subject_kind', '=', 'quote'),
-    )
-    .leftJoin('bookings', 'bookings.id', 'payments.booking_id')
     .select(['visits.name as visited', 'written_quotes.name as quoted', 'payments.payer'])
     .select(['paid.name as paid_for', 'bookings.answers'])
     .orderBy('activity.at', 'desc')

@@ -14,7 +14,7 @@ import {
 import pg from 'pg'
 import { randomIds } from '#adapters/system/system.ts'
 import type { Ids } from '#ports/ids.ts'
-import { NodeSqliteDialect } from './node-sqlite-dialect.ts'
+import { nodeSqliteDialect } from './node-sqlite-dialect.ts'
 import { Signal } from './signal.ts'
 import type { Tables } from './tables.ts'
 
@@ -70,7 +70,7 @@ export function openSqlite(file: string, waitMs = sqliteWaitMs): SqlDatabase {
   reader.exec('pragma cache_size = -16000')
   // Counts commits of other connections; this one makes none.
   const version = reader.prepare('pragma data_version')
-  const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(database, reader, waitMs) })
+  const db = new Kysely<Tables>({ dialect: nodeSqliteDialect(database, reader, waitMs) })
   const shared = opened('sqlite', db, null, () => openSqlite(file, sqliteMigrationWaitMs))
   return {
     ...shared,

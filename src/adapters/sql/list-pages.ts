@@ -63,7 +63,7 @@ export async function findPage(
   if (ranges.length === 0) {
     const [total = 0] = await countEach(db, [list.all])
     const rows = await list.inOrder.offset(offset).limit(pageLength).execute()
-    return placed(page, { ids: idsOf(rows), total })
+    return { ids: idsOf(rows), ...placed(page, total) }
   }
   const { inOrder, having, withOwners = inOrder } = list
   const searched = { inOrder: withOwners, having }
@@ -113,13 +113,9 @@ export async function findWords(
 }
 
 /** Position of a page whose list was counted. */
-export function placed(
-  page: number,
-  { ids, total }: { readonly ids: readonly string[]; readonly total: number },
-): FoundPage {
+export function placed(page: number, total: number): ListPage {
   const end = page * pageLength
   return {
-    ids,
     page,
     pageLength,
     total: Math.min(total, maxCounted + 1),
@@ -129,11 +125,11 @@ export function placed(
 }
 
 /** Counts the rows of a query. */
-export async function countRows(
-  rows: SelectQueryBuilder<Tables, keyof Tables, object>,
+export async function countRows<All, Table extends keyof All>(
+  rows: SelectQueryBuilder<All, Table, object>,
 ): Promise<number> {
   const counted = rows.select((row) => row.fn.countAll<number>().as('count'))
-  return (await counted.executeTakeFirstOrThrow()).count
+  return (await counted.$castTo<{ count: number }>().executeTakeFirstOrThrow()).count
 }
 
 /** Counts each query in one statement, to one more than `maxCounted`. */

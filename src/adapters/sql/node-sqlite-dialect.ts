@@ -4,7 +4,6 @@ import {
   type DatabaseConnection,
   type Dialect,
   type Driver,
-  type Kysely,
   type QueryResult,
   SqliteAdapter,
   SqliteIntrospector,
@@ -14,34 +13,19 @@ import { SharedCommits, type Writer } from './shared-commits.ts'
 
 /**
  * Kysely on Node's built-in SQLite. Reads outside a transaction use a connection of their own and
- * see committed data; writers share the other connection (`SharedCommits`).
+ * see committed data; writers share the other connection (`SharedCommits`), and wait at most
+ * `waitMs` for other programs that write.
  */
-export class NodeSqliteDialect implements Dialect {
-  readonly #writer: DatabaseSync
-  readonly #reader: DatabaseSync
-  readonly #waitMs: number
-
-  /** Writers wait at most `waitMs` for other programs that write. */
-  constructor(writer: DatabaseSync, reader: DatabaseSync, waitMs: number) {
-    this.#writer = writer
-    this.#reader = reader
-    this.#waitMs = waitMs
-  }
-
-  createDriver(): Driver {
-    return new NodeSqliteDriver(this.#writer, this.#reader, this.#waitMs)
-  }
-
-  createQueryCompiler() {
-    return new SqliteQueryCompiler()
-  }
-
-  createAdapter() {
-    return new NodeSqliteAdapter()
-  }
-
-  createIntrospector(db: Kysely<unknown>) {
-    return new SqliteIntrospector(db)
+export function nodeSqliteDialect(
+  writer: DatabaseSync,
+  reader: DatabaseSync,
+  waitMs: number,
+): Dialect {
+  return {
+    createDriver: () => new NodeSqliteDriver(writer, reader, waitMs),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createAdapter: () => new NodeSqliteAdapter(),
+    createIntrospector: (db) => new SqliteIntrospector(db),
   }
 }
 

@@ -24,7 +24,7 @@ export async function eraseGuests(
     bookings.map((booking) => booking.email_key),
   )
   for (const booking of bookings) {
-    const { id } = booking
+    const { id, email, answers } = booking
     await tx
       .updateTable('bookings')
       .set({
@@ -40,7 +40,7 @@ export async function eraseGuests(
       .execute()
     await tx
       .updateTable('payments')
-      .set({ payer: payerOf(booking) })
+      .set({ payer: guestName(readJson(stored.answers, answers)) || email || null })
       .where('subject_kind', '=', 'booking')
       .where('subject_id', '=', id)
       .where('payer', 'is', null)
@@ -50,20 +50,7 @@ export async function eraseGuests(
     await tx.deleteFrom('tokens').where('booking_id', '=', id).execute()
   }
   await deleteSearchTerms(transaction, idsOf(bookings))
-  await deleteTestCheckouts(tx)
-  await deleteIdleCustomers(transaction, guests)
-}
-
-/** The guest's name, or else the address; null for a guest who was erased before. */
-function payerOf({ email, answers }: ErasedBooking): string | null {
-  return guestName(readJson(stored.answers, answers)) || email || null
-}
-
-/**
- * Removes addresses from test checkout pages of erased guests, including earlier ones. Test
- * payments stay.
- */
-async function deleteTestCheckouts(tx: StoreTransaction['tx']): Promise<void> {
+  // Also the pages of guests who were erased before. Test payments stay.
   const forgotten = tx.selectFrom('bookings').select('id').where('email', '=', '')
   await tx
     .updateTable('test_checkouts')
@@ -71,4 +58,5 @@ async function deleteTestCheckouts(tx: StoreTransaction['tx']): Promise<void> {
     .where('email', '!=', '')
     .where('booking_id', 'in', forgotten)
     .execute()
+  await deleteIdleCustomers(transaction, guests)
 }

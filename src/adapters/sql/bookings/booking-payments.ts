@@ -1,14 +1,9 @@
 import type { Booking, Transition } from '#domain/bookings/booking.ts'
 import { completePayment, lapseHold } from '#domain/bookings/payment.ts'
 import type { UnmatchedPayment } from '#domain/payments/news.ts'
-import {
-  mismatchOf,
-  siteCurrency,
-  type Mismatch,
-  type SubjectKind,
-} from '#domain/payments/subject.ts'
+import { mismatchOf, siteCurrency } from '#domain/payments/subject.ts'
 import type { Instant } from '#domain/time.ts'
-import type { BookingStore, PaymentReceived } from '#ports/booking-store.ts'
+import type { BookingStore } from '#ports/booking-store.ts'
 import { bookingFrom } from './booking-rows.ts'
 import {
   persistTransition,
@@ -96,17 +91,30 @@ export function sqlBookingPayments(database: SqlDatabase) {
       return inTransaction(database, async (transaction) => {
         const found = await lockWithEvent(transaction, payment.subject.id)
         const booking = found?.booking ?? null
-        const mismatch = await mismatchWith(transaction, booking, payment)
-        const columns = {
-          subject_kind: kindOf(mismatch),
-          booking_id: mismatch === 'unknown-booking' ? null : payment.subject.id,
-          mismatch,
-        }
+        const asked = booking && (await askedFor(transaction, booking.id, payment.orderId))
+        // Orders of a previous version have no record of what was asked, so the booking rules alone
+        // decide.
+        const mismatch =
+          booking === null
+            ? 'unknown-booking'
+            : mismatchOf(payment, asked ?? { ...payment, currency: siteCurrency })
+        const { id } = payment.subject
+        const columns =
+          booking === null
+            ? ({ subject_kind: 'unknown', booking_id: null, mismatch } as const)
+            : ({ subject_kind: 'booking', booking_id: id, mismatch } as const)
         if (!(await isFirstSeen(transaction, payment, columns, now)))
           return { is: 'known', booking }
         await endWatch(transaction.tx, payment.orderId)
         if (found === null || booking === null || mismatch !== null) {
-          const unmatched = unmatchedFrom(payment, mismatch ?? 'unknown-booking')
+          const { paymentId, amountCents, currency } = payment
+          const unmatched: UnmatchedPayment = {
+            paymentId,
+            amountCents,
+            currency,
+            mismatch: mismatch ?? 'unknown-booking',
+            subject: { kind: columns.subject_kind, id },
+          }
           await queueEmails(transaction, emailsForUnmatched(unmatched), now)
           return { is: 'unmatched', payment: unmatched }
         }
@@ -131,31 +139,6 @@ export function sqlBookingPayments(database: SqlDatabase) {
       })
     },
   } satisfies Partial<BookingStore>
-}
-
-/** Reason why a payment fits no order; null if it does. */
-async function mismatchWith(
-  transaction: StoreTransaction,
-  booking: Booking | null,
-  payment: PaymentReceived,
-): Promise<Mismatch | null> {
-  if (booking === null) return 'unknown-booking'
-  const asked = await askedFor(transaction, booking.id, payment.orderId)
-  // Orders of a previous version have no record of what was asked, so the booking rules alone
-  // decide.
-  return mismatchOf(payment, asked ?? { ...payment, currency: siteCurrency })
-}
-
-function unmatchedFrom(
-  { paymentId, subject: { id }, amountCents, currency }: PaymentReceived,
-  mismatch: Mismatch,
-): UnmatchedPayment {
-  const subject = { kind: kindOf(mismatch), id } as const
-  return { paymentId, amountCents, currency, mismatch, subject }
-}
-
-function kindOf(mismatch: Mismatch | null): SubjectKind {
-  return mismatch === 'unknown-booking' ? 'unknown' : 'booking'
 }
 
 function expireHoldsOf(

@@ -1,14 +1,10 @@
-import type { Insertable, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Booking, Order } from '#domain/bookings/booking.ts'
 import { answersByName, textAnswer } from '#domain/bookings/answers.ts'
 import type { Searchable } from '#domain/customers/search-terms.ts'
 import { emailKey, usPhone } from '#domain/fields.ts'
 import { readJson, stored } from '#adapters/sql/stored-json.ts'
 import type { BookingRow } from './event-tables.ts'
-
-export function bookingRow(booking: Booking): Insertable<BookingRow> {
-  return { id: booking.id, event_id: booking.eventId, ...changingColumns(booking) }
-}
 
 /** All columns of a booking that can change. */
 export function changingColumns(booking: Booking) {

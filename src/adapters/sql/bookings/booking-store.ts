@@ -1,8 +1,10 @@
+import { checkHolds } from '#domain/bookings/admission.ts'
 import { cancelBooking, changeAnswer } from '#domain/bookings/change.ts'
 import { tokenIsLive } from '#domain/bookings/email-code.ts'
 import { decline, register, repeatsDecline } from '#domain/bookings/register.ts'
-import { err, ok } from '#domain/result.ts'
-import type { Booking } from '#domain/bookings/booking.ts'
+import type { BookingRefusal } from '#domain/bookings/refusals.ts'
+import { err, ok, type Result } from '#domain/result.ts'
+import type { Booking, Transition } from '#domain/bookings/booking.ts'
 import type { Instant } from '#domain/time.ts'
 import type { BookingStore, VerifiedChange } from '#ports/booking-store.ts'
 import { eraseGuests } from './booking-erasure.ts'
@@ -16,7 +18,6 @@ import {
 } from './booking-transitions.ts'
 import { inRounds, perRound } from '#adapters/sql/chunks.ts'
 import { type Db, locked, type SqlDatabase } from '#adapters/sql/database.ts'
-import { checkNetworkHolds } from './network-holds.ts'
 import { sqlBookingPayments } from './booking-payments.ts'
 import { sqlBookingRefunds } from './booking-refunds.ts'
 import { inTransaction, type StoreTransaction } from '#adapters/sql/transaction.ts'
@@ -152,4 +153,28 @@ async function lockProvenBooking(
   if (!tokenIsLive(state, now)) return null
   const booking = await lockBooking(transaction, bookingId)
   return booking?.eventId === eventId && !booking.isSuperseded ? booking : null
+}
+
+/**
+ * Applies `checkHolds` to a transition that holds seats, given the other holds of its network at
+ * the event. The event must be locked, so that two cannot both take the last one.
+ */
+async function checkNetworkHolds(
+  { tx }: StoreTransaction,
+  { booking, superseded }: Transition,
+  now: Instant,
+): Promise<Result<true, BookingRefusal>> {
+  const { order } = booking
+  if (order?.state !== 'held' || order.holder === null) return ok(true)
+  const rows = await tx
+    .selectFrom('bookings')
+    .select(['id', 'order_held_until'])
+    .where('event_id', '=', booking.eventId)
+    .where('order_holder', '=', order.holder)
+    .execute()
+  const others = rows.filter(({ id }) => id !== booking.id && id !== superseded?.id)
+  return checkHolds(
+    others.map((row) => row.order_held_until ?? 0),
+    now,
+  )
 }

@@ -5,19 +5,13 @@ import type { Instant } from '#domain/time.ts'
 import type { WithEvent } from '#ports/booking-store.ts'
 import type { StoredEvent } from '#ports/event-store.ts'
 import type { EmailsFor } from '#ports/mail-outbox.ts'
-import {
-  bookingFrom,
-  bookingRow,
-  changingColumns,
-  guestContact,
-  searchableBooking,
-} from './booking-rows.ts'
+import { bookingFrom, changingColumns, guestContact, searchableBooking } from './booking-rows.ts'
 import { joinGuest } from '#adapters/sql/customers/join-customer.ts'
 import { locked } from '#adapters/sql/database.ts'
 import { storedEvent } from './event-rows.ts'
 import { queueEmails } from '#adapters/sql/emails/mail-rows.ts'
 import { addOrder } from '#adapters/sql/payments/order-rows.ts'
-import { insertSearchTerms, writeSearchTerms } from '#adapters/sql/search-rows.ts'
+import { writeSearchTerms } from '#adapters/sql/search-rows.ts'
 import type { StoreTransaction } from '#adapters/sql/transaction.ts'
 
 export async function lockEvent(
@@ -87,33 +81,30 @@ export async function persistTransition<Changed extends Transition>(
   now: Instant,
   emailsFor: EmailsFor<WithEvent<Changed>>,
 ): Promise<WithEvent<Changed>> {
-  const outcome = { ...transition, event: afterTransition(stored, transition) }
+  const { booking, superseded, seatsChange } = transition
+  const event = { ...stored, seatsTaken: stored.seatsTaken + seatsChange }
+  const outcome = { ...transition, event }
   const mails = emailsFor(outcome)
   // Written first, because it releases the address that the other row takes.
-  if (transition.superseded !== null) await changeBooking(transaction, transition.superseded)
-  await (existing === null ? addBooking : changeBooking)(transaction, transition.booking)
-  if (existing !== null) await indexChange(transaction, existing, transition.booking)
-  if (isOfCustomer(transition.booking) && !(existing && isOfCustomer(existing))) {
-    await joinGuest(transaction, guestContact(transition.booking), now)
+  if (superseded !== null) await changeBooking(transaction, superseded)
+  if (existing === null) {
+    const row = { id: booking.id, event_id: booking.eventId, ...changingColumns(booking) }
+    await transaction.tx.insertInto('bookings').values(row).execute()
+  } else await changeBooking(transaction, booking)
+  const found = searchableBooking(booking)
+  if (existing === null || !isDeepStrictEqual(searchableBooking(existing), found)) {
+    await writeSearchTerms(transaction, 'booking', booking.id, found)
   }
-  const { order } = transition.booking
+  if (isOfCustomer(booking) && !(existing && isOfCustomer(existing))) {
+    await joinGuest(transaction, guestContact(booking), now)
+  }
+  const { order } = booking
   if (order !== null && order.id !== existing?.order?.id) {
-    await addOrder(transaction, transition.booking, order, now)
+    await addOrder(transaction, booking, order, now)
   }
-  await moveSeats(transaction, stored.event.id, transition.seatsChange)
+  await moveSeats(transaction, stored.event.id, seatsChange)
   await queueEmails(transaction, mails, now)
   return outcome
-}
-
-function afterTransition(stored: StoredEvent, { seatsChange }: Transition): StoredEvent {
-  return { ...stored, seatsTaken: stored.seatsTaken + seatsChange }
-}
-
-async function addBooking(transaction: StoreTransaction, booking: Booking): Promise<void> {
-  await transaction.tx.insertInto('bookings').values(bookingRow(booking)).execute()
-  await insertSearchTerms(transaction, 'booking', [
-    { id: booking.id, found: searchableBooking(booking) },
-  ])
 }
 
 /** Whether the guest is a customer; not for a No, or a Yes that nobody has paid for. */
@@ -127,17 +118,6 @@ export async function changeBooking({ tx }: StoreTransaction, booking: Booking):
     .set(changingColumns(booking))
     .where('id', '=', booking.id)
     .execute()
-}
-
-/** Rewrites the search terms of a booking if they have changed. */
-async function indexChange(
-  transaction: StoreTransaction,
-  before: Booking,
-  after: Booking,
-): Promise<void> {
-  const found = searchableBooking(after)
-  if (isDeepStrictEqual(searchableBooking(before), found)) return
-  await writeSearchTerms(transaction, 'booking', after.id, found)
 }
 
 /** Keeps the event's seat count in step with the bookings that it counts. */

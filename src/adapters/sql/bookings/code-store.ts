@@ -1,12 +1,17 @@
 import type { Selectable } from 'kysely'
-import type { Booking } from '#domain/bookings/booking.ts'
-import { codeLifetime, resendWait, tokenLifetime, tryCode } from '#domain/bookings/email-code.ts'
+import {
+  codeLifetime,
+  resendWait,
+  tokenLifetime,
+  tryCode,
+  type CodeState,
+} from '#domain/bookings/email-code.ts'
 import { emailKey } from '#domain/fields.ts'
 import { err, ok } from '#domain/result.ts'
-import { hour, type Instant } from '#domain/time.ts'
-import type { CodeStore, EnteredCode, NewCode } from '#ports/code-store.ts'
+import { hour } from '#domain/time.ts'
+import type { CodeStore, NewCode } from '#ports/code-store.ts'
 import { bookingFrom } from './booking-rows.ts'
-import { lockEvent } from './booking-transitions.ts'
+import { lockCurrentBooking, lockEvent } from './booking-transitions.ts'
 import { locked, type SqlDatabase } from '#adapters/sql/database.ts'
 import { queueEmails } from '#adapters/sql/emails/mail-rows.ts'
 import type { CodeRow } from './event-tables.ts'
@@ -19,18 +24,28 @@ export function sqlCodeStore(database: SqlDatabase): CodeStore {
   return {
     issue(code, now, emailsFor) {
       return inTransaction(database, async (transaction) => {
+        const { tx } = transaction
+        const [event, key] = [code.eventId, emailKey(code.email)]
         // Requests for one event are serialized, so that two at once cannot both be in time.
-        await lockEvent(transaction, code.eventId)
-        const waitMs = resendWait(await issuedTo(transaction, code), now)
+        await lockEvent(transaction, event)
+        const earlier = await tx
+          .selectFrom('codes')
+          .select('issued_at')
+          .where('email_key', '=', key)
+          .where('event_id', '=', event)
+          .execute()
+        const issued = earlier.map(({ issued_at }) => issued_at)
+        const waitMs = resendWait(issued, now)
         if (waitMs > 0) return err({ code: 'code-too-soon', waitMs })
-        const booking = await bookingOf(transaction, code)
-        await endEarlier(transaction, code)
-        await transaction.tx
+        const booking = await lockCurrentBooking(transaction, code)
+        const own = tx.updateTable('codes').where('email_key', '=', key)
+        await own.set({ is_spent: 1 }).where('event_id', '=', event).execute()
+        await tx
           .insertInto('codes')
           .values({
             challenge_id: code.challengeId,
-            event_id: code.eventId,
-            email_key: emailKey(code.email),
+            event_id: event,
+            email_key: key,
             booking_id: booking?.id ?? null,
             code_hash: code.codeHash,
             issued_at: now,
@@ -47,15 +62,20 @@ export function sqlCodeStore(database: SqlDatabase): CodeStore {
     verify(entered, now) {
       return inTransaction(database, async (transaction) => {
         const { tx } = transaction
-        const code = await lockCode(transaction, entered)
-        if (code === null) return err({ code: 'code-expired' })
+        const query = tx
+          .selectFrom('codes')
+          .selectAll()
+          .where('challenge_id', '=', entered.challengeId)
+          .where('event_id', '=', entered.eventId)
+        const code = await locked(query, transaction).executeTakeFirst()
+        if (code === undefined) return err({ code: 'code-expired' })
         const row = await tx
           .selectFrom('bookings')
           .selectAll()
           .where('id', '=', code.booking_id ?? '')
           .executeTakeFirst()
         const matches = row !== undefined && code.code_hash === entered.codeHash
-        const tried = tryCode(stateOf(code), matches, now)
+        const tried = tryCode(codeState(code), matches, now)
         await tx
           .updateTable('codes')
           .set({ wrong_tries: tried.code.wrongTries, is_spent: tried.code.isSpent ? 1 : 0 })
@@ -87,60 +107,11 @@ export function sqlCodeStore(database: SqlDatabase): CodeStore {
   }
 }
 
-/** Times at which codes were issued to that address for that event. */
-async function issuedTo(
-  { tx }: StoreTransaction,
-  { email, eventId }: NewCode,
-): Promise<readonly Instant[]> {
-  const rows = await tx
-    .selectFrom('codes')
-    .select('issued_at')
-    .where('email_key', '=', emailKey(email))
-    .where('event_id', '=', eventId)
-    .execute()
-  return rows.map(({ issued_at }) => issued_at)
-}
-
-async function endEarlier({ tx }: StoreTransaction, { email, eventId }: NewCode): Promise<void> {
-  await tx
-    .updateTable('codes')
-    .set({ is_spent: 1 })
-    .where('email_key', '=', emailKey(email))
-    .where('event_id', '=', eventId)
-    .execute()
-}
-
-async function bookingOf(
-  { tx }: StoreTransaction,
-  { email, eventId }: NewCode,
-): Promise<Booking | null> {
-  const row = await tx
-    .selectFrom('bookings')
-    .selectAll()
-    .where('event_id', '=', eventId)
-    .where('email_key', '=', emailKey(email))
-    .executeTakeFirst()
-  return row === undefined ? null : bookingFrom(row)
-}
-
-async function lockCode(
-  transaction: StoreTransaction,
-  { challengeId, eventId }: EnteredCode,
-): Promise<Selectable<CodeRow> | null> {
-  const query = transaction.tx
-    .selectFrom('codes')
-    .selectAll()
-    .where('challenge_id', '=', challengeId)
-    .where('event_id', '=', eventId)
-  return (await locked(query, transaction).executeTakeFirst()) ?? null
-}
-
-function stateOf(row: Selectable<CodeRow>) {
-  return {
-    issuedAt: row.issued_at,
-    wrongTries: row.wrong_tries,
-    isSpent: row.is_spent === 1,
-  }
+/** State of a code, of a guest or of a colleague. */
+export function codeState(
+  row: Pick<Selectable<CodeRow>, 'issued_at' | 'wrong_tries' | 'is_spent'>,
+): CodeState {
+  return { issuedAt: row.issued_at, wrongTries: row.wrong_tries, isSpent: row.is_spent === 1 }
 }
 
 /** As much work as queueing an email, so that timing does not reveal whether one was sent. */

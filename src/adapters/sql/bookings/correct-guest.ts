@@ -83,19 +83,15 @@ export async function correctGuest(
     await changeBooking(transaction, moved.value.booking)
     await writeSearchTerms(transaction, 'booking', row.id, searchableBooking(moved.value.booking))
   }
-  await endProofs(transaction, [booking.id, ...idsOf(replaced)])
+  const ids = [booking.id, ...idsOf(replaced)]
+  // A reader of the old address can no longer change anything. Codes end first: this waits for one
+  // that is being entered, and ends the token that it opens too.
+  for (const table of ['codes', 'tokens'] as const) {
+    const proofs = transaction.tx.updateTable(table).set({ is_spent: 1 })
+    await proofs.where('booking_id', 'in', ids).execute()
+  }
   await moveCustomer(transaction, transition.value.booking, from, actor)
   return ok([booking.id])
-}
-
-/**
- * A reader of the old address can no longer change anything. Codes end first: this waits for one
- * that is being entered, and ends the token that it opens too.
- */
-async function endProofs({ tx }: StoreTransaction, ids: readonly string[]): Promise<void> {
-  for (const table of ['codes', 'tokens'] as const) {
-    await tx.updateTable(table).set({ is_spent: 1 }).where('booking_id', 'in', ids).execute()
-  }
 }
 
 /**

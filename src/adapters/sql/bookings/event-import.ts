@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Selectable, Updateable } from 'kysely'
 import { isExpected, type Booking } from '#domain/bookings/booking.ts'
 import { hasMoved, type GardenEvent } from '#domain/events/event.ts'
 import type { Instant } from '#domain/time.ts'
@@ -9,7 +8,6 @@ import { locked } from '#adapters/sql/database.ts'
 import { eventRow, searchableEvent, storedEvent, wordsOfEvent } from './event-rows.ts'
 import { queueEmails } from '#adapters/sql/emails/mail-rows.ts'
 import { insertSearchTerms, writeSearchTerms } from '#adapters/sql/search-rows.ts'
-import type { EventRow } from './event-tables.ts'
 import type { StoreTransaction } from '#adapters/sql/transaction.ts'
 
 /** Result of an import for one event. */
@@ -55,12 +53,17 @@ export async function importEvent(
     : row.untold_move_at
   const move = await moveOf(transaction, after, unannouncedSince, now)
   const isAnnounced = move !== null && mailsOfMove !== null
-  if (isAnnounced) await notifyGuests(transaction, move, now, mailsOfMove)
+  if (isAnnounced) await queueEmails(transaction, mailsOfMove(move.event, move.guests), now)
   if (!isSame) await writeSearchTerms(transaction, 'event', row.id, searchableEvent(changed))
-  await saveChange(transaction, row, {
-    ...(isSame ? {} : { ...wordsOfEvent(changed), revision: after.revision, changed_at: now }),
-    untold_move_at: move === null || isAnnounced ? null : unannouncedSince,
-  })
+  const untold = move === null || isAnnounced ? null : unannouncedSince
+  if (!isSame || row.untold_move_at !== untold) {
+    const change = { ...wordsOfEvent(changed), revision: after.revision, changed_at: now }
+    await transaction.tx
+      .updateTable('events')
+      .set({ ...(isSame ? {} : change), untold_move_at: untold })
+      .where('id', '=', row.id)
+      .execute()
+  }
   return {
     id: row.id,
     did: isSame ? 'unchanged' : 'changed',
@@ -92,30 +95,18 @@ async function addEvent(
   return id
 }
 
-async function saveChange(
-  { tx }: StoreTransaction,
-  row: Selectable<EventRow>,
-  change: Updateable<EventRow>,
-): Promise<void> {
-  const isNothing = Object.keys(change).length === 1 && row.untold_move_at === change.untold_move_at
-  if (isNothing) return
-  await tx.updateTable('events').set(change).where('id', '=', row.id).execute()
-}
-
 /** Later than every registration so far, even those made while the import waited. */
 async function momentOfMove(
   { tx }: StoreTransaction,
   eventId: string,
   now: Instant,
 ): Promise<Instant> {
-  const last = await tx
+  const { last } = await tx
     .selectFrom('bookings')
-    .select('booked_at')
+    .select(({ fn }) => fn.max('booked_at').as('last'))
     .where('event_id', '=', eventId)
-    .orderBy('booked_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return Math.max(now, last?.booked_at ?? now)
+    .executeTakeFirstOrThrow()
+  return Math.max(now, last ?? now)
 }
 
 interface MoveWithGuests {
@@ -143,13 +134,4 @@ async function moveOf(
     .execute()
   const guests = rows.map(bookingFrom).filter(isExpected)
   return guests.length === 0 ? null : { event: stored, guests }
-}
-
-async function notifyGuests(
-  transaction: StoreTransaction,
-  { event, guests }: MoveWithGuests,
-  now: Instant,
-  mailsOfMove: MailsOfMove,
-): Promise<void> {
-  await queueEmails(transaction, mailsOfMove(event, guests), now)
 }

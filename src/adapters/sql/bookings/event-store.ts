@@ -22,7 +22,12 @@ export function sqlEventStore(database: SqlDatabase): EventStore {
   const cachedList = cachedReads<readonly StoredEvent[]>(database)
   const cachedEvent = cachedReads<StoredEvent | null>(database)
   return {
-    list: (tenant) => cachedList(tenant, () => eventsOf(db, tenant)),
+    list: (tenant) =>
+      cachedList(tenant, async () => {
+        const events = db.selectFrom('events').selectAll().where('tenant', '=', tenant)
+        const rows = await events.orderBy('starts_at').orderBy('id').execute()
+        return rows.map(storedEvent)
+      }),
 
     find: (tenant, eventId) =>
       cachedEvent(JSON.stringify([tenant, eventId]), () => findEvent(db, tenant, eventId)),
@@ -54,7 +59,7 @@ export function sqlEventStore(database: SqlDatabase): EventStore {
           .where('id', 'like', 'sample-%')
           .orderBy('id')
         // Blocks registrations from here on, so that the reads below see all of them.
-        const lockedIds = (await locked(all, transaction).execute()).map(({ id }) => id)
+        const lockedIds = idsOf(await locked(all, transaction).execute())
         if (lockedIds.length === 0) return 0
         const samples = await removableSamples(tx, tenant).where('id', 'in', lockedIds).execute()
         if (samples.length === 0) return 0
@@ -70,7 +75,7 @@ export function sqlEventStore(database: SqlDatabase): EventStore {
           .where('event_id', 'in', events)
           .returning('id')
           .execute()
-        await deleteSearchTerms({ tx }, [...gone.map(({ id }) => id), ...events])
+        await deleteSearchTerms({ tx }, [...idsOf(gone), ...events])
         await tx.deleteFrom('codes').where('event_id', 'in', events).execute()
         await tx.deleteFrom('events').where('id', 'in', events).execute()
         await addActivity(transaction, actor, 'events', tenant, {
@@ -131,17 +136,6 @@ function removableSamples(db: Db, tenant: string) {
         ),
       ),
     )
-}
-
-async function eventsOf(db: Db, tenant: string): Promise<readonly StoredEvent[]> {
-  const rows = await db
-    .selectFrom('events')
-    .selectAll()
-    .where('tenant', '=', tenant)
-    .orderBy('starts_at')
-    .orderBy('id')
-    .execute()
-  return rows.map(storedEvent)
 }
 
 async function findEvent(db: Db, tenant: string, eventId: string): Promise<StoredEvent | null> {

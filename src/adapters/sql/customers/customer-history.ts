@@ -88,10 +88,7 @@ export async function customerPayments(
         .where('written_quotes.customer_id', '=', id),
     )
     .unionAll(db.selectFrom('payments').select(['id', 'taken_at']).where('customer_id', '=', id))
-  const { total } = await db
-    .selectFrom(theirs.as('theirs'))
-    .select(countAll)
-    .executeTakeFirstOrThrow()
+  const total = await countRows(db.selectFrom(theirs.as('theirs')))
   const slots = await db
     .selectFrom(theirs.as('theirs'))
     .select('id')
@@ -100,7 +97,7 @@ export async function customerPayments(
     .limit(slice.length)
     .offset(offsetOf(slice))
     .execute()
-  const ids = [...slots.map((row) => row.id), '']
+  const ids = [...idsOf(slots), '']
   const rows = await paymentsWithSubjects(db)
     .select(['payments.id', 'payments.taken_at', 'payments.amount_cents'])
     .select('payments.refunded_elsewhere_cents')
@@ -162,10 +159,7 @@ export async function customerEmails(
         // An email forwarded in their name may be forged: it is listed with unassigned email.
         .where((row) => row.or([row('lead_id', 'is not', null), row('from_key', 'in', keys)])),
     )
-  const { total } = await db
-    .selectFrom(all.as('all_emails'))
-    .select(countAll)
-    .executeTakeFirstOrThrow()
+  const total = await countRows(db.selectFrom(all.as('all_emails')))
   const rows = await db
     .selectFrom(all.as('all_emails'))
     .selectAll()
@@ -174,10 +168,7 @@ export async function customerEmails(
     .limit(slice.length)
     .offset(offsetOf(slice))
     .execute()
-  const idsFrom = (source: string) => [
-    ...rows.filter((row) => row.source === source).map((row) => row.id),
-    '',
-  ]
+  const idsFrom = (source: string) => [...idsOf(rows.filter((row) => row.source === source)), '']
   const emails = new Map(
     [...(await sentEmails(db, idsFrom('sent'))), ...(await receivedEmails(db, idsFrom('received')))]
       .concat(await writtenMails(db, idsFrom('written')))
@@ -237,10 +228,7 @@ export async function customerNotes(db: Db, id: string, slice: Slice): Promise<P
         .select(['notes.id', 'at', 'staff', 'text', 'lead_id'])
         .where('leads.customer_id', '=', id),
     )
-  const { total } = await db
-    .selectFrom(all.as('all_notes'))
-    .select(countAll)
-    .executeTakeFirstOrThrow()
+  const total = await countRows(db.selectFrom(all.as('all_notes')))
   const rows = await db
     .selectFrom(all.as('all_notes'))
     .leftJoin('staff', 'staff.id', 'all_notes.staff')
@@ -252,5 +240,3 @@ export async function customerNotes(db: Db, id: string, slice: Slice): Promise<P
     .execute()
   return { total, rows: rows.map(({ lead_id: requestId, ...row }) => ({ ...row, requestId })) }
 }
-
-const countAll = sql<number>`count(*)`.as('total')

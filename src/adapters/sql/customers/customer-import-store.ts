@@ -241,7 +241,7 @@ const imports = (db: Db) =>
     .leftJoin('staff', 'staff.id', 'customer_imports.staff')
     // Without its cells: the whole file.
     .select(['customer_imports.id', 'at', 'staff.name as by', 'file_name as fileName', 'source'])
-    .select(['columns', 'state', 'finished_at as finishedAt'])
+    .select(['columns', 'state'])
 
 const columns = z.array(z.object({ title: z.string(), readAs: z.nullable(z.string()) }))
 

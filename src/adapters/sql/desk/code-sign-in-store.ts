@@ -6,6 +6,7 @@ import { err, ok } from '#domain/result.ts'
 import type { Instant } from '#domain/time.ts'
 import type { CodeSignInStore } from '#ports/code-sign-in-store.ts'
 import { addActivity } from '#adapters/sql/activity-rows.ts'
+import { codeState } from '#adapters/sql/bookings/code-store.ts'
 import { queueEmails } from '#adapters/sql/emails/mail-rows.ts'
 import { inTransaction, type StoreTransaction } from '#adapters/sql/transaction.ts'
 import type { SqlDatabase } from '#adapters/sql/database.ts'
@@ -107,14 +108,12 @@ async function hasLiveCode(
 ): Promise<boolean> {
   const row = await tx
     .selectFrom('sign_in_codes')
-    .select(['issued_at', 'wrong_tries'])
+    .select(['issued_at', 'wrong_tries', 'is_spent'])
     .where('browser_hash', '=', browserHash)
     .where('email_key', '=', key)
     .where('is_spent', '=', 0)
     .orderBy('issued_at', 'desc')
     .limit(1)
     .executeTakeFirst()
-  if (row === undefined) return false
-  const code = { issuedAt: row.issued_at, wrongTries: row.wrong_tries, isSpent: false }
-  return codeIsLive(code, now, signInCodeLifetime)
+  return row !== undefined && codeIsLive(codeState(row), now, signInCodeLifetime)
 }

@@ -8,6 +8,7 @@ import { emailKey } from '#domain/fields.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time.ts'
 import { addActivity } from '#adapters/sql/activity-rows.ts'
+import { codeState } from '#adapters/sql/bookings/code-store.ts'
 import type { StoreTransaction } from '#adapters/sql/transaction.ts'
 import { locked } from '#adapters/sql/database.ts'
 import { lockStaff, staffMember } from './staff-rows.ts'
@@ -75,14 +76,9 @@ async function useCode(
     .limit(1)
   const code = await locked(newest, transaction).executeTakeFirst()
   if (code === undefined) return err({ code: 'code-expired' })
-  const state = {
-    issuedAt: code.issued_at,
-    wrongTries: code.wrong_tries,
-    isSpent: code.is_spent === 1,
-  }
   const member = code.staff_id === null ? null : await lockStaff(transaction, code.staff_id)
   const matches = member !== null && code.code_hash === codeHash
-  const tried = tryCode(state, matches, now, signInCodeLifetime)
+  const tried = tryCode(codeState(code), matches, now, signInCodeLifetime)
   await transaction.tx
     .updateTable('sign_in_codes')
     .set({ wrong_tries: tried.code.wrongTries, is_spent: tried.code.isSpent ? 1 : 0 })

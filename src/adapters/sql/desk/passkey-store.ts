@@ -19,16 +19,15 @@ export function sqlPasskeyStore(database: SqlDatabase): PasskeyStore {
     },
 
     async spendChallenge(hash, purpose, staffId, now) {
-      const query = db
+      const spent = await db
         .deleteFrom('challenges')
         .where('hash', '=', hash)
         .where('purpose', '=', purpose)
         .where('expires_at', '>', now)
-      const owned =
-        staffId === null
-          ? query.where('staff_id', 'is', null)
-          : query.where('staff_id', '=', staffId)
-      return (await owned.returning('hash').executeTakeFirst()) !== undefined
+        .where('staff_id', staffId === null ? 'is' : '=', staffId)
+        .returning('hash')
+        .executeTakeFirst()
+      return spent !== undefined
     },
 
     async find(id) {

@@ -69,9 +69,8 @@ export function sqlStaffStore(database: SqlDatabase): StaffStore {
 
     withdrawInvitation(email, by, at) {
       return inTransaction(database, async (transaction) => {
-        const ended = await endInvitations(transaction, { to: email }, at)
-        await recordWithdrawal(transaction, ended, { by, at })
-        return ended.length > 0
+        const ended = await withdrawInvitations(transaction, { to: email }, { by, at })
+        return ended > 0
       })
     },
 
@@ -134,13 +133,7 @@ export function sqlStaffStore(database: SqlDatabase): StaffStore {
           from,
           to: role,
         })
-        if (from === 'owner') {
-          await recordWithdrawal(
-            transaction,
-            await endInvitations(transaction, { by: staffId }, at),
-            { by, at },
-          )
-        }
+        if (from === 'owner') await withdrawInvitations(transaction, { by: staffId }, { by, at })
         await queueEmails(transaction, emailsFor({ member: changed, from }), at)
         return ok(changed)
       })
@@ -149,27 +142,23 @@ export function sqlStaffStore(database: SqlDatabase): StaffStore {
     async countPlannedVisits() {
       const rows = await db
         .selectFrom('visits')
-        .select((visits) => ['assigned_to', visits.fn.countAll<number>().as('visits')])
+        .select((visits) => ['assigned_to', visits.fn.countAll<number>().as('count')])
         .where('status', '=', 'planned')
         .where('assigned_to', 'is not', null)
         .groupBy('assigned_to')
         .execute()
-      return new Map(
-        rows.flatMap(({ assigned_to: id, visits }) => (id === null ? [] : [[id, visits]])),
-      )
+      return countsOf(rows)
     },
 
     async countOpenRequests() {
       const rows = await db
         .selectFrom('leads')
-        .select((leads) => ['assigned_to', leads.fn.countAll<number>().as('requests')])
+        .select((leads) => ['assigned_to', leads.fn.countAll<number>().as('count')])
         .where('is_open', '=', 1)
         .where('assigned_to', 'is not', null)
         .groupBy('assigned_to')
         .execute()
-      return new Map(
-        rows.flatMap(({ assigned_to: id, requests }) => (id === null ? [] : [[id, requests]])),
-      )
+      return countsOf(rows)
     },
 
     remove({ staffId, successorId, by }, at) {
@@ -193,25 +182,24 @@ export function sqlStaffStore(database: SqlDatabase): StaffStore {
           kind: 'staff-removed',
           role: member.role,
         })
-        await recordWithdrawal(
-          transaction,
-          await endInvitations(transaction, { by: staffId }, at),
-          { by, at },
-        )
+        await withdrawInvitations(transaction, { by: staffId }, { by, at })
         return ok({ member, requests: requests.value, visits })
       })
     },
   }
 }
 
-async function recordWithdrawal(
+/** Ends open invitations with their activity; returns their number. */
+async function withdrawInvitations(
   transaction: StoreTransaction,
-  invitations: readonly string[],
+  which: Parameters<typeof endInvitations>[1],
   actor: Actor,
-): Promise<void> {
-  for (const id of invitations) {
+): Promise<number> {
+  const ended = await endInvitations(transaction, which, actor.at)
+  for (const id of ended) {
     await addActivity(transaction, actor, 'invitation', id, { kind: 'invitation-withdrawn' })
   }
+  return ended.length
 }
 
 /** Gives a colleague's open requests to a successor or to nobody; returns their number. */
@@ -234,7 +222,15 @@ async function handOverRequests(
       return err({ code: 'cannot-take-over' })
     }
   }
-  for (const { id } of requests) await assign(transaction, id, successorId, { by, at })
+  for (const { id } of requests) {
+    await transaction.tx
+      .updateTable('leads')
+      .set((lead) => ({ assigned_to: successorId, revision: lead('revision', '+', 1) }))
+      .where('id', '=', id)
+      .execute()
+    const event = { kind: 'request-assigned', to: successorId } as const
+    await addActivity(transaction, { by, at }, 'request', id, event)
+  }
   return ok(requests.length)
 }
 
@@ -261,16 +257,6 @@ async function handOverVisits(
   return visits.length
 }
 
-async function assign(
-  transaction: StoreTransaction,
-  id: string,
-  to: string | null,
-  actor: Actor,
-): Promise<void> {
-  await transaction.tx
-    .updateTable('leads')
-    .set((lead) => ({ assigned_to: to, revision: lead('revision', '+', 1) }))
-    .where('id', '=', id)
-    .execute()
-  await addActivity(transaction, actor, 'request', id, { kind: 'request-assigned', to })
-}
+const countsOf = (
+  rows: readonly { readonly assigned_to: string | null; readonly count: number }[],
+) => new Map(rows.flatMap(({ assigned_to: id, count }) => (id === null ? [] : [[id, count]])))

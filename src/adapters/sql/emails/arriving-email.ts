@@ -6,6 +6,7 @@ import { customerReplied, touched } from '#domain/requests/request-work.ts'
 import type { ArrivingEmail, ReceivedEmailStore } from '#ports/received-email-store.ts'
 import { addActivity } from '#adapters/sql/activity-rows.ts'
 import { queueEmails } from './mail-rows.ts'
+import { countRows } from '#adapters/sql/list-pages.ts'
 import { moveBehind } from './mailbox-positions.ts'
 import { addAttachments, receivedRow, searchableReceived } from './received-rows.ts'
 import { saveWork, lockRequest } from '#adapters/sql/requests/request-activity.ts'
@@ -24,7 +25,8 @@ export async function takeEmail(
   const { place, copyOf } = arriving
   await moveBehind(transaction, place)
   // The owner's alerts go to the same mailbox, and so does anything that comes back in a loop.
-  if (copyOf !== null && (await emailExists(transaction, copyOf))) return 'copy'
+  const ours = transaction.tx.selectFrom('emails').where('id', '=', copyOf)
+  if (copyOf !== null && (await countRows(ours)) > 0) return 'copy'
   const { report } = arriving.email
   if (report !== null) {
     const taken = await takeBounce(transaction, arriving, report)
@@ -62,17 +64,10 @@ async function takeAnswer(
     kind === 'ours' ||
     from === emailKey(lead.contact.email) ||
     (customerId !== null && (await customerOf(transaction, from)) === customerId)
-  const row = receivedRow(arriving, {
-    kind,
-    requestId: lead.id,
-    customerId,
-    isOtherSender: !isKnownSender,
-    isAnswer: true,
-    isOpen: false,
-  })
-  const before = await insert(transaction, row)
+  const isOtherSender = !isKnownSender
+  const place = { kind, requestId: lead.id, customerId, isOtherSender, isAnswer: true }
+  const before = await insert(transaction, arriving, place)
   if (before !== null) return before
-  await addAttachments(transaction, arriving)
   const actor = { by: null, at }
   if (kind === 'written') {
     await saveWork(transaction, lead.id, customerReplied(work, email.receivedAt, at))
@@ -84,10 +79,8 @@ async function takeAnswer(
     await queueEmails(transaction, alertsOf(reply), at)
   } else {
     await saveWork(transaction, lead.id, touched(work, at))
-    await addActivity(transaction, { by: null, at }, 'request', lead.id, {
-      kind: 'auto-reply-received',
-      email: id,
-    })
+    const event = { kind: 'auto-reply-received', email: id } as const
+    await addActivity(transaction, actor, 'request', lead.id, event)
   }
   return 'taken'
 }
@@ -101,17 +94,9 @@ async function takeOther(transaction: StoreTransaction, arriving: ArrivingEmail)
   const customerId =
     (await customerOf(transaction, emailKey(email.from.address))) ??
     (forwardedFrom === null ? null : await customerOf(transaction, emailKey(forwardedFrom)))
-  const row = receivedRow(arriving, {
-    kind: email.report === null ? kind : 'bounce',
-    requestId: null,
-    customerId,
-    isOtherSender: false,
-    isAnswer: false,
-    isOpen,
-  })
-  const before = await insert(transaction, row)
+  const place = { kind: email.report === null ? kind : 'bounce', customerId, isOpen } as const
+  const before = await insert(transaction, arriving, place)
   if (before !== null) return before
-  await addAttachments(transaction, arriving)
   if (isOpen) {
     await addActivity(transaction, { by: null, at }, 'email', id, { kind: 'email-received' })
   }
@@ -126,22 +111,14 @@ async function takeBounce(
 ): Promise<Taken | null> {
   const sent = await bouncedEmail(transaction, arriving, report)
   if (sent === null) return null
-  const isAboutRequest = sent.about_kind === 'lead'
-  const requestId = isAboutRequest ? sent.about_id : null
-  const request = requestId === null ? null : await lockRequest(transaction, requestId)
-  const row = receivedRow(arriving, {
+  const request = sent.about_kind === 'lead' ? await lockRequest(transaction, sent.about_id) : null
+  const before = await insert(transaction, arriving, {
     kind: 'bounce',
     requestId: request?.lead.id ?? null,
     customerId: request?.customerId ?? (await customerOf(transaction, sent.recipient_key)),
-    isOtherSender: false,
-    isAnswer: false,
-    isOpen: false,
   })
-  const before = await insert(transaction, row)
   if (before !== null) return before
-  await addAttachments(transaction, arriving)
-  const { tx } = transaction
-  await tx
+  await transaction.tx
     .updateTable('emails')
     .set({ state: 'bounced', last_error: report.reason, needs_look: 1 })
     .where('id', '=', sent.id)
@@ -188,11 +165,14 @@ async function bouncedEmail(
   return last ?? null
 }
 
-/** Null if it is new; otherwise the earlier copy. */
+/** Stores it with its attachments; null if it is new, otherwise the earlier copy. */
 async function insert(
-  { tx }: StoreTransaction,
-  row: ReturnType<typeof receivedRow>,
+  transaction: StoreTransaction,
+  arriving: ArrivingEmail,
+  place: Parameters<typeof receivedRow>[1],
 ): Promise<'known' | 'copy' | null> {
+  const { tx } = transaction
+  const row = receivedRow(arriving, place)
   const inserted = await tx
     .insertInto('received_emails')
     .values(row)
@@ -203,6 +183,7 @@ async function insert(
     await insertSearchTerms({ tx }, 'received-email', [
       { id: row.id, found: searchableReceived(row) },
     ])
+    await addAttachments(transaction, arriving)
     return null
   }
   const same = await tx
@@ -211,11 +192,6 @@ async function insert(
     .where('id', '=', row.id)
     .executeTakeFirst()
   return same === undefined ? 'copy' : 'known'
-}
-
-async function emailExists({ tx }: StoreTransaction, id: string): Promise<boolean> {
-  const row = await tx.selectFrom('emails').select('id').where('id', '=', id).executeTakeFirst()
-  return row !== undefined
 }
 
 export async function customerOf({ tx }: StoreTransaction, key: string): Promise<string | null> {

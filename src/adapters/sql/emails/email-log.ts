@@ -25,14 +25,13 @@ export function sqlEmailLog(database: SqlDatabase): EmailLog {
   return {
     async list(query) {
       const ranges = termRanges(query.search)
-      const found = await findPage(db, kindsOf(searchedSent), ranges, query.page, {
+      const { ids, ...place } = await findPage(db, kindsOf(searchedSent), ranges, query.page, {
         inOrder: emailIds(db, query),
         withOwners: emailIds(db, query).select('about_id as owner'),
         all: filtered(db, query.filter).select('id'),
         having: (words) => emailsWith(db, query, words),
       })
-      const { ids: shown, ...place } = found
-      return { emails: await emailsOfIds(db, shown), ...place }
+      return { emails: await emailsOfIds(db, ids), ...place }
     },
 
     async counts() {
@@ -51,15 +50,7 @@ export function sqlEmailLog(database: SqlDatabase): EmailLog {
         if (email.replaced_by !== null) return replaced(transaction, email, email.recipient, null)
         if (lacksSecrets(email)) return err({ code: 'had-secret' })
         if (isUnderWay) await sendNow(transaction, email, actor)
-        else {
-          const { recipient } = email
-          await sendCopy(
-            transaction,
-            await withOpenLink(transaction, email, recipient),
-            recipient,
-            actor,
-          )
-        }
+        else await sendCopy(transaction, email, email.recipient, actor)
         await addEmailActivity(transaction, actor, email, { kind: 'email-resent', email: id })
         return ok(null)
       }),
@@ -84,14 +75,7 @@ export function sqlEmailLog(database: SqlDatabase): EmailLog {
           guest !== null && corrected.value.length > 0
             ? ofGuest
             : await emailsToMove(transaction, email, corrected.value)
-        for (const each of stuck) {
-          await sendCopy(
-            transaction,
-            await withOpenLink(transaction, each, address),
-            address,
-            actor,
-          )
-        }
+        for (const each of stuck) await sendCopy(transaction, each, address, actor)
         if (guest === null) await forgetNotices(transaction, corrected.value, stuck)
         const event = { kind: 'email-address-corrected', email: id } as const
         await addEmailActivity(transaction, actor, email, event)
@@ -101,18 +85,18 @@ export function sqlEmailLog(database: SqlDatabase): EmailLog {
     giveUp: (id, actor) =>
       onEmail(id, async (transaction, email) => {
         if (email.state === 'sent') return err({ code: 'sent' })
+        const wasWaiting = email.state === 'waiting'
         await transaction.tx
           .updateTable('emails')
           .set({
             needs_look: 0,
-            ...(email.state === 'waiting'
+            ...(wasWaiting
               ? { state: 'failed', next_try_at: null, sealed_secrets: null, failure_told: 1 }
               : {}),
           })
           .where('id', '=', id)
           .execute()
         await addEmailActivity(transaction, actor, email, { kind: 'email-given-up', email: id })
-        const wasWaiting = email.state === 'waiting'
         return ok({
           before: wasWaiting ? 'waiting' : 'needs-look',
           canTakeUp: !wasWaiting || email.sealed_secrets === null,
@@ -183,31 +167,25 @@ export function emailsWith(db: Db, { filter }: Pick<EmailLogQuery, 'filter'>, wo
     .orderBy('emails.id', 'desc')
 }
 
+/** Emails in the order of the ids. */
 export async function emailsOfIds(db: Db, ids: readonly string[]): Promise<readonly LoggedEmail[]> {
-  return (await rowsOf(db, ids)).map(loggedEmail)
-}
-
-async function rowsOf(db: Db, asked: readonly string[]) {
-  if (asked.length === 0) return []
+  if (ids.length === 0) return []
   const rows = await db
     .selectFrom('emails')
     .leftJoin('customer_emails', 'customer_emails.email_key', 'emails.recipient_key')
     .leftJoin('customers', 'customers.id', 'customer_emails.customer_id')
     .selectAll('emails')
     .select('customers.name as customer')
-    .where('emails.id', 'in', asked)
+    .where('emails.id', 'in', ids)
     .execute()
-  return asked.flatMap((id) => rows.find((row) => row.id === id) ?? [])
-}
-
-function loggedEmail(row: Row & { readonly customer: string | null }): LoggedEmail {
-  return {
+  const inOrder = ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
+  return inOrder.map((row) => ({
     ...queuedEmail(row),
     customer: row.customer,
     needsAttention: row.needs_look === 1,
     replacedBy: row.replaced_by,
     hadSecret: lacksSecrets(row),
-  }
+  }))
 }
 
 /** The answer to a press that is repeated: `done` if the other email went to that address too. */
@@ -250,7 +228,7 @@ export async function sendCopy(
 ): Promise<void> {
   const key = emailKey(to)
   const copy: Insertable<EmailRow> = {
-    ...email,
+    ...(await withOpenLink(transaction, email, to)),
     id: transaction.ids.newId(),
     created_at: at,
     withdrawal_key: null,

@@ -1,9 +1,14 @@
 import { type Selectable } from 'kysely'
 import { attachmentKeys } from '#domain/emails/attachment.ts'
-import type { Lead } from '#domain/quotes/lead.ts'
 import { customerReplied, touched } from '#domain/requests/request-work.ts'
-import { err, ok } from '#domain/result.ts'
-import type { OtherEmail, ReceivedEmailStore } from '#ports/received-email-store.ts'
+import { err, ok, type Result } from '#domain/result.ts'
+import type {
+  EmailPlaced,
+  OtherEmail,
+  ReceivedEmailStore,
+  UnknownEmail,
+} from '#ports/received-email-store.ts'
+import type { UnknownRequest } from '#ports/request-store.ts'
 import { idsOf } from '#adapters/sql/chunks.ts'
 import { addActivity } from '#adapters/sql/activity-rows.ts'
 import { customerOf, takeEmail } from './arriving-email.ts'
@@ -49,19 +54,18 @@ export function sqlReceivedEmailStore(database: SqlDatabase): ReceivedEmailStore
       }),
 
     async listOther({ isOpen, search, page }) {
-      const found = await findPage(db, kindsOf(searchedReceived), termRanges(search), page, {
+      const ranges = termRanges(search)
+      const { ids, ...place } = await findPage(db, kindsOf(searchedReceived), ranges, page, {
         inOrder: otherEmailIds(db, isOpen),
         withOwners: otherEmailIds(db, isOpen).select('customer_id as owner'),
         all: otherEmails(db, isOpen).select('id'),
         having: (words) => otherEmailsWith(db, isOpen, words),
       })
-      const { ids: shown, ...place } = found
-      return { emails: await othersOf(db, shown), ...place }
+      return { emails: await othersOf(db, ids), ...place }
     },
 
     async countOther() {
-      const open = otherEmails(db, true).select('id')
-      const [count = 0] = await countEach(db, [open])
+      const [count = 0] = await countEach(db, [otherEmails(db, true).select('id')])
       return count
     },
 
@@ -82,10 +86,8 @@ export function sqlReceivedEmailStore(database: SqlDatabase): ReceivedEmailStore
       return requestsOf(db, idsOf(rows))
     },
 
-    putOnRequest(id, requestId, seen, actor) {
-      return inTransaction(database, async (transaction) => {
-        const email = await lockEmail(transaction, id)
-        if (email === null) return err({ code: 'unknown-email' as const })
+    putOnRequest: (id, requestId, seen, actor) =>
+      onEmail<UnknownRequest | EmailPlaced>(id, async (transaction, email) => {
         if (email.lead_id !== seen) return err({ code: 'already-placed' as const })
         const request = await lockRequest(transaction, requestId)
         if (request === null) return err({ code: 'unknown-request' as const })
@@ -101,35 +103,21 @@ export function sqlReceivedEmailStore(database: SqlDatabase): ReceivedEmailStore
           : ({ kind: 'email-put-on-request', request: requestId } as const)
         await addActivity(transaction, actor, 'request', requestId, event)
         return ok(null)
-      })
-    },
+      }),
 
-    makeRequest(id, { lead, work }, seen, actor) {
-      return inTransaction(database, async (transaction) => {
-        const email = await lockEmail(transaction, id)
-        if (email === null) return err({ code: 'unknown-email' as const })
+    makeRequest: (id, { lead, work }, seen, actor) =>
+      onEmail(id, async (transaction, email) => {
         if (email.lead_id !== seen) return err({ code: 'already-placed' as const })
-        await insertRequest(transaction, lead, work)
+        const customer = await insertRequest(transaction, lead, work)
         await leaveRequest(transaction, email, lead.id, actor)
-        await assignToRequest(
-          transaction,
-          email,
-          lead.id,
-          await customerOfLead(transaction, lead),
-          actor,
-        )
-        await addActivity(transaction, actor, 'request', lead.id, {
-          kind: 'request-arrived',
-          by: 'email',
-        })
+        await assignToRequest(transaction, email, lead.id, customer, actor)
+        const event = { kind: 'request-arrived', by: 'email' } as const
+        await addActivity(transaction, actor, 'request', lead.id, event)
         return ok(null)
-      })
-    },
+      }),
 
-    takeOffRequest(id, seen, actor) {
-      return inTransaction(database, async (transaction) => {
-        const email = await lockEmail(transaction, id)
-        if (email === null) return err({ code: 'unknown-email' as const })
+    takeOffRequest: (id, seen, actor) =>
+      onEmail(id, async (transaction, email) => {
         if (email.lead_id !== seen) return err({ code: 'already-placed' as const })
         await leaveRequest(transaction, email, null, actor)
         const customerId = await customerOf(transaction, email.from_key)
@@ -139,25 +127,19 @@ export function sqlReceivedEmailStore(database: SqlDatabase): ReceivedEmailStore
           .where('id', '=', id)
           .execute()
         return ok(null)
-      })
-    },
+      }),
 
-    archive(id, isArchived, actor) {
-      return inTransaction(database, async (transaction) => {
-        const email = await lockEmail(transaction, id)
-        if (email === null) return err({ code: 'unknown-email' as const })
+    archive: (id, isArchived, actor) =>
+      onEmail(id, async (transaction, email) => {
         await transaction.tx
           .updateTable('received_emails')
           .set({ is_open: isArchived || email.lead_id !== null ? 0 : 1 })
           .where('id', '=', id)
           .execute()
-        await addActivity(transaction, actor, 'email', id, {
-          kind: 'email-put-away',
-          isAway: isArchived,
-        })
+        const event = { kind: 'email-put-away', isAway: isArchived } as const
+        await addActivity(transaction, actor, 'email', id, event)
         return ok(null)
-      })
-    },
+      }),
 
     async findAttachment(id) {
       const row = await db
@@ -178,6 +160,20 @@ export function sqlReceivedEmailStore(database: SqlDatabase): ReceivedEmailStore
       if (keys.length === 0) return
       await db.deleteFrom('file_removals').where('file_key', 'in', keys).execute()
     },
+  }
+
+  function onEmail<Refusal>(
+    id: string,
+    step: (
+      transaction: StoreTransaction,
+      email: Selectable<ReceivedEmailRow>,
+    ) => Promise<Result<null, Refusal>>,
+  ): Promise<Result<null, Refusal | UnknownEmail>> {
+    return inTransaction(database, async (transaction) => {
+      const query = transaction.tx.selectFrom('received_emails').selectAll().where('id', '=', id)
+      const email = await locked(query, transaction).executeTakeFirst()
+      return email === undefined ? err({ code: 'unknown-email' }) : step(transaction, email)
+    })
   }
 }
 
@@ -237,21 +233,4 @@ async function othersOf(db: Db, asked: readonly string[]): Promise<readonly Othe
       },
     ]
   })
-}
-
-async function lockEmail(
-  transaction: StoreTransaction,
-  id: string,
-): Promise<Selectable<ReceivedEmailRow> | null> {
-  const query = transaction.tx.selectFrom('received_emails').selectAll().where('id', '=', id)
-  return (await locked(query, transaction).executeTakeFirst()) ?? null
-}
-
-async function customerOfLead({ tx }: StoreTransaction, { id }: Lead): Promise<string | null> {
-  const row = await tx
-    .selectFrom('leads')
-    .select('customer_id')
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return row?.customer_id ?? null
 }

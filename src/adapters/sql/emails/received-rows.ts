@@ -16,16 +16,16 @@ import type { StoreTransaction } from '#adapters/sql/transaction.ts'
 /** Request and customer of an email. */
 interface Belongs {
   readonly kind: ReceivedKind
-  readonly requestId: string | null
+  readonly requestId?: string | null
   readonly customerId: string | null
-  readonly isOtherSender: boolean
-  readonly isAnswer: boolean
-  readonly isOpen: boolean
+  readonly isOtherSender?: boolean
+  readonly isAnswer?: boolean
+  readonly isOpen?: boolean
 }
 
 export function receivedRow(
   { id, place, key, email, ownAddresses }: ArrivingEmail,
-  { kind, requestId, customerId, isOtherSender, isAnswer, isOpen }: Belongs,
+  { kind, requestId = null, customerId, ...is }: Belongs,
 ): Insertable<ReceivedEmailRow> {
   return {
     id,
@@ -45,9 +45,9 @@ export function receivedRow(
     size: email.size,
     lead_id: requestId,
     customer_id: customerId,
-    is_other_sender: isOtherSender ? 1 : 0,
-    has_token: isAnswer ? 1 : 0,
-    is_open: isOpen ? 1 : 0,
+    is_other_sender: is.isOtherSender ? 1 : 0,
+    has_token: is.isAnswer ? 1 : 0,
+    is_open: is.isOpen ? 1 : 0,
   }
 }
 

@@ -35,8 +35,7 @@ export async function ledgerPage(db: Db, query: LedgerQuery): Promise<LedgerPage
   const own = ordered(lines)
     .offset((page - 1) * pageLength)
     .limit(pageLength)
-  const { ids: _, ...place } = placed(page, { ids: [], total })
-  return { entries: await entriesFrom(db, own), ...place }
+  return { entries: await entriesFrom(db, own), ...placed(page, total) }
 }
 
 export async function readTotals(db: Db, from: Instant, until: Instant): Promise<LedgerTotals> {

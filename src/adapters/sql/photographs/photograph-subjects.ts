@@ -110,11 +110,8 @@ async function moveRequestOn(
   const request = await lockRequest(transaction, leadId)
   if (request === null) return
   const { work } = request
-  await saveWork(
-    transaction,
-    leadId,
-    by === null ? customerReplied(work, at, at) : touched(work, at),
-  )
+  const after = by === null ? customerReplied(work, at, at) : touched(work, at)
+  await saveWork(transaction, leadId, after)
   if (by === null) await recordAddition(transaction, leadId, count, at)
 }
 

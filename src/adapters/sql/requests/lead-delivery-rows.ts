@@ -6,30 +6,20 @@ import type { Tables } from '#adapters/sql/tables.ts'
 
 const untried = { state: 'waiting', tries: 0, last_error: null, failure_told: 0 } as const
 
-/** A lead with only contact details waits: its request may still follow and be sent with it. */
-export async function queueContact(
+/**
+ * A complete lead is due at once, or as soon as its lease ends. One with only contact details waits:
+ * its request may still follow and be sent with it.
+ */
+export async function queueLead(
   tx: Transaction<Tables>,
   leadId: string,
   at: number,
 ): Promise<void> {
+  const due = { ...untried, next_try_at: at }
   await tx
     .insertInto('deliveries')
-    .values({ lead_id: leadId, ...untried, next_try_at: at })
-    .execute()
-}
-
-/** A complete lead is due at once, or as soon as its lease ends. */
-export async function queueComplete(
-  tx: Transaction<Tables>,
-  leadId: string,
-  at: number,
-): Promise<void> {
-  await tx
-    .insertInto('deliveries')
-    .values({ lead_id: leadId, ...untried, next_try_at: at })
-    .onConflict((conflict) =>
-      conflict.column('lead_id').doUpdateSet({ ...untried, next_try_at: at }),
-    )
+    .values({ lead_id: leadId, ...due })
+    .onConflict((conflict) => conflict.column('lead_id').doUpdateSet(due))
     .execute()
 }
 

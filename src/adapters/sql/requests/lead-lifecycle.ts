@@ -29,20 +29,21 @@ import type { LeadRow } from './lead-tables.ts'
 import type { StoreTransaction } from '#adapters/sql/transaction.ts'
 
 /**
- * Gives a lead its customer and its search terms. A suspected spam lead has no customer: the person
+ * Gives a lead its customer, whose id it returns, and its search terms. A suspected spam lead has no customer: the person
  * it names may not have asked for anything.
  */
 export async function joinLead(
   transaction: StoreTransaction,
   lead: Lead,
   earlierCustomer: string | null,
-): Promise<void> {
+): Promise<string | null> {
   const customer = isSpam(lead.signs)
     ? null
     : await joinCustomer(transaction, contactOfLead(lead), lead.createdAt)
   await setCustomer(transaction, lead.id, customer, earlierCustomer)
   const services = (lead.request?.services ?? []).map(({ id }) => serviceTerm(id))
   await writeSearchTerms(transaction, 'request', lead.id, searchableLead(lead), services)
+  return customer
 }
 
 /** Sets or clears a lead's customer. A former customer without other records is deleted. */

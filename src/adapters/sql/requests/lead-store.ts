@@ -11,12 +11,7 @@ import {
   type NewLead,
 } from '#ports/lead-store.ts'
 import { type Db, locked, type SqlDatabase } from '#adapters/sql/database.ts'
-import {
-  queueComplete,
-  queueContact,
-  queueOtherContact,
-  withdrawUntried,
-} from './lead-delivery-rows.ts'
+import { queueLead, queueOtherContact, withdrawUntried } from './lead-delivery-rows.ts'
 import { bringToDesk, joinLead } from './lead-lifecycle.ts'
 import { contactColumns, leadFrom, leadRow, requestColumns } from './lead-rows.ts'
 import { claimPhotographs } from '#adapters/sql/photographs/photograph-rows.ts'
@@ -50,7 +45,7 @@ export function sqlLeadStore(
           await joinLead(transaction, leadOf(lead), null)
           await queueWarnings(lead.id)
           if (deliversLeads && !isSpam(lead.signs)) {
-            await queueContact(tx, lead.id, warnings[0]?.notBefore ?? lead.createdAt)
+            await queueLead(tx, lead.id, warnings[0]?.notBefore ?? lead.createdAt)
           }
           return ok({ id: lead.id })
         }
@@ -96,21 +91,16 @@ export function sqlLeadStore(
         const complete = completeLead(lead, request)
         await tx
           .updateTable('leads')
-          .set({
-            ...requestColumns(request),
-            signs: JSON.stringify(complete.signs),
-          })
+          .set({ ...requestColumns(request), signs: JSON.stringify(complete.signs) })
           .where('id', '=', leadId)
           .execute()
         await bringToDesk(transaction, complete, row)
-        await claimPhotographs(transaction, { leadId, visitId: null }, photographIds, {
-          by: null,
-          at: request.at,
-        })
+        const owner = { leadId, visitId: null }
+        await claimPhotographs(transaction, owner, photographIds, { by: null, at: request.at })
         await withdraw(transaction, leadId, 'unsent')
         await queueEmails(transaction, emailsFor(complete), request.at)
         if (isSpam(complete.signs)) await withdrawUntried(tx, leadId)
-        else if (deliversLeads) await queueComplete(tx, leadId, request.at)
+        else if (deliversLeads) await queueLead(tx, leadId, request.at)
         return ok({ requestId: request.id })
       })
     },

@@ -28,12 +28,12 @@ export async function lockRequest(
   }
 }
 
-/** Stores a request that a colleague entered or made from an email, with its customer. */
+/** Stores a request that a colleague entered or made from an email; returns its customer. */
 export async function insertRequest(
   transaction: StoreTransaction,
   lead: CompleteLead,
   work: RequestWork,
-): Promise<void> {
+): Promise<string | null> {
   await transaction.tx
     .insertInto('leads')
     .values({
@@ -42,7 +42,7 @@ export async function insertRequest(
       ...workColumns(work),
     })
     .execute()
-  await joinLead(transaction, lead, null)
+  return joinLead(transaction, lead, null)
 }
 
 export async function saveWork(

@@ -6,6 +6,7 @@ import { todayGroups, type TodayGroup, type TodayRule } from '#domain/requests/t
 import type { CalendarDate } from '#domain/time.ts'
 import type { RequestListPage } from '#ports/request-store.ts'
 import type { Db } from '#adapters/sql/database.ts'
+import { idsOf } from '#adapters/sql/chunks.ts'
 import { countEach, pageWithin, placed, type FoundPage } from '#adapters/sql/list-pages.ts'
 import type { Tables } from '#adapters/sql/tables.ts'
 
@@ -101,7 +102,7 @@ export async function findGroupedPage(
   const page = pageWithin(asked)
   const offset = (page - 1) * pageLength
   const { ids, total, counts } = await readStretches(db, leads, stretches(today), offset)
-  return { ...placed(page, { ids, total }), groups: counts }
+  return { ids, ...placed(page, total), groups: counts }
 }
 
 /** Rows of one part after another, with the size of each group. */
@@ -127,7 +128,7 @@ export async function readStretches(
         .offset(Math.max(0, offset - total))
         .limit(limit - ids.length)
         .execute()
-      ids.push(...rows.map(({ id }) => id))
+      ids.push(...idsOf(rows))
     }
     counts[group] = Math.min(counts[group] + count, maxCounted + 1)
     total += count

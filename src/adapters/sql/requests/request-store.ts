@@ -16,7 +16,7 @@ import type { RequestEdit, RequestStore, UnknownRequest } from '#ports/request-s
 import { readCustomer } from '#adapters/sql/customers/customer-reading.ts'
 import { addActivity } from '#adapters/sql/activity-rows.ts'
 import type { SqlDatabase } from '#adapters/sql/database.ts'
-import { queueAgain, queueComplete, queueContact, readLeadDelivery } from './lead-delivery-rows.ts'
+import { queueAgain, queueLead, readLeadDelivery } from './lead-delivery-rows.ts'
 import { queueEmails } from '#adapters/sql/emails/mail-rows.ts'
 import { changeOne } from './request-changes.ts'
 import {
@@ -190,8 +190,7 @@ export function sqlRequestStore(
         // A request that was only marked as spam by a colleague had its emails already.
         if (isSpam(lead.signs)) {
           await queueEmails(transaction, emailsFor(genuine), actor.at)
-          if (deliversLeads)
-            await (isComplete ? queueComplete : queueContact)(transaction.tx, id, actor.at)
+          if (deliversLeads) await queueLead(transaction.tx, id, actor.at)
         }
         return cleared(work, isComplete, actor.at)
       })

@@ -22,13 +22,7 @@ export function contentDrafts(
 ): Drafts {
   const { db } = database
   return {
-    async draft(key) {
-      const row = await draftsIn(db)
-        .where('kind', '=', key.kind)
-        .where('slug', '=', key.slug)
-        .executeTakeFirst()
-      return row === undefined ? none(key) : draftOf(row)
-    },
+    draft: (key) => draftAt(db, key),
 
     async drafts() {
       const rows = await draftsIn(db)
@@ -51,7 +45,12 @@ export function contentDrafts(
         await writeDraft(transaction, key, { data, revision: seen + 1, basedOn }, actor)
         // Drafts are saved while typing, so only the first save and the discard are recorded.
         const isNew = before.value.data === null
-        if (isNew || data === null) await recordActivity(transaction, key, actor, data === null)
+        if (isNew || data === null) {
+          await addActivity(transaction, actor, 'content', key.kind, {
+            kind: data === null ? 'content-draft-discarded' : 'content-drafted',
+            slug: key.slug,
+          })
+        }
         return ok(seen + 1)
       }),
   }
@@ -79,11 +78,7 @@ async function draftSeen(
   key: DocumentKey,
   seen: number,
 ): Promise<Result<DocumentDraft, Stale>> {
-  const row = await draftsIn(tx)
-    .where('kind', '=', key.kind)
-    .where('slug', '=', key.slug)
-    .executeTakeFirst()
-  const before = row === undefined ? none(key) : draftOf(row)
+  const before = await draftAt(tx, key)
   if (before.revision === seen) return ok(before)
   return err({ code: 'stale', by: before.savedBy, at: before.savedAt })
 }
@@ -134,18 +129,6 @@ async function writeDraft(
     .execute()
 }
 
-async function recordActivity(
-  transaction: StoreTransaction,
-  { kind, slug }: DocumentKey,
-  { by, at }: Actor,
-  isOver: boolean,
-): Promise<void> {
-  await addActivity(transaction, { by, at }, 'content', kind, {
-    kind: isOver ? 'content-draft-discarded' : 'content-drafted',
-    slug,
-  })
-}
-
 const draftsIn = (db: Db) =>
   db
     .selectFrom('content_drafts')
@@ -153,7 +136,10 @@ const draftsIn = (db: Db) =>
     .select(['kind', 'slug', 'data', 'content_drafts.revision', 'based_on as basedOn'])
     .select(['saved_at as savedAt', 'staff.name as savedBy'])
 
-function none({ kind, slug }: DocumentKey): DocumentDraft {
+async function draftAt(db: Db, { kind, slug }: DocumentKey): Promise<DocumentDraft> {
+  const drafts = draftsIn(db).where('kind', '=', kind).where('slug', '=', slug)
+  const row = await drafts.executeTakeFirst()
+  if (row !== undefined) return draftOf(row)
   return { kind, slug, revision: 0, data: null, basedOn: 0, savedAt: 0, savedBy: null }
 }
 

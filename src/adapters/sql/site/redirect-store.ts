@@ -23,28 +23,24 @@ export function sqlRedirectStore(database: SqlDatabase): RedirectStore {
       return found.find((row) => row !== undefined)?.to_address ?? null
     },
 
-    async all() {
-      const rows = await db
+    all: () =>
+      db
         .selectFrom('redirects')
         .select(['from_address as from', 'to_address as to'])
         .orderBy('from_address')
-        .execute()
-      return rows
-    },
+        .execute(),
 
     async list(search, asked) {
       const page = pageWithin(asked)
       const found = having(db, search)
       const total = await countRows(found)
-      const rows = await found
-        .select(['from_address', 'to_address'])
+      const redirects = await found
+        .select(['from_address as from', 'to_address as to'])
         .orderBy('from_address')
         .limit(pageLength)
         .offset((page - 1) * pageLength)
         .execute()
-      const { ids: _, ...place } = placed(page, { ids: [], total })
-      const redirects = rows.map((row) => ({ from: row.from_address, to: row.to_address }))
-      return { redirects, ...place }
+      return { redirects, ...placed(page, total) }
     },
 
     add(redirects, actor) {

@@ -45,8 +45,7 @@ export function sqlPriceStore(database: SqlDatabase): PriceStore {
         .limit(pageLength)
         .offset((page - 1) * pageLength)
         .execute()
-      const { ids: _, ...place } = placed(page, { ids: [], total })
-      return { prices: rows.map(priceFrom), ...place }
+      return { prices: rows.map(priceFrom), ...placed(page, total) }
     },
 
     add(facts, actor) {
