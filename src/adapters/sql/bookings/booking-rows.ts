@@ -79,7 +79,7 @@ export function guestName(answers: Booking['answers']): string {
 /** A guest as a customer; the phone is the answer to a field of that name, empty if there is none. */
 export function guestContact({ email, answers }: Pick<Booking, 'email' | 'answers'>) {
   const phone = usPhone(textAnswer(answersByName(answers), 'phone')) ?? ''
-  return { name: guestName(answers) || email, email, phone }
+  return { name: guestName(answers) || email, email, phone, addresses: [] }
 }
 
 /** Finds the name, address and phone under whatever label the event asks for them. */

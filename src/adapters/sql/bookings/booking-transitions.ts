@@ -6,7 +6,7 @@ import type { WithEvent } from '#ports/booking-store.ts'
 import type { StoredEvent } from '#ports/event-store.ts'
 import type { EmailsFor } from '#ports/mail-outbox.ts'
 import { bookingFrom, changingColumns, guestContact, searchableBooking } from './booking-rows.ts'
-import { joinGuest } from '#adapters/sql/customers/join-customer.ts'
+import { joinCustomer } from '#adapters/sql/customers/join-customer.ts'
 import { locked } from '#adapters/sql/database.ts'
 import { storedEvent } from './event-rows.ts'
 import { queueEmails } from '#adapters/sql/emails/mail-rows.ts'
@@ -96,7 +96,7 @@ export async function persistTransition<Changed extends Transition>(
     await writeSearchTerms(transaction, 'booking', booking.id, found)
   }
   if (isOfCustomer(booking) && !(existing && isOfCustomer(existing))) {
-    await joinGuest(transaction, guestContact(booking), now)
+    await joinCustomer(transaction, guestContact(booking), now, 'email')
   }
   const { order } = booking
   if (order !== null && order.id !== existing?.order?.id) {

@@ -22,7 +22,7 @@ import {
   saveContacts,
   ownersOfEmails,
 } from '#adapters/sql/customers/customer-rows.ts'
-import { joinGuest } from '#adapters/sql/customers/join-customer.ts'
+import { joinCustomer } from '#adapters/sql/customers/join-customer.ts'
 import { writeSearchTerms } from '#adapters/sql/search-rows.ts'
 import type { StoreTransaction } from '#adapters/sql/transaction.ts'
 
@@ -112,7 +112,9 @@ async function moveCustomer(
   if (before === undefined || known !== undefined) {
     // Deleted first, since a phone belongs to one customer.
     if (before !== undefined && before !== known) await deleteIdleCustomers(transaction, [before])
-    if (isOfCustomer(booking)) await joinGuest(transaction, guestContact(booking), actor.at)
+    if (isOfCustomer(booking)) {
+      await joinCustomer(transaction, guestContact(booking), actor.at, 'email')
+    }
     return
   }
   const used = await tx

@@ -2,7 +2,13 @@ import type { Addition } from '#domain/customers/join-imported.ts'
 import type { ImportedCustomer } from '#domain/customers/read-row.ts'
 import { emailKey } from '#domain/fields.ts'
 import type { Instant } from '#domain/time.ts'
-import { customerRow, editedRevision, indexCustomer, saveContacts } from './customer-rows.ts'
+import {
+  customerRow,
+  editedRevision,
+  indexCustomer,
+  saveContacts,
+  searchableCustomer,
+} from './customer-rows.ts'
 import { insertSearchTerms } from '#adapters/sql/search-rows.ts'
 import type { StoreTransaction } from '#adapters/sql/transaction.ts'
 
@@ -59,15 +65,7 @@ export async function addCustomers(
   await insertSearchTerms(
     transaction,
     'customer',
-    saved.map(({ id, customer }) => ({
-      id,
-      found: {
-        names: [customer.name, customer.company],
-        emails: customer.emails,
-        phones: customer.phones,
-        places: customer.addresses.flatMap(({ street1, city }) => [street1, city]),
-      },
-    })),
+    saved.map(({ id, customer }) => ({ id, found: searchableCustomer(customer) })),
   )
   return lost
 }

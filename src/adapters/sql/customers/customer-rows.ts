@@ -5,7 +5,7 @@ import {
   type CustomerContacts,
   isSameAddress,
 } from '#domain/customers/customer.ts'
-import { nameKey } from '#domain/customers/search-terms.ts'
+import { nameKey, type Searchable } from '#domain/customers/search-terms.ts'
 import { emailKey } from '#domain/fields.ts'
 import { chunks, idsOf } from '#adapters/sql/chunks.ts'
 import { readCustomer } from './customer-reading.ts'
@@ -52,13 +52,20 @@ export async function indexCustomer(transaction: StoreTransaction, id: string): 
   await lockCustomer(transaction, id)
   const customer = await readCustomer(transaction.tx, id)
   if (customer === null) return
-  await writeSearchTerms(transaction, 'customer', id, {
-    names: [customer.name, customer.company],
-    emails: customer.emails,
-    phones: customer.phones,
-    places: customer.addresses.flatMap(({ street1, city }) => [street1, city]),
-  })
+  await writeSearchTerms(transaction, 'customer', id, searchableCustomer(customer))
 }
+
+export const searchableCustomer = ({
+  name,
+  company,
+  addresses,
+  ...reach
+}: CustomerContacts & Pick<Customer, 'name' | 'company'>): Searchable => ({
+  names: [name, company],
+  emails: reach.emails,
+  phones: reach.phones,
+  places: addresses.flatMap(({ street1, city }) => [street1, city]),
+})
 
 /**
  * Deletes customers without a request, booking, visit, quote or payment whom nobody edited; returns
@@ -139,15 +146,12 @@ export async function saveContacts(
   for (const email of emails) {
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('customer_emails')
-      .values((row) => ({
+      .values({
         email_key: emailKey(email),
         email,
         customer_id: customerId,
-        position: row
-          .selectFrom('customer_emails as others')
-          .select(nextPosition)
-          .where('others.customer_id', '=', customerId),
-      }))
+        position: nextPosition('customer_emails', customerId),
+      })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst()
     added += numInsertedOrUpdatedRows ?? 0n
@@ -155,14 +159,11 @@ export async function saveContacts(
   for (const phone of phones) {
     const { numInsertedOrUpdatedRows } = await tx
       .insertInto('customer_phones')
-      .values((row) => ({
+      .values({
         phone,
         customer_id: customerId,
-        position: row
-          .selectFrom('customer_phones as others')
-          .select(nextPosition)
-          .where('others.customer_id', '=', customerId),
-      }))
+        position: nextPosition('customer_phones', customerId),
+      })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst()
     added += numInsertedOrUpdatedRows ?? 0n
@@ -173,7 +174,8 @@ export async function saveContacts(
   return added > 0n
 }
 
-const nextPosition = sql<number>`coalesce(max(others.position) + 1, 0)`.as('next')
+const nextPosition = (table: 'customer_emails' | 'customer_phones', customerId: string) =>
+  sql<number>`(select coalesce(max(position) + 1, 0) from ${sql.table(table)} where customer_id = ${customerId})`
 
 /** Deletes the address at that street and ZIP code from a customer. */
 export async function deleteAddress(
@@ -220,6 +222,12 @@ async function saveAddress(
     .where('zip', '=', same.zip)
     .execute()
   return true
+}
+
+/** The customer with an address, given in lower case; null if there is none. */
+export async function ownerOfEmail({ tx }: StoreTransaction, key: string): Promise<string | null> {
+  const [owner] = key === '' ? [] : await ownersOfEmails(tx, [key])
+  return owner ?? null
 }
 
 /** Customers with those addresses, given in lower case. */

@@ -7,12 +7,13 @@ import {
   customerRow,
   indexCustomer,
   lockCustomer,
+  ownerOfEmail,
   raiseUnedited,
   saveContacts,
 } from './customer-rows.ts'
 import type { StoreTransaction } from '#adapters/sql/transaction.ts'
 
-/** What customers are found by. */
+/** What customers are found by: guests by email alone, which links bookings to customers. */
 type FoundBy = 'email' | 'email or phone'
 
 /**
@@ -25,7 +26,7 @@ export async function joinCustomer(
   now: Instant,
   foundBy: FoundBy = 'email or phone',
 ): Promise<string> {
-  const byEmail = await ownerOfEmail(transaction, contact.email)
+  const byEmail = await ownerOfEmail(transaction, emailKey(contact.email))
   const known =
     byEmail ?? (foundBy === 'email' ? null : await ownerOfPhone(transaction, contact.phone))
   if (known === null) return addCustomer(transaction, contact, now, foundBy)
@@ -50,18 +51,6 @@ export async function joinCustomer(
   return known
 }
 
-/**
- * Finds the customer by email address alone, which links bookings to customers, or makes a new one,
- * and adds the phone unless it belongs to somebody.
- */
-export async function joinGuest(
-  transaction: StoreTransaction,
-  { name, email, phone }: Omit<CustomerContact, 'addresses'>,
-  now: Instant,
-): Promise<void> {
-  await joinCustomer(transaction, { name, email, phone, addresses: [] }, now, 'email')
-}
-
 async function addCustomer(
   transaction: StoreTransaction,
   contact: CustomerContact,
@@ -77,7 +66,7 @@ async function addCustomer(
   await saveContacts(transaction, id, contactsOf(contact))
   // Another form may have made them at the same moment.
   const first =
-    (await ownerOfEmail(transaction, contact.email)) ??
+    (await ownerOfEmail(transaction, emailKey(contact.email))) ??
     (foundBy === 'email' ? null : await ownerOfPhone(transaction, contact.phone))
   if (first === null || first === id) {
     await indexCustomer(transaction, id)
@@ -93,16 +82,6 @@ function contactsOf({ email, phone, addresses }: CustomerContact): CustomerConta
     phones: phone === '' ? [] : [phone],
     addresses: addresses.filter(({ street1 }) => street1 !== ''),
   }
-}
-
-async function ownerOfEmail({ tx }: StoreTransaction, email: string): Promise<string | null> {
-  if (email === '') return null
-  const row = await tx
-    .selectFrom('customer_emails')
-    .select('customer_id')
-    .where('email_key', '=', emailKey(email))
-    .executeTakeFirst()
-  return row?.customer_id ?? null
 }
 
 async function ownerOfPhone({ tx }: StoreTransaction, phone: string): Promise<string | null> {

@@ -25,7 +25,8 @@ export interface PersonScope {
 /** Null for an unknown customer. */
 export async function personScope(db: Db, who: PersonKey): Promise<PersonScope | null> {
   const customerId = who.is === 'customer' ? who.id : null
-  if (customerId !== null && !(await isCustomer(db, customerId))) return null
+  const known = db.selectFrom('customers').where('id', '=', customerId)
+  if (customerId !== null && (await countRows(known)) === 0) return null
   const emailKeys =
     who.is === 'customer' ? await keysOf(db, who.id) : [emailKey(who.email)].filter(Boolean)
   const leads = await leadsOf(db, customerId, emailKeys)
@@ -153,11 +154,6 @@ export async function countPerson(db: Db, scope: PersonScope): Promise<PersonalD
 /** SQL has no empty list, and no id or address is a space. */
 export const orNone = (values: readonly string[]) => (values.length === 0 ? [' '] : values)
 
-async function isCustomer(db: Db, id: string): Promise<boolean> {
-  const row = await db.selectFrom('customers').select('id').where('id', '=', id).executeTakeFirst()
-  return row !== undefined
-}
-
 async function keysOf(db: Db, customerId: string): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('customer_emails')
@@ -183,13 +179,11 @@ function leadsOf(db: Db, customerId: string | null, emailKeys: readonly string[]
 }
 
 function bookingsOf(db: Db, emailKeys: readonly string[]) {
-  if (emailKeys.length === 0) return Promise.resolve([])
+  const keys = orNone(emailKeys)
   return db
     .selectFrom('bookings')
     .selectAll()
-    .where((row) =>
-      row.or([row('email_key', 'in', emailKeys), row('superseded_key', 'in', emailKeys)]),
-    )
+    .where((row) => row.or([row('email_key', 'in', keys), row('superseded_key', 'in', keys)]))
     .orderBy('booked_at')
     .orderBy('id')
     .execute()

@@ -59,7 +59,9 @@ export function sqlPersonStore(database: SqlDatabase): PersonStore {
         await eraseEmails(transaction, scope)
         await eraseVisits(transaction, scope)
         await eraseQuotes(transaction, scope)
-        await eraseRequests(transaction, scope)
+        const leads = idsOf(scope.leads)
+        await removeLeads(transaction, leads)
+        await forgetFacts(transaction, 'request', leads)
         const customerId = await eraseCustomer(transaction, scope)
         if (customerId === null && waits === 0 && !hasDeletable(counted)) {
           return counted.paymentsAt.length + counted.acceptedAt.length === 0 ? null : counted
@@ -135,12 +137,6 @@ async function closeDeliveries({ tx }: StoreTransaction, quotes: readonly string
   if (kept.length > 0) {
     await tx.insertInto('quoted_deliveries').values(idsOf(kept).map(deliveryWithoutDay)).execute()
   }
-}
-
-async function eraseRequests(transaction: StoreTransaction, { leads }: PersonScope): Promise<void> {
-  const ids = idsOf(leads)
-  await removeLeads(transaction, ids)
-  await forgetFacts(transaction, 'request', ids)
 }
 
 /** Returns the id of the customer; null for an address that had none. */

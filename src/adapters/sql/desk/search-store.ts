@@ -1,3 +1,4 @@
+import { sql, type SelectQueryBuilder } from 'kysely'
 import type {
   Found,
   FoundEvent,
@@ -11,107 +12,89 @@ import { customerIds, customersOf } from '#adapters/sql/customers/customer-list.
 import type { SearchKind } from '#adapters/sql/customers/customer-tables.ts'
 import type { Db, SqlDatabase } from '#adapters/sql/database.ts'
 import { emailsOfIds } from '#adapters/sql/emails/email-log.ts'
-import { findWords, type SearchedList } from '#adapters/sql/list-pages.ts'
+import { findWords } from '#adapters/sql/list-pages.ts'
 import { newestRequests, requestsOf } from '#adapters/sql/requests/request-list.ts'
 import { paymentsWithSubjects, whatFor } from '#adapters/sql/payments/ledger-entries.ts'
 import { readJson, stored } from '#adapters/sql/stored-json.ts'
 import { subjectsWith, termRanges, total, type RarestFirst } from '#adapters/sql/term-search.ts'
+import type { Tables } from '#adapters/sql/tables.ts'
 import { visitFrom, visitsIn } from '#adapters/sql/visits/visit-rows.ts'
 
 export function sqlSearchStore({ db }: SqlDatabase): SearchStore {
-  const requests = newestRequests(db)
-  const customers = customerIds(db, { sort: 'name' })
-  const visits = visitIds(db)
-  const payments = paymentIds(db)
-  const sent = sentIds(db)
-  const received = receivedIds(db)
   return {
     requests: (search, limit) =>
-      firstFound(db, 'request', search, limit, {
-        inOrder: requests,
-        having: (found) => requests.innerJoin(found, 'found.subject_id', 'leads.id').select(total),
-        rowsOf: async (ids) =>
-          (await requestsOf(db, ids)).map((row) => ({ ...row, id: row.lead.id })),
-      }),
-    customers: (search, limit) =>
-      firstFound(db, 'customer', search, limit, {
-        inOrder: customers,
-        having: (found) =>
-          customers.innerJoin(found, 'found.subject_id', 'customers.id').select(total),
-        rowsOf: (ids) => customersOf(db, ids),
-      }),
-    guests: (tenant, search, limit) => {
-      const guests = guestIds(db, tenant)
-      return firstFound(db, 'booking', search, limit, {
-        inOrder: guests,
-        having: (found) => guests.innerJoin(found, 'found.subject_id', 'bookings.id').select(total),
-        rowsOf: (ids) => guestsOf(db, ids),
-      })
+      firstFound(db, 'request', search, limit, newestRequests(db), 'leads.id', async (ids) =>
+        (await requestsOf(db, ids)).map((row) => ({ ...row, id: row.lead.id })),
+      ),
+    customers: (search, limit) => {
+      const byName = customerIds(db, { sort: 'name' })
+      return firstFound(db, 'customer', search, limit, byName, 'customers.id', (ids) =>
+        customersOf(db, ids),
+      )
     },
-    events: (tenant, search, limit) => {
-      const events = eventIds(db, tenant)
-      return firstFound(db, 'event', search, limit, {
-        inOrder: events,
-        having: (found) => events.innerJoin(found, 'found.subject_id', 'events.id').select(total),
-        rowsOf: (ids) => eventsOf(db, ids),
-      })
-    },
+    guests: (tenant, search, limit) =>
+      firstFound(db, 'booking', search, limit, guestIds(db, tenant), 'bookings.id', (ids) =>
+        guestsOf(db, ids),
+      ),
+    events: (tenant, search, limit) =>
+      firstFound(db, 'event', search, limit, eventIds(db, tenant), 'events.id', (ids) =>
+        eventsOf(db, ids),
+      ),
     visits: (search, limit) =>
-      firstFound(db, 'visit', search, limit, {
-        inOrder: visits,
-        having: (found) => visits.innerJoin(found, 'found.subject_id', 'visits.id').select(total),
-        rowsOf: async (ids) =>
-          (await visitsIn(db).where('visits.id', 'in', ids).execute()).map(visitFrom),
-      }),
+      firstFound(db, 'visit', search, limit, visitIds(db), 'visits.id', async (ids) =>
+        (await visitsIn(db).where('visits.id', 'in', ids).execute()).map(visitFrom),
+      ),
     payments: (search, limit) =>
-      firstFound(db, 'payment', search, limit, {
-        inOrder: payments,
-        having: (found) =>
-          payments.innerJoin(found, 'found.subject_id', 'payments.id').select(total),
-        rowsOf: (ids) => paymentsOf(db, ids),
-      }),
+      firstFound(db, 'payment', search, limit, paymentIds(db), 'payments.id', (ids) =>
+        paymentsOf(db, ids),
+      ),
     sentEmails: (search, limit) =>
-      firstFound(db, 'email', search, limit, {
-        inOrder: sent,
-        having: (found) => sent.innerJoin(found, 'found.subject_id', 'emails.id').select(total),
-        rowsOf: (ids) => emailsOfIds(db, ids),
-      }),
+      firstFound(db, 'email', search, limit, sentIds(db), 'emails.id', (ids) =>
+        emailsOfIds(db, ids),
+      ),
     receivedEmails: (search, limit) =>
-      firstFound(db, 'received-email', search, limit, {
-        inOrder: received,
-        having: (found) =>
-          received.innerJoin(found, 'found.subject_id', 'received_emails.id').select(total),
-        rowsOf: (ids) => receivedOf(db, ids),
-      }),
+      firstFound(
+        db,
+        'received-email',
+        search,
+        limit,
+        receivedIds(db),
+        'received_emails.id',
+        (ids) => receivedOf(db, ids),
+      ),
   }
 }
 
-/** Subjects that match all words, to be joined by id. */
-const found = (db: Db, kind: SearchKind, words: RarestFirst) =>
-  subjectsWith(db, kind, words).as('found')
-
-async function firstFound<T extends { readonly id: string }>(
+/** Rows with all words; `inOrder` gives the ids of all rows, and `id` names their column. */
+async function firstFound<Table extends keyof Tables, T extends { readonly id: string }>(
   db: Db,
   kind: SearchKind,
   search: string,
   limit: number,
-  {
-    inOrder,
-    having,
-    rowsOf,
-  }: Pick<SearchedList, 'inOrder'> & {
-    readonly having: (those: ReturnType<typeof found>) => ReturnType<SearchedList['having']>
-    readonly rowsOf: (ids: readonly string[]) => Promise<readonly T[]>
-  },
+  inOrder: SelectQueryBuilder<Tables, Table, { id: string }>,
+  id: `${Table}.id`,
+  rowsOf: (ids: readonly string[]) => Promise<readonly T[]>,
 ): Promise<Found<T>> {
   const ranges = termRanges(search)
   if (ranges.length === 0) return { rows: [], hasMore: false }
-  const list = { inOrder, having: (words: RarestFirst) => having(found(db, kind, words)) }
+  const having = (words: RarestFirst) =>
+    inOrder
+      .innerJoin(subjectsWith(db, kind, words).as('found'), (join) =>
+        join.on(sql.ref('found.subject_id'), '=', sql.ref(id)),
+      )
+      .select(total)
+      .$castTo<{ id: string; total: number }>()
   const place = { offset: 0, limit }
-  const { ids, hasMore, isPartial } = await findWords(db, [kind], ranges, list, place)
+  const { ids, hasMore, isPartial } = await findWords(
+    db,
+    [kind],
+    ranges,
+    { inOrder, having },
+    place,
+  )
   const rows = ids.length === 0 ? [] : await rowsOf(ids)
   const byId = new Map(rows.map((row) => [row.id, row]))
-  return { rows: ids.flatMap((id) => byId.get(id) ?? []), hasMore: hasMore || isPartial }
+  return { rows: ids.flatMap((each) => byId.get(each) ?? []), hasMore: hasMore || isPartial }
 }
 
 /** Ids of current bookings. */

@@ -6,6 +6,7 @@ import { customerReplied, touched } from '#domain/requests/request-work.ts'
 import type { ArrivingEmail, ReceivedEmailStore } from '#ports/received-email-store.ts'
 import { addActivity } from '#adapters/sql/activity-rows.ts'
 import { queueEmails } from './mail-rows.ts'
+import { ownerOfEmail } from '#adapters/sql/customers/customer-rows.ts'
 import { countRows } from '#adapters/sql/list-pages.ts'
 import { moveBehind } from './mailbox-positions.ts'
 import { addAttachments, receivedRow, searchableReceived } from './received-rows.ts'
@@ -63,7 +64,7 @@ async function takeAnswer(
   const isKnownSender =
     kind === 'ours' ||
     from === emailKey(lead.contact.email) ||
-    (customerId !== null && (await customerOf(transaction, from)) === customerId)
+    (customerId !== null && (await ownerOfEmail(transaction, from)) === customerId)
   const isOtherSender = !isKnownSender
   const place = { kind, requestId: lead.id, customerId, isOtherSender, isAnswer: true }
   const before = await insert(transaction, arriving, place)
@@ -92,8 +93,8 @@ async function takeOther(transaction: StoreTransaction, arriving: ArrivingEmail)
   const isOpen =
     email.machine === null || (email.machine !== 'auto-replied' && email.report === null)
   const customerId =
-    (await customerOf(transaction, emailKey(email.from.address))) ??
-    (forwardedFrom === null ? null : await customerOf(transaction, emailKey(forwardedFrom)))
+    (await ownerOfEmail(transaction, emailKey(email.from.address))) ??
+    (forwardedFrom === null ? null : await ownerOfEmail(transaction, emailKey(forwardedFrom)))
   const place = { kind: email.report === null ? kind : 'bounce', customerId, isOpen } as const
   const before = await insert(transaction, arriving, place)
   if (before !== null) return before
@@ -115,7 +116,7 @@ async function takeBounce(
   const before = await insert(transaction, arriving, {
     kind: 'bounce',
     requestId: request?.lead.id ?? null,
-    customerId: request?.customerId ?? (await customerOf(transaction, sent.recipient_key)),
+    customerId: request?.customerId ?? (await ownerOfEmail(transaction, sent.recipient_key)),
   })
   if (before !== null) return before
   await transaction.tx
@@ -192,16 +193,6 @@ async function insert(
     .where('id', '=', row.id)
     .executeTakeFirst()
   return same === undefined ? 'copy' : 'known'
-}
-
-export async function customerOf({ tx }: StoreTransaction, key: string): Promise<string | null> {
-  if (key === '') return null
-  const row = await tx
-    .selectFrom('customer_emails')
-    .select('customer_id')
-    .where('email_key', '=', key)
-    .executeTakeFirst()
-  return row?.customer_id ?? null
 }
 
 async function markBounced(

@@ -11,7 +11,8 @@ import type {
 import type { UnknownRequest } from '#ports/request-store.ts'
 import { idsOf } from '#adapters/sql/chunks.ts'
 import { addActivity } from '#adapters/sql/activity-rows.ts'
-import { customerOf, takeEmail } from './arriving-email.ts'
+import { ownerOfEmail } from '#adapters/sql/customers/customer-rows.ts'
+import { takeEmail } from './arriving-email.ts'
 import { type Db, type SqlDatabase, locked } from '#adapters/sql/database.ts'
 import { emailsFound, haveWords, kindsOf, searchedReceived } from './email-search.ts'
 import type { ReceivedEmailRow } from './email-tables.ts'
@@ -120,7 +121,7 @@ export function sqlReceivedEmailStore(database: SqlDatabase): ReceivedEmailStore
       onEmail(id, async (transaction, email) => {
         if (email.lead_id !== seen) return err({ code: 'already-placed' as const })
         await leaveRequest(transaction, email, null, actor)
-        const customerId = await customerOf(transaction, email.from_key)
+        const customerId = await ownerOfEmail(transaction, email.from_key)
         await transaction.tx
           .updateTable('received_emails')
           .set({ lead_id: null, customer_id: customerId, is_open: 1 })

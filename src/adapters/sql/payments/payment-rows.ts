@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely'
+import type { Insertable } from 'kysely'
 import { sumOf } from '#domain/bookings/refund.ts'
 import { isDisputeHeld, isDisputeLost, lostOf } from '#domain/payments/dispute.ts'
 import type { Mismatch, Money, PaymentSubject } from '#domain/payments/subject.ts'
@@ -30,10 +30,7 @@ export async function lockPayment(
 ): Promise<StoredPayment | null> {
   const query = transaction.tx.selectFrom('payments').selectAll().where('id', '=', paymentId)
   const row = await locked(query, transaction).executeTakeFirst()
-  return row === undefined ? null : storedPayment(row)
-}
-
-function storedPayment(row: Selectable<PaymentRow>): StoredPayment {
+  if (row === undefined) return null
   return {
     id: row.id,
     subject: { kind: row.subject_kind, id: row.subject_id },

@@ -19,14 +19,11 @@ export async function addRedirects(
   for (const some of chunks(redirects)) {
     const targets = [...new Set(some.map(({ to }) => to))]
     await tx.deleteFrom('redirects').where('from_address', 'in', targets).execute()
+    const former = some.map(({ from }) => from)
     const led = await tx
       .selectFrom('redirects')
       .select(['from_address', 'to_address'])
-      .where(
-        'to_address',
-        'in',
-        some.map(({ from }) => from),
-      )
+      .where('to_address', 'in', former)
       .execute()
     const next = new Map(some.map(({ from, to }) => [from, to]))
     const all = new Map(led.map((each) => [each.from_address, next.get(each.to_address) ?? '']))

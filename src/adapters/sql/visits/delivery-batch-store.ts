@@ -24,15 +24,8 @@ export function sqlDeliveryBatchStore(database: SqlDatabase): DeliveryBatchStore
           .values({ id, at, staff: by ?? '' })
           .execute()
         const wanted = [...new Map(rows.map((row) => [row.requestId, row])).values()]
-        const there = await tx
-          .selectFrom('leads')
-          .select('id')
-          .where(
-            'id',
-            'in',
-            wanted.map(({ requestId }) => requestId),
-          )
-          .execute()
+        const asked = wanted.map(({ requestId }) => requestId)
+        const there = await tx.selectFrom('leads').select('id').where('id', 'in', asked).execute()
         const known = wanted.filter((row) => there.some((lead) => lead.id === row.requestId))
         if (known.length === 0) return id
         await tx

@@ -22,25 +22,21 @@ import { refuseUnseenWarnings } from './visit-transitions.ts'
 
 export function sqlVisitStore(database: SqlDatabase): VisitStore {
   const { db } = database
+  async function findAll(ids: readonly string[]) {
+    const found: ListedVisit[] = []
+    for (const some of chunks(ids)) {
+      const rows = await visitsIn(db).where('visits.id', 'in', some).execute()
+      found.push(...rows.map(visitFrom))
+    }
+    return withFailedEmails(db, found)
+  }
   return {
+    findAll,
+    find: async (id) => (await findAll([id]))[0] ?? null,
+
     async between({ from, to, assignedTo }) {
       const rows = await visitsBetween(db, { from, to, assignedTo }).execute()
       return withFailedEmails(db, rows.map(visitFrom))
-    },
-
-    async find(id) {
-      const row = await visitsIn(db).where('visits.id', '=', id).executeTakeFirst()
-      const found = row === undefined ? [] : [visitFrom(row)]
-      return (await withFailedEmails(db, found))[0] ?? null
-    },
-
-    async findAll(ids) {
-      const found: ListedVisit[] = []
-      for (const some of chunks(ids)) {
-        const rows = await visitsIn(db).where('visits.id', 'in', some).execute()
-        found.push(...rows.map(visitFrom))
-      }
-      return withFailedEmails(db, found)
     },
 
     async ofRequest(requestId) {

@@ -64,11 +64,8 @@ export async function saveVisit(
   }
   if (email !== null) {
     const notBefore = actor.at + visitEmailsWait
-    await queueEmails(
-      transaction,
-      [{ ...email, notBefore, withdrawalKey: emailKeyOf(visit) }],
-      actor.at,
-    )
+    const queued = { ...email, notBefore, withdrawalKey: emailKeyOf(visit) }
+    await queueEmails(transaction, [queued], actor.at)
   }
   await addActivity(transaction, actor, 'visit', id, event)
   return saved
@@ -115,17 +112,11 @@ export async function refuseUnseenWarnings(
   }: VisitTransition<{ code: 'warnings'; warnings: readonly VisitWarning[] }>,
   changed: readonly ChangedVisit[],
 ): Promise<void> {
-  const coming = changed.filter(({ visit, before }) => comesToDay(visit, before))
-  const warnings: VisitWarning[] =
-    terms.loadsPerDay === undefined
-      ? []
-      : [
-          ...(await fullDays(
-            transaction,
-            coming.map(({ visit }) => visit),
-            terms.loadsPerDay,
-          )),
-        ]
+  const coming = changed.flatMap(({ visit, before }) => (comesToDay(visit, before) ? visit : []))
+  const warnings: VisitWarning[] = []
+  if (terms.loadsPerDay !== undefined) {
+    warnings.push(...(await fullDays(transaction, coming, terms.loadsPerDay)))
+  }
   const far = changed.filter(
     ({ visit, before }) => visit.day !== before?.day && isFarAhead(visit, actor.at),
   )

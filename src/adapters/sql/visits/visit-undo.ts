@@ -39,10 +39,8 @@ async function undoOne(
   onlyOf: string | null,
 ): Promise<ComingDelivery | null> {
   const { tx } = transaction
-  const row = await locked(
-    tx.selectFrom('visits').selectAll().where('id', '=', id),
-    transaction,
-  ).executeTakeFirst()
+  const query = tx.selectFrom('visits').selectAll().where('id', '=', id)
+  const row = await locked(query, transaction).executeTakeFirst()
   /** Of a visit that is gone, only the last change is compared. */
   const isSentBefore = (stored = seen + 1) =>
     isSentAgain(transaction, actor, ['visit', id], ['visit-taken-back'], { stored, sent: seen + 1 })
