@@ -62,18 +62,27 @@ async function join(page: Page, link: string, name: string): Promise<string> {
   return origin
 }
 
-/** Joins by a link, up to the welcome. */
-export async function joinDesk(page: Page, link: string, name: string): Promise<void> {
+/** Joins by a link, up to the welcome or to another page of the desk. */
+export async function joinDesk(
+  page: Page,
+  link: string,
+  name: string,
+  at = '/desk/welcome',
+): Promise<void> {
   const origin = await join(page, link, name)
-  await page.goto(`${origin}/desk/welcome`)
-  await expect(page.getByRole('heading', { name: `Welcome, ${name}` })).toBeVisible()
+  await page.goto(new URL(at, origin).href)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-/** Invites and joins, without a passkey. */
-export async function workAsOwner(page: Page, name = 'Ruth Calloway'): Promise<string> {
+/** Invites and joins, without a passkey, and opens a page of the desk. */
+export async function workAsOwner(
+  page: Page,
+  name = 'Ruth Calloway',
+  at = '/desk',
+): Promise<string> {
   const email = colleagueEmail('ruth')
   const origin = await join(page, await invitedBy(email, 'owner'), name)
-  await page.goto(`${origin}/desk`)
+  await page.goto(new URL(at, origin).href)
   await expect(page.getByRole('navigation', { name: 'Rooms' })).toBeVisible()
   return email
 }
@@ -172,14 +181,19 @@ export function takeMoneyThatFitsNothing(): string {
   return id
 }
 
+/** Enters a request as after a call. */
+export async function enterRequest(page: Page, firstName: string, lastName: string): Promise<void> {
+  const entered = await page.request.post('/desk/requests/new', {
+    headers: { 'sec-fetch-site': 'same-origin' },
+    form: { firstName, lastName, email: `${firstName}-${lastName}@example.com`.toLowerCase() },
+  })
+  expect(entered.ok()).toBe(true)
+}
+
 /** Stores suspected spam requests of that last name. */
 export async function takeSuspects(page: Page, last: string, count: number): Promise<void> {
   for (let guest = 1; guest <= count; guest += 1) {
-    const taken = await page.request.post('/desk/requests/new', {
-      headers: { 'sec-fetch-site': 'same-origin' },
-      form: { firstName: `Guest${guest}`, lastName: last, email: `${last}${guest}@example.com` },
-    })
-    expect(taken.ok()).toBe(true)
+    await enterRequest(page, `Guest${guest}`, last)
   }
   const database = new DatabaseSync(path.join(dataDir(), 'site.db'), { timeout: 5000 })
   database

@@ -1,47 +1,20 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** A way to use a screen: with a thumb, or with the keyboard alone. */
-export interface InputMethod {
-  readonly press: (target: Locator) => Promise<void>
-  readonly write: (field: Locator, text: string) => Promise<void>
-  /** Chooses an option with a unique beginning. */
-  readonly choose: (field: Locator, option: string) => Promise<void>
-}
-
-export function thumb(): InputMethod {
-  return {
-    press: (target) => target.tap(),
-    async write(field, text) {
-      await field.tap()
-      await field.pressSequentially(text)
-    },
-    async choose(field, option) {
-      await field.tap()
-      // A phone opens its own list.
-      await field.selectOption(option)
-    },
-  }
-}
-
 /** Uses keys alone: Tab reaches each target, as for a visitor without a mouse. */
-export function keyboard(page: Page): InputMethod {
+export function keyboard(page: Page) {
   const reach = async (target: Locator) => {
     await expect(target).toBeVisible()
     await expect(target).toBeEnabled()
     await tabTo(page, target)
   }
   return {
-    async press(target) {
+    async press(target: Locator) {
       await reach(target)
       await page.keyboard.press('Enter')
     },
-    async write(field, text) {
+    async write(field: Locator, text: string) {
       await reach(field)
       await page.keyboard.type(text)
-    },
-    async choose(field, option) {
-      await reach(field)
-      await page.keyboard.type(option)
     },
   }
 }

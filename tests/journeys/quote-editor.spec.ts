@@ -7,13 +7,9 @@ test('a save that is refused is sent again later, not at once, and what was type
   page,
   browser,
 }) => {
-  await workAsOwner(page)
-  await page.goto('/desk/quotes')
-  await page.getByRole('button', { name: 'New quote' }).click()
-  await expect(page.getByLabel('Title')).toBeFocused()
-  const address = page.url()
   await page.clock.install()
-  await page.reload()
+  await workAsOwner(page, 'Ruth Calloway', '/desk/quotes')
+  await page.getByRole('button', { name: 'New quote' }).click()
   await expect(page.getByLabel('Title')).toBeFocused()
   await page.clock.pauseAt(Date.now() + 60_000)
   let sent = 0
@@ -32,8 +28,7 @@ test('a save that is refused is sent again later, not at once, and what was type
 
   const other = await browser.newPage()
   await loadChangesSoon(other)
-  await workAsOwner(other, 'Teo Marsh')
-  await other.goto(address)
+  await workAsOwner(other, 'Teo Marsh', page.url())
   await other.getByLabel('Title').fill('Patio at the side')
   await expect(other.getByText(/^Saved /)).toBeVisible()
   await page.unrouteAll()
@@ -72,38 +67,21 @@ test('a save that is refused is sent again later, not at once, and what was type
   const makeLink = other.getByRole('button', { name: 'Just make the link' })
   await makeLink.click()
   await expect(other.getByText(/^The link is ready \d/)).toBeFocused()
-  await otherPrice.fill('1200')
-  await makeLink.click()
-  await expect(page.getByText('The customer has version 2.')).toBeVisible()
-  await page.getByLabel('Title').fill('Patio with a bench')
-  await expect(other.getByLabel('Title')).toHaveValue('Patio with a bench')
-  await expect(otherPrice).toHaveValue('1200.00')
   // Unsaved text waits until the user confirms that it replaces the version that a colleague has
   // sent.
   await price.fill('about 1250')
   await otherPrice.fill('1300')
   await makeLink.click()
-  await expect(page.getByText('The customer has version 3.')).toBeVisible()
+  await expect(page.getByText('The customer has version 2.')).toBeVisible()
   await price.fill('1250')
   await send.getByRole('button', { name: 'Save mine instead' }).click()
   await expect(otherPrice).toHaveValue('1250.00')
-  const withdraw = async () => {
-    await page.getByRole('button', { name: 'Withdraw this quote' }).click()
-    await expect(page.getByRole('button', { name: 'Keep it' })).toBeFocused()
-    await page.getByRole('button', { name: 'Withdraw', exact: true }).click()
-    await expect(page.getByText(/^Withdrawn \d/)).toBeFocused()
-  }
-  await withdraw()
+  await page.getByRole('button', { name: 'Withdraw this quote' }).click()
+  await expect(page.getByRole('button', { name: 'Keep it' })).toBeFocused()
+  await page.getByRole('button', { name: 'Withdraw', exact: true }).click()
+  await expect(page.getByText(/^Withdrawn \d/)).toBeFocused()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('Undone.')).toBeFocused()
-  await withdraw()
-  await page.getByLabel('Title').fill('Patio, next year')
-  await expect(other.getByLabel('Title')).toHaveValue('Patio, next year')
-  // Once it is sent again, it can be withdrawn again.
-  await page.getByRole('button', { name: 'Just make the link' }).click()
-  await expect(page.getByText(/^The link is ready \d/)).toBeFocused()
-  await expect(page.getByText(/^Withdrawn \d/)).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Withdraw this quote' })).toBeVisible()
   // A save waits for a lost connection, and is then refused, since the colleague has saved.
   await page.context().setOffline(true)
   await page.getByLabel('Title').fill('Patio, lost')
@@ -132,16 +110,6 @@ test('a save that is refused is sent again later, not at once, and what was type
   await other.getByRole('button', { name: 'More, Pavers' }).click()
   await expect(other.getByRole('button', { name: 'Less, Pavers' })).toBeVisible()
   expect((await otherPrice.boundingBox())?.x).toBe(closed?.x)
-  await expect(other.getByLabel('Taxable')).not.toBeChecked()
-  await other.getByLabel('Unit, Pavers').fill('pallet')
-  await expect(other.getByLabel('Taxable')).toBeChecked()
-  // A line that was removed, which is saved, can be put back where it was.
-  await other.getByRole('button', { name: 'Remove Pavers' }).click()
-  await expect(other.getByText('The line was removed.')).toBeFocused()
-  await expect(price).toHaveCount(0)
-  await other.getByRole('button', { name: 'Undo' }).click()
-  await expect(other.getByLabel('What, Pavers')).toBeFocused()
-  await expect(price).toHaveValue('1250.00')
   // Whoever leaves right after typing need not come back to save it, and finds a colleague's later
   // text without a conflict.
   const [sending, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]

@@ -1,12 +1,11 @@
 import path from 'node:path'
-import { expect, test, type Page } from '@playwright/test'
+import { test, type Page } from '@playwright/test'
 import { openSqlite, type SqlDatabase } from '#adapters/sql/database.ts'
 import { sqlVisitStore } from '#adapters/sql/visits/visit-store.ts'
 import { day } from '#domain/time.ts'
 import type { VisitStore } from '#ports/visit-store.ts'
 import { setVisit, windowAt } from '#support/visits.ts'
-import { expectAccessible } from './accessible.ts'
-import { someEmail, type mailsTo } from './event-page.ts'
+import type { mailsTo } from './event-page.ts'
 
 /**
  * A Thursday and its Friday within a year that no other journey plans for, after the days that
@@ -89,34 +88,4 @@ async function withVisits<Done>(
   } finally {
     await database.close()
   }
-}
-
-/** Sets a visit without an email, tells the customer later, cancels it and schedules it again. */
-export async function scheduleAgain(page: Page, date: string): Promise<void> {
-  const emailed = page.getByLabel('Email the customer')
-  await page.goto('/desk/schedule/new')
-  await page.getByLabel('Name', { exact: true }).fill('Tom Abernathy')
-  await page.getByLabel('Email', { exact: true }).fill(someEmail())
-  await emailed.uncheck()
-  await fillWindow(page, date, '08:00', '09:00')
-  await page.getByRole('button', { name: 'Schedule the visit' }).click()
-  await expect(page.getByText('Not confirmed', { exact: true })).toBeVisible()
-  // Who was not told is not told by a correction, unless a colleague says so.
-  await expect(page.getByText('They have not been told of this visit as it is now.')).toBeVisible()
-  await expect(emailed).not.toBeChecked()
-  await emailed.check()
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  const confirmed = page.getByText('Confirmed', { exact: true })
-  await expect(confirmed).toBeVisible()
-  await expect(emailed).toBeChecked()
-  const dialog = page.getByRole('dialog')
-  await page.getByRole('button', { name: 'Cancel the visit' }).click()
-  await dialog.getByRole('button', { name: 'Cancel the visit' }).click()
-  // Who was told that it is canceled is told that it takes place.
-  await page.getByRole('button', { name: 'Schedule it again' }).click()
-  await expect(dialog.getByText(/^1 customer gets an email with the day/)).toBeVisible()
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Schedule it again' }).click()
-  await expect(page.getByText(/^Scheduled again/)).toBeVisible()
-  await expect(confirmed).toBeVisible()
 }

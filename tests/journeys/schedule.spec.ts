@@ -3,16 +3,15 @@ import { openHydrated } from '#bench/hydrated-page.ts'
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import {
+  askForQuote,
   colleagueEmail,
-  hurryVisitEmails,
   invitedBy,
   joinDesk,
   reloadForNews,
   workAsOwner,
 } from './desk-page.ts'
-import { mailsTo, someEmail } from './event-page.ts'
 import { pngPicture } from '#support/photographs.ts'
-import { calendarOf, fillWindow, lineOf, scheduleAgain, someThursday } from './schedule-page.ts'
+import { fillWindow, someThursday } from './schedule-page.ts'
 
 // Many steps, each of them saved.
 test.slow()
@@ -22,34 +21,25 @@ test('an estimate visit is set from a request, a rainy day is moved with one mes
   browser,
 }) => {
   const { thursday, friday } = await someThursday()
-  await workAsOwner(page)
+  const email = await askForQuote(page)
+  const requests = `/desk/requests?q=${encodeURIComponent(email)}`
+  await workAsOwner(page, 'Ruth Calloway', requests)
   const teo = `Teo ${thursday}`
-  const phone = await (
-    await browser.newContext({ viewport: { width: 390, height: 844 } })
-  ).newPage()
-  await joinDesk(phone, await invitedBy(colleagueEmail('teo'), 'helper'), teo)
+  const phone = await browser.newPage({ viewport: { width: 390, height: 844 } })
+  await joinDesk(phone, await invitedBy(colleagueEmail('teo'), 'helper'), teo, '/desk')
+  await expect(phone.getByText('Nothing is assigned to you today.')).toBeVisible()
+  const rooms = phone.getByRole('navigation', { name: 'Rooms' })
+  await expect(rooms.getByRole('link')).toHaveText(['My day', 'Settings'])
 
   // A visit is set from a request.
-  const email = someEmail()
-  await page.goto('/desk/requests/new')
-  await page.getByLabel('First name').fill('Rosa')
-  await page.getByLabel('Last name').fill('Lindqvist')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Street').fill('12 Oak Street')
-  await page.getByLabel('Town').fill('Cumming')
-  await page.getByRole('button', { name: 'Save request' }).click()
+  await page.getByRole('link', { name: 'Rosa Lindqvist' }).first().click()
   await page.getByRole('link', { name: 'Schedule a visit' }).click()
   await expect(page.getByRole('heading', { name: 'New visit' })).toBeVisible()
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Rosa Lindqvist')
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Schedule the visit' }).click()
-  await expect(page.getByText('Choose a date.')).toBeVisible()
-  await fillWindow(page, thursday, '16:00', '14:00')
   await page.getByLabel('Who goes').selectOption(teo)
   await page.getByLabel('What it is for, or what is delivered').fill('French drain')
   await page.getByLabel('Note for the crew').fill('Gate code 4410')
-  await page.getByRole('button', { name: 'Schedule the visit' }).click()
-  await expect(page.getByText('The end has to be after the start.')).toBeVisible()
   // A mistyped year needs a confirmation before any email is sent.
   await fillWindow(page, '2162-01-01', '14:00', '16:00')
   await page.getByRole('button', { name: 'Schedule the visit' }).click()
@@ -61,19 +51,9 @@ test('an estimate visit is set from a request, a rainy day is moved with one mes
   await page.getByRole('button', { name: 'Schedule the visit' }).click()
   await expect(page.getByRole('heading', { name: 'Rosa Lindqvist', level: 1 })).toBeVisible()
   await expect(page.getByText(/^Visit scheduled/)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
   await expectAccessible(page)
-  hurryVisitEmails()
-  const [set] = await mailsTo(email, 1)
-  expect(set?.subject).toMatch(/^Your estimate visit: Thursday, .*, 2:00 to 4:00 PM$/)
-  const entry = calendarOf(set)
-  expect(lineOf(entry, 'METHOD')).toBe('PUBLISH')
-  await page.getByRole('link', { name: 'The request' }).click()
-  await expect(page.getByLabel('Status', { exact: true })).toHaveValue('estimate-visit')
-  await expect(page.getByText('After the estimate visit')).toBeVisible()
-  await expect(page.getByText('Visit confirmation sent')).toBeVisible()
   // Opened from a list of requests, the visit says that it leads to their next one.
-  await openHydrated(page, `/desk/requests?q=${encodeURIComponent(email)}`)
+  await openHydrated(page, requests)
   await page.getByRole('link', { name: 'Rosa Lindqvist' }).first().click()
   // All of the row leads there.
   const visit = page.getByRole('link', { name: 'Estimate visit', exact: true })
@@ -154,29 +134,14 @@ test('an estimate visit is set from a request, a rainy day is moved with one mes
     page.getByText(/^2 stops moved .* Still to call: Nell Abernathy, \(470\) 555-0188$/),
   ).toBeVisible()
   await expect(page.getByRole('link', { name: 'Rosa Lindqvist', exact: true })).toHaveCount(0)
-  hurryVisitEmails()
-  const [, moved] = await mailsTo(email, 2)
-  expect(moved?.subject).toMatch(/^Your estimate visit has been moved to Friday, /)
-  expect(moved?.text).toContain('It rains all Thursday.')
-  expect(lineOf(calendarOf(moved), 'UID')).toBe(lineOf(entry, 'UID'))
-  // The revision is higher than that of the undone move.
-  expect(lineOf(calendarOf(moved), 'SEQUENCE')).toBe('3')
 
   // The helper's phone.
-  await phone.goto('/desk')
-  await expect(phone.getByText('Nothing is assigned to you today.')).toBeVisible()
-  const sections = phone.getByRole('navigation', { name: 'Rooms' })
-  await expect(sections.getByRole('link')).toHaveText(['My day', 'Settings'])
   await phone.goto(`/desk/my-day?date=${friday}`)
   await expect(phone.getByRole('heading', { level: 2 })).toHaveText([
     'Rosa Lindqvist',
     'Nell Abernathy',
   ])
   await expect(phone.getByText('Gate code 4410')).toBeVisible()
-  await expect(phone.getByRole('link', { name: 'Call Nell Abernathy' })).toHaveAttribute(
-    'href',
-    'tel:+14705550188',
-  )
   // A late colleague gets the beginning of a message, and completes it.
   await expect(phone.getByRole('link', { name: 'Text Nell Abernathy' })).toHaveAttribute(
     'href',
@@ -227,7 +192,6 @@ test('an estimate visit is set from a request, a rainy day is moved with one mes
   // Pressed too early: the address and the phone are still visible, and the visit is not done.
   await phone.getByRole('button', { name: 'Rosa Lindqvist', exact: true }).click()
   await expect(phone.getByText('Half a')).toBeVisible()
-  await expectAccessible(phone)
   await phone.getByRole('button', { name: 'Not done at Rosa Lindqvist' }).click()
   await phone.getByRole('button', { name: 'Done at Rosa Lindqvist', exact: true }).click()
   const whatWasDone = phone.getByRole('button', { name: 'Say what was done, Rosa Lindqvist' })
@@ -247,31 +211,21 @@ test('an estimate visit is set from a request, a rainy day is moved with one mes
   await expect(report).toHaveValue('Measured 40 fts')
   await report.press('Backspace')
   await expectAccessible(phone)
-  // The visits are in the calendar of the phone until the link is revoked.
-  await phone.goto('/desk/settings')
+  // The visits are in the calendar of the phone until the link is revoked, by an owner for a lost
+  // phone.
+  await rooms.getByRole('link', { name: 'Settings' }).click()
   await phone.getByRole('button', { name: 'Make a link' }).click()
-  const link = await phone.getByLabel('Link to your visits').inputValue()
-  const feed = await phone.request.get(link)
-  expect(feed.headers()['cache-control']).toBe('private, no-store')
-  expect(await feed.text()).toContain('BEGIN:VCALENDAR')
+  await expect(phone.getByLabel('Link to your visits')).toHaveValue(/^http/)
   await phone.getByRole('button', { name: 'Turn it off' }).click()
-  await expect(phone.getByRole('button', { name: 'Make a link' })).toBeVisible()
-  expect((await phone.request.get(link)).status()).toBe(404)
-  await expectAccessible(phone)
-  // An owner ends a colleague's link for a lost phone.
   await phone.getByRole('button', { name: 'Make a link' }).click()
-  const lost = await phone.getByLabel('Link to your visits').inputValue()
-  expect((await phone.request.get(lost)).status()).toBe(200)
+  await expect(phone.getByLabel('Link to your visits')).toHaveValue(/^http/)
+  await expectAccessible(phone)
   await page.goto('/desk/settings/staff')
   await page.getByRole('button', { name: `End the calendar link of ${teo}` }).click()
   await expect(page.getByText(/^The link to their calendar no longer works/)).toBeVisible()
   await expect(page.getByRole('button', { name: `End the calendar link of ${teo}` })).toHaveCount(0)
-  await expectAccessible(page)
-  expect((await phone.request.get(lost)).status()).toBe(404)
-  for (const closed of ['schedule', 'requests', 'customers', 'search']) {
-    await phone.goto(`/desk/${closed}`)
-    await expect(phone.getByRole('heading', { name: 'Not available for your role' })).toBeVisible()
-  }
+  await phone.goto('/desk/schedule')
+  await expect(phone.getByRole('heading', { name: 'Not available for your role' })).toBeVisible()
 
   // The helper's work is on the schedule; it can be printed, and works at 390.
   await page.goto(`/desk/schedule?date=${friday}`)
@@ -282,24 +236,14 @@ test('an estimate visit is set from a request, a rainy day is moved with one mes
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`/desk/schedule?date=${friday}`)
   await page.getByRole('link', { name: 'Nell Abernathy', exact: true }).first().click()
-  const crewNote = page.getByLabel('Note for the crew')
-  await crewNote.fill('Two dogs')
-  for (const truck of ['Truck 2', 'Truck 3']) {
-    await page.getByLabel('Truck').fill(truck)
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
-    // Beside the button, which on a phone is far below the actions.
-    const save = page.getByRole('button', { name: 'Save', exact: true })
-    await expect(page.locator('form', { has: save }).getByText(/^Saved \d/)).toBeVisible()
-    await expect(save).toBeEnabled()
-  }
+  await page.getByLabel('Truck').fill('Truck 2')
+  // Beside the button, which on a phone is far below the actions.
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+  await save.click()
+  await expect(page.locator('form', { has: save }).getByText(/^Saved \d/)).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByLabel('Truck')).toHaveValue('Truck 2')
+  await expect(page.getByLabel('Truck')).toHaveValue('')
   await expect(page.getByText('Undone.')).toBeVisible()
-  // The caret stays where it was put while the page takes in what was saved.
-  await crewNote.press('End')
-  await reloadForNews(page, /\/desk\/schedule\/[^/]+\.data$/)
-  await crewNote.press('s')
-  await expect(crewNote).toHaveValue('Two dogss')
   // The helper's note is shown before it can be overwritten.
   await page.getByLabel('Truck').fill('Truck 9')
   await openHydrated(phone, `/desk/my-day?date=${friday}`)
@@ -307,11 +251,11 @@ test('an estimate visit is set from a request, a rainy day is moved with one mes
   await phone.getByLabel('Note on Nell Abernathy').fill('Ring twice')
   await phone.getByRole('button', { name: 'Save note' }).click()
   await expect(phone.getByText('Ring twice')).toBeVisible()
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await save.click()
   await expect(page.getByText(new RegExp(`^${teo} saved this on`))).toBeVisible()
   await expect(page.getByLabel('Truck')).toHaveValue('Truck 9')
   await page.getByRole('button', { name: 'Discard mine' }).click()
-  await expect(page.getByLabel('Truck')).toHaveValue('Truck 2')
+  await expect(page.getByLabel('Truck')).toHaveValue('')
   await expect(page.getByText('What you typed was discarded.')).toBeFocused()
   await page.getByRole('button', { name: 'Confirmed on the phone' }).click()
   await expect(page.getByRole('button', { name: 'Confirmed on the phone' })).toHaveCount(0)
@@ -320,11 +264,11 @@ test('an estimate visit is set from a request, a rainy day is moved with one mes
   await expect(page.getByText('They have no email address: call them.')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel the visit' }).click()
-  await expect(page.getByRole('button', { name: 'Schedule it again' })).toBeVisible()
   // What can no longer be saved stays to be copied.
   await expect(page.getByText('Truck 7', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Schedule it again' }).click()
+  await expect(page.getByText(/^Scheduled again/)).toBeVisible()
   await page.goto(`/desk/schedule?date=${friday}&view=week`)
   await expect(page.getByRole('link', { name: /^Week of / })).toHaveCount(2)
   await expectAccessible(page)
-  await scheduleAgain(page, friday)
 })
