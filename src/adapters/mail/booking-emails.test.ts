@@ -260,6 +260,20 @@ test('a guest who paid too late for more seats reads which seats stay booked', (
   }
 })
 
+test('a guest without seats reads of a new email address alone', () => {
+  const corrected = (change: Partial<Booking>) =>
+    mails.toGuest({ is: 'address-corrected' }, { ...report, booking: { ...booking, ...change } })
+  for (const change of [{ seats: 0 }, { seats: 0, willingness: 'no' }] as const) {
+    const { text, attachments } = corrected(change)
+    expect(text).not.toMatch(/stands|Your answer:|Attending:/)
+    expect(text).toContain('Emails about this event come here from now on.')
+    expect(attachments).toBeUndefined()
+  }
+  const maybe = corrected({ seats: 0, willingness: 'maybe' })
+  expect(maybe.text).toContain('Your answer to this event stands')
+  expect(maybe.attachments).toHaveLength(1)
+})
+
 test('only news that changes a calendar has a calendar file', () => {
   const methods = everyNews.map((news) => {
     const file = mails.toGuest(news, report).attachments?.[0]

@@ -1,4 +1,5 @@
 import type { Company } from '#content/company.ts'
+import { isExpected } from '#domain/bookings/booking.ts'
 import { textAnswer, answersByName } from '#domain/bookings/answers.ts'
 import { declineLabels } from '#domain/bookings/check-decline.ts'
 import type { Party } from '#domain/bookings/party.ts'
@@ -91,6 +92,10 @@ export function totalPaid(news: BookingNews, cents: number): string {
 export function mailto(email: string): string {
   return `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`
 }
+
+/** Whether the guest expects the event; emails are about current answers alone. */
+export const expectsEvent = (booking: EmailBooking) =>
+  isExpected({ ...booking, isSuperseded: false })
 
 /** The guest's first name, or the name given with a No; empty if none was asked for. */
 export function greetingName({ answers }: EmailBooking): string {

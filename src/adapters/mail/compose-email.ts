@@ -10,7 +10,7 @@ import { visitKindNames } from '#domain/visits/visit.ts'
 import type { VisitReport } from '#domain/visits/visit-report.ts'
 import type { CalendarEntry, CalendarWriter, VisitEntry } from '#ports/calendar-writer.ts'
 import type { MailAttachment } from '#ports/mail-outbox.ts'
-import { eventBlock, eventUrl, subjectName } from './booking-facts.ts'
+import { eventBlock, eventUrl, expectsEvent, subjectName } from './booking-facts.ts'
 import { deskCode, deskInvitation, securityAlert, testEmail } from './desk-emails.ts'
 import { digestEmail, failuresEmail, replyAlert } from './digest-email.ts'
 import { link, paragraph, type EmailContent } from './email-content.ts'
@@ -202,7 +202,7 @@ function calendarState({ news, booking }: BookingReport): CalendarEntry['state']
     case 'changed':
     case 'event-moved':
     case 'address-corrected':
-      if (booking.willingness === 'no') return null
+      if (!expectsEvent(booking)) return null
       return booking.willingness === 'yes' ? 'confirmed' : 'tentative'
     case 'declined':
       // A guest who declined has no entry to remove.

@@ -7,6 +7,7 @@ import {
   changeBlocks,
   eventBlock,
   eventUrl,
+  expectsEvent,
   greetingName,
   money,
   partyText,
@@ -97,10 +98,10 @@ export function guestEmail(
         heading: 'We have corrected your email address',
         blocks: [
           paragraph(
-            `Your answer to this event stands, and emails about it come here from now on. If this is unexpected, reply to this email or call ${company.phone.display}.`,
+            `${expectsEvent(booking) ? 'Your answer to this event stands, and emails about it' : 'Emails about this event'} come here from now on. If this is unexpected, reply to this email or call ${company.phone.display}.`,
           ),
           eventBlock(event, company),
-          ...(booking.willingness === 'no' ? [] : [answerFacts(report)]),
+          ...(expectsEvent(booking) ? [answerFacts(report)] : []),
           ...change,
         ],
       }

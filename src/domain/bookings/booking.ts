@@ -130,7 +130,9 @@ export function isUnpaidFirst(booking: Booking): boolean {
 }
 
 /** Whether a Yes or Maybe is in force, so that the guest expects the event. */
-export function isExpected(booking: Booking): boolean {
+export function isExpected(
+  booking: Pick<Booking, 'isSuperseded' | 'willingness' | 'seats'>,
+): boolean {
   if (booking.isSuperseded) return false
   return booking.willingness === 'maybe' || booking.seats > 0
 }
