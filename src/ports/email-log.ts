@@ -10,8 +10,8 @@ import type { Actor } from './actor.ts'
 export interface CorrectedGuest {
   readonly booking: Booking
   readonly event: StoredEvent
-  /** The former address. */
-  readonly from: string
+  /** The former address; null if its mail server did not take the email. */
+  readonly from: string | null
 }
 
 /** Filter and page of the list of outgoing emails. */

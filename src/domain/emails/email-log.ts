@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import type { Email } from './email.ts'
 
 /** An activity of an email, sent or received. */
@@ -45,6 +46,13 @@ export const customerEmailKinds: readonly Email['kind'][] = [
   'visit-moved',
   'visit-canceled',
 ]
+
+const toLeftAddress = z.object({ news: z.object({ is: z.literal('address-left') }) })
+
+/** Whether the address of an email is a customer's, other than one that their booking has left. */
+export const canCorrectAddress = (email: { kind: string; data: unknown }) =>
+  customerEmailKinds.some((kind) => kind === email.kind) &&
+  !toLeftAddress.safeParse(email.data).success
 
 /** Why an email is not sent again. */
 export type ResendRefusal =

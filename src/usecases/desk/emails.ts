@@ -73,12 +73,18 @@ export function deskEmails(dependencies: Dependencies) {
   }
 }
 
-/** Emails to the former and the new address of a registration that moves. */
+/** Emails to the new address of a registration that moves, and to the former one if it works. */
 const emailsOfCorrection =
   (at: Instant) =>
   ({ booking, event, from }: CorrectedGuest): readonly NewEmail[] => [
     emailToGuest(bookingReport({ is: 'address-corrected' }, booking, event, at)),
-    emailToGuest(bookingReport({ is: 'address-left' }, { ...booking, email: from }, event, at)),
+    ...(from === null
+      ? []
+      : [
+          emailToGuest(
+            bookingReport({ is: 'address-left' }, { ...booking, email: from }, event, at),
+          ),
+        ]),
   ]
 
 /** Text of an email, with secrets masked; an email of another version has only its kind. */

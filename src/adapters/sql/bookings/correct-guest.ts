@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely'
 import { correctGuestEmail } from '#domain/bookings/change.ts'
 import type { Booking } from '#domain/bookings/booking.ts'
 import type { ResendRefusal } from '#domain/emails/email-log.ts'
@@ -14,6 +15,7 @@ import {
   persistTransition,
 } from './booking-transitions.ts'
 import { bookingFrom, guestContact, searchableBooking } from './booking-rows.ts'
+import type { EmailRow } from '#adapters/sql/emails/email-tables.ts'
 import { idsOf } from '#adapters/sql/chunks.ts'
 import { locked } from '#adapters/sql/database.ts'
 import { replaceEmail, saveCustomer } from '#adapters/sql/customers/correct-address.ts'
@@ -51,7 +53,7 @@ export async function lockGuestOf(
 export async function correctGuest(
   transaction: StoreTransaction,
   { stored, booking: emailed }: LockedGuest,
-  from: string,
+  { recipient_key: from, last_error: refusal }: Selectable<EmailRow>,
   address: string,
   actor: Actor,
   emailsFor: (corrected: CorrectedGuest) => readonly NewEmail[],
@@ -66,7 +68,11 @@ export async function correctGuest(
   const other = await lockCurrentBooking(transaction, { eventId, email: address })
   if (other !== null && other.id !== booking.id) return err({ code: 'address-registered' })
   await persistTransition(transaction, stored, booking, transition.value, at, (outcome) =>
-    emailsFor({ booking: outcome.booking, event: outcome.event, from: booking.email }),
+    emailsFor({
+      booking: outcome.booking,
+      event: outcome.event,
+      from: refusal === null ? booking.email : null,
+    }),
   )
   const superseded = transaction.tx
     .selectFrom('bookings')

@@ -1,5 +1,9 @@
 import { type Insertable, type Selectable } from 'kysely'
-import { customerEmailKinds, type ResendRefusal } from '#domain/emails/email-log.ts'
+import {
+  canCorrectAddress,
+  customerEmailKinds,
+  type ResendRefusal,
+} from '#domain/emails/email-log.ts'
 import { emailKey } from '#domain/fields.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import type { EmailLog, EmailLogQuery, LoggedEmail } from '#ports/email-log.ts'
@@ -59,8 +63,7 @@ export function sqlEmailLog(database: SqlDatabase): EmailLog {
       onEmail(id, async (transaction, email, guest) => {
         if (email.has_secrets === 1) return err({ code: 'had-secret' })
         if (email.replaced_by !== null) return replaced(transaction, email, address, 1)
-        if (!customerEmailKinds.some((kind) => kind === email.kind))
-          return err({ code: 'fixed-address' })
+        if (!isCorrectable(email)) return err({ code: 'fixed-address' })
         const { recipient_key: from } = email
         if (from === emailKey(address)) return err({ code: 'same-address' })
         // Read before the address changes.
@@ -69,7 +72,7 @@ export function sqlEmailLog(database: SqlDatabase): EmailLog {
         const corrected =
           guest === null
             ? await correctAddress(transaction, email, address, actor)
-            : await correctGuest(transaction, guest, from, address, actor, emailsFor)
+            : await correctGuest(transaction, guest, email, address, actor, emailsFor)
         if (!corrected.ok) return corrected
         const stuck =
           guest !== null && corrected.value.length > 0
@@ -203,6 +206,8 @@ async function replaced<T>(
   return row?.recipient_key === emailKey(to) ? ok(done) : err({ code: 'replaced' })
 }
 
+const isCorrectable = ({ kind, data }: Row) => canCorrectAddress({ kind, data: JSON.parse(data) })
+
 const lacksSecrets = (row: Row) => row.has_secrets === 1 && row.sealed_secrets === null
 
 /**
@@ -280,7 +285,8 @@ async function emailsToMove(
     .where('replaced_by', 'is', null)
     .where((row) => row.or([row('state', '=', 'waiting'), row('needs_look', '=', 1)]))
     .execute()
-  return rows.some(({ id }) => id === email.id) ? rows : [...rows, email]
+  const others = rows.filter((row) => row.id !== email.id && isCorrectable(row))
+  return [...others, email]
 }
 
 /** A customer's requests, quotes and visits share an address. */

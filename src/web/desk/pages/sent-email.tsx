@@ -1,6 +1,6 @@
 import { explainRefusal } from '#domain/emails/explain-refusal.ts'
 import { data, useLoaderData } from 'react-router'
-import { customerEmailKinds, resendRefusalMessage } from '#domain/emails/email-log.ts'
+import { canCorrectAddress, resendRefusalMessage } from '#domain/emails/email-log.ts'
 import { formatShortMoment } from '#domain/time.ts'
 import type { ActionAnswer } from '#web/desk/forms/answers.ts'
 import { Button, TextLink } from '#web/desk/button.tsx'
@@ -25,7 +25,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { timeZone } = companyOf(context)
   const email = await desk.emails.findEmail(params.emailId)
   if (email === null) throw data({ code: 'unknown-email' }, { status: 404 })
-  const kind = email.body.is === 'email' ? email.body.kind : ''
   const isOpen = email.state === 'waiting' || email.needsAttention
   return {
     id: email.id,
@@ -53,8 +52,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     replacedBy: email.replacedBy,
     canResend: !email.hadSecret && email.replacedBy === null,
     isSent: email.state === 'sent',
+    isRefused: email.lastError !== null,
     canCorrect:
-      customerEmailKinds.some((each) => each === kind) &&
+      email.body.is === 'email' &&
+      canCorrectAddress(email.body) &&
       email.replacedBy === null &&
       // A mistyped address can be somebody else's, where the email arrives.
       (isOpen || (email.state === 'sent' && !email.hadSecret)),
@@ -181,7 +182,7 @@ const correctionDraft = (id: string) => `correct ${id}`
 
 /** Corrects the address of an email to a customer, and explains the consequences. */
 function CorrectAddress() {
-  const { id, to, isSent, isAboutBooking } = useLoaderData<typeof loader>()
+  const { id, to, isSent, isRefused, isAboutBooking } = useLoaderData<typeof loader>()
   const fetcher = useFetcher<ActionAnswer>({ key: correctionKey })
   const { fields, props, unsaved, isBusy } = useDeskForm(fetcher, {
     name: correctionDraft(id),
@@ -198,7 +199,7 @@ function CorrectAddress() {
         {isSent ? 'This email, and others that did not arrive, ' : 'Emails that did not arrive '}
         are sent to the new email address.{' '}
         {isAboutBooking
-          ? 'While the event is taking answers, the registration changes too: both email addresses get a notice, and codes sent to the old one no longer work.'
+          ? `While the event is taking answers, the registration changes too: ${isRefused ? 'the new email address gets' : 'both email addresses get'} a notice, and codes sent to the old one no longer work.`
           : 'It replaces the old one on the customer’s page, their requests, quotes and scheduled visits. Nobody at the old one can reply or open their quotes anymore.'}
       </p>
       <FormFoot
