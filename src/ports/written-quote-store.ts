@@ -246,8 +246,12 @@ export interface WrittenQuoteStore extends QuotePaymentStore, QuoteCallingOff {
    * quote is gone.
    */
   renewLink(id: string, revocation: number, actor: Actor): Promise<boolean>
-  /** Records that the customer's questions are answered. */
-  answerQuestions(id: string, actor: Actor): Promise<Result<null, UnknownQuote>>
+  /** Records that the customer's questions are answered; `seen` is the time of the last one seen. */
+  answerQuestions(
+    id: string,
+    seen: Instant,
+    actor: Actor,
+  ): Promise<Result<null, UnknownQuote | { readonly code: 'asked-again' }>>
   version(id: string, number: number): Promise<SentVersion | null>
   /** The PDF as stored at sending, or with the acceptance. */
   pdf(id: string, which: number | 'accepted'): Promise<Uint8Array | null>

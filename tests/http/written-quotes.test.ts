@@ -131,11 +131,11 @@ test('neither without name or tick, nor an older version, nor another text, nor 
     questions: [{ version: 1, text: '' }],
   })
   // Marked as answered, and not sent again.
-  await site.writtenQuotes.answerQuestions(id, { by: null, at: site.clock.now() })
+  await site.writtenQuotes.answerQuestions(id, site.clock.now(), { by: null, at: site.clock.now() })
   site.wait(1000)
   expect(await refused({})).toBe('other-figures')
   expect(await told()).toHaveLength(2)
-  await site.writtenQuotes.answerQuestions(id, { by: null, at: site.clock.now() })
+  await site.writtenQuotes.answerQuestions(id, site.clock.now(), { by: null, at: site.clock.now() })
   // Two devices at the same moment.
   const refusedAt = (at: number) =>
     site.writtenQuotes.ask(id, { version: 1, text: null }, at, () => [])

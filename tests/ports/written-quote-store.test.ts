@@ -312,7 +312,10 @@ describe.each(storesOnEachDatabase)('written quotes in %s', (_kind, open) => {
     const waiting = async () =>
       (await quotes().needingCare({ today, newsSince: at + 10 * day }, 10)).quotes
     expect(await waiting()).toMatchObject([{ id, status: 'accepted', askedAt: at }])
-    await quotes().answerQuestions(id, actor)
+    await quotes().ask(id, { ...asked, key: 'l' }, at + 2 * minute, quietly)
+    expect(await quotes().answerQuestions(id, at, actor)).toEqual(err({ code: 'asked-again' }))
+    expect(await waiting()).toMatchObject([{ id, askedAt: at }])
+    expect(await quotes().answerQuestions(id, at + 2 * minute, actor)).toEqual(ok(null))
     expect(await waiting()).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import { dayOfPayment } from '#domain/money/day-of-payment.ts'
 import { countyTaxes, countyTaxFor } from '#domain/prices/delivery-prices.ts'
 import type { RequestEstimate } from '#domain/materials/request-estimate.ts'
 import { err, ok, type Result } from '#domain/result.ts'
-import { dateOf, day, type CalendarDate } from '#domain/time.ts'
+import { dateOf, day, type CalendarDate, type Instant } from '#domain/time.ts'
 import {
   drawingFile,
   maxDrawingBytes,
@@ -131,8 +131,8 @@ export function deskQuotes(dependencies: Dependencies) {
     renewQuoteLink: (id: string, revocation: number, by: StaffMember) =>
       writtenQuotes.renewLink(id, revocation, actor(by)),
     ...callQuotesOff(dependencies),
-    answerQuoteQuestions: (id: string, by: StaffMember) =>
-      writtenQuotes.answerQuestions(id, actor(by)),
+    answerQuoteQuestions: (id: string, seen: Instant, by: StaffMember) =>
+      writtenQuotes.answerQuestions(id, seen, actor(by)),
     /** Stores a drawing; one that is part of a version is never replaced. */
     async storeDrawing(
       quoteId: string,

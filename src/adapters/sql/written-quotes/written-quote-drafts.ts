@@ -96,11 +96,16 @@ export function sqlQuoteDrafts(database: SqlDatabase) {
 
     deleteOld: (before) => forgetQuotes(database, before),
 
-    answerQuestions(id, actor) {
+    answerQuestions(id, seen, actor) {
       return inTransaction(database, async (transaction) => {
         const row = await lockQuote(transaction, id)
         if (row === null) return err({ code: 'unknown-quote' })
         if (row.asked_at === null) return ok(null)
+        const newer = transaction.tx
+          .selectFrom('written_quote_questions')
+          .where('quote_id', '=', id)
+          .where('at', '>', seen)
+        if ((await countRows(newer)) > 0) return err({ code: 'asked-again' })
         await transaction.tx
           .updateTable('written_quotes')
           .set({ asked_at: null, changed_at: actor.at })

@@ -75,7 +75,7 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Quo
       throw redirect(deskPaths.quotes)
     }
     case 'answered': {
-      const noted = await desk.quotes.answerQuoteQuestions(id, member)
+      const noted = await desk.quotes.answerQuoteQuestions(id, submitted.seen, member)
       return noted.ok ? saved(context, 'Noted') : refused(noted.error)
     }
     case 'new-link':
@@ -138,7 +138,8 @@ export default function Quote({ loaderData: quote }: Route.ComponentProps) {
 
 /** Questions of the customer, and reasons for declining. */
 function TextFromCustomer() {
-  const { id, questions, isAsked, declines, requestId, email } = useLoaderData<typeof loader>()
+  const { id, questions, isAsked, lastAskedAt, declines, requestId, email } =
+    useLoaderData<typeof loader>()
   const { data, isBusy, send } = useAction<QuoteAnswer>(deskPaths.quote(id))
   if (questions.length === 0 && declines.length === 0) return null
   return (
@@ -172,7 +173,11 @@ function TextFromCustomer() {
               Answer on their request
             </TextLink>
           )}
-          <Button variant="word" disabled={isBusy} onClick={() => send({ intent: 'answered' })}>
+          <Button
+            variant="word"
+            disabled={isBusy}
+            onClick={() => send({ intent: 'answered', seen: String(lastAskedAt) })}
+          >
             Mark as answered{' '}
           </Button>
         </div>

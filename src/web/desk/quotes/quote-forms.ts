@@ -57,7 +57,7 @@ export const quoteActionForm = z.discriminatedUnion('intent', [
     message: optionalText(2_000),
   }),
   undoForm(undo),
-  z.object({ intent: z.literal('answered') }),
+  z.object({ intent: z.literal('answered'), seen }),
   z.object({ intent: z.literal('new-link'), revocation: z.int() }),
   z.object({
     intent: z.literal('payment'),

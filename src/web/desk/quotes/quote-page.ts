@@ -64,6 +64,7 @@ export async function loadQuote(context: Context, id: string) {
       reason,
     })),
     isAsked: quote.askedAt !== null,
+    lastAskedAt: questions[0]?.at ?? 0,
     questions: questions.map(({ id, at, text }) => ({ id, when: moment(at), text })),
     versions: found.versionText.map(({ number, sentAt, sentBy, totalCents, changes }) => ({
       number,

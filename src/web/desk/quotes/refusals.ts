@@ -19,6 +19,7 @@ type Refusal = DeskRefusal<
 const messages = {
   accepted:
     'The customer has accepted it in the meantime. Reload the page. What was saved and not sent is now a draft of a change order.',
+  'asked-again': 'They have asked again in the meantime, and this page shows it now.',
   'parent-off':
     'The quote that it changes was called off, so it cannot be changed. Write a new quote instead.',
   'no-email': 'No email address on file. Send the link instead.',
