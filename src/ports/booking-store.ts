@@ -33,6 +33,8 @@ export interface PaymentReceived extends Payment {
   readonly paymentId: string
   /** The provider's id of the webhook event that reported it; null if we asked. */
   readonly webhookEventId: string | null
+  /** Whether it is known to have taken days, as from a bank account. */
+  readonly isDelayed?: boolean
 }
 
 /** The result of a payment. */

@@ -38,13 +38,22 @@ export type WebhookEvent =
   | { readonly is: 'disputed'; readonly dispute: Dispute }
   /** A payout to our bank was made or has changed its state. */
   | { readonly is: 'payout'; readonly payout: Payout }
-  /** A checkout session has ended without a payment. */
-  | { readonly is: 'ended'; readonly subject: PaymentSubject; readonly orderId: string }
+  /**
+   * A checkout session has ended without a payment, or its guest is done and the bank decides within
+   * days (`pending`), or has refused (`failed`).
+   */
+  | {
+      readonly is: 'ended' | 'pending' | 'failed'
+      readonly subject: PaymentSubject
+      readonly orderId: string
+    }
 
 /** The state of a checkout session. */
 export type CheckoutState =
   | { readonly is: 'open' }
   | { readonly is: 'paid'; readonly payment: PaymentReceived }
+  /** The guest is done, and the bank decides within days, or has refused. */
+  | { readonly is: 'pending' | 'failed' }
   /** Expired by time or by us, or unknown to the provider. */
   | { readonly is: 'ended' }
 

@@ -2,7 +2,11 @@ import type { Checkout } from '#domain/bookings/booking.ts'
 import type { UnmatchedPayment } from '#domain/payments/news.ts'
 import type { Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time.ts'
-import type { HandMethod, PaymentState } from '#domain/written-quotes/quote-payments.ts'
+import type {
+  HandMethod,
+  PaymentMethod,
+  PaymentState,
+} from '#domain/written-quotes/quote-payments.ts'
 import type { WrittenQuote } from '#domain/written-quotes/written-quote.ts'
 import type { PaymentReceived } from './booking-store.ts'
 import type { EmailsFor } from './mail-outbox.ts'
@@ -25,7 +29,12 @@ export interface QuoteOrder {
 
 /** The result of a payment for a quote. */
 export type QuotePaid =
-  | { readonly is: 'paid'; readonly quote: WrittenQuote; readonly state: PaymentState }
+  | {
+      readonly is: 'paid'
+      readonly quote: WrittenQuote
+      readonly state: PaymentState
+      readonly method: PaymentMethod
+    }
   | { readonly is: 'known' }
   | { readonly is: 'unmatched'; readonly payment: UnmatchedPayment }
 
@@ -38,6 +47,14 @@ export interface HandPayment {
   readonly checkNumber?: string
   /** When it came in; now if left out. */
   readonly at?: Instant
+}
+
+/** A payment from a bank account that failed. */
+export interface FailedBankPayment {
+  readonly quote: WrittenQuote
+  readonly cents: number
+  /** Name of the agreed payment. */
+  readonly payment: string
 }
 
 /** Stores payments for written quotes. */
@@ -62,6 +79,14 @@ export interface QuotePaymentStore {
     emailsFor: EmailsFor<Extract<QuotePaid, { is: 'paid' }>>,
     emailsForUnmatched: EmailsFor<UnmatchedPayment>,
   ): Promise<QuotePaid>
+  /** Records that the order is paid from a bank account, which takes days. */
+  recordBankPayment(orderId: string, now: Instant): Promise<void>
+  /** Records once that the bank refused it; the amount can be paid again. */
+  failBankPayment(
+    orderId: string,
+    now: Instant,
+    emailsFor: EmailsFor<FailedBankPayment>,
+  ): Promise<void>
   /**
    * Records a payment by hand; emails about it leave after `visitEmailsWait`. Returns the id, also
    * if the same form was sent before.

@@ -1,6 +1,7 @@
 import type { QuoteDocument } from '#domain/written-quotes/document.ts'
 import type {
   AgreedPayment,
+  BankPayment,
   PaymentMethod,
   ReceivedPayment,
   PaymentState,
@@ -124,6 +125,7 @@ export interface QuoteDetails {
   readonly payments: readonly QuotePayment[]
   /** States of the agreed payments; empty before the quote is accepted. */
   readonly states: readonly PaymentState[]
+  readonly bankPayments: readonly BankPayment[]
   /** Paid money that change orders made superfluous and that is not refunded yet, in cents. */
   readonly overpaidCents: number
   /** Newest first. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { minute } from '#domain/time.ts'
-import { err, ok } from '#domain/result.ts'
+import { err, ok, unwrap } from '#domain/result.ts'
 import { stripeForEachTest } from '#support/stripe-payments.ts'
 
 const site = stripeForEachTest()
@@ -44,11 +44,31 @@ test('a signed webhook event reports the total refunds of a payment', async () =
   ).toMatchObject(err({ code: 'bad-signature' }))
 })
 
-test('a webhook event of an unpaid session, or of someone else’s, is ignored', async () => {
-  const unpaid = site.stripe.paymentEvent(await site.opened())
-  expect(await site.payments.readWebhookEvent(unpaid.body, unpaid.signature, Date.now())).toEqual(
-    ok(null),
-  )
+test('a payment on which the bank has yet to decide is pending, and then paid late or failed', async () => {
+  const metadata = { quote_id: 'quote-1', order_id: 'order-1' }
+  const read = async (type: string, status: string, notes: object | null = metadata) => {
+    const money = { payment_intent: 'pi_1', amount_total: 5_000, currency: 'usd' }
+    const object = { ...money, payment_status: status, metadata: notes }
+    const data = { object }
+    const event = { id: 'evt_1', object: 'event', created: 1, type, data }
+    const { body, signature } = site.stripe.sign(JSON.stringify(event))
+    return unwrap(await site.payments.readWebhookEvent(body, signature, Date.now()))
+  }
+  const order = { subject: { kind: 'quote', id: 'quote-1' }, orderId: 'order-1' }
+  const session = 'checkout.session'
+  expect(await read(`${session}.completed`, 'unpaid')).toEqual({ is: 'pending', ...order })
+  expect(await read(`${session}.completed`, 'unpaid', null)).toBeNull()
+  expect(await read(`${session}.async_payment_failed`, 'unpaid')).toEqual({
+    is: 'failed',
+    ...order,
+  })
+  for (const [type, isDelayed] of [
+    ['completed', false],
+    ['async_payment_succeeded', true],
+  ] as const) {
+    const paid = { is: 'paid', payment: { ...order, isDelayed } }
+    expect(await read(`${session}.${type}`, 'paid')).toMatchObject(paid)
+  }
 })
 
 test('a forged, unsigned, changed or stale webhook event is refused', async () => {

@@ -92,13 +92,13 @@ test('a page is open, then paid, and then has its payment', async () => {
 test('a page whose payment the bank has yet to decide on has not ended', async () => {
   const id = await site.opened()
   site.stripe.process(id)
-  expect(await site.payments.checkoutState(id)).toEqual(ok({ is: 'open' }))
+  expect(await site.payments.checkoutState(id)).toEqual(ok({ is: 'pending' }))
   site.stripe.pay(id)
   expect(await site.payments.checkoutState(id)).toMatchObject({ value: { is: 'paid' } })
   const refused = await site.opened({ orderId: 'order-2' })
   site.stripe.process(refused)
   site.stripe.decline(refused)
-  expect(await site.payments.checkoutState(refused)).toEqual(ok({ is: 'ended' }))
+  expect(await site.payments.checkoutState(refused)).toEqual(ok({ is: 'failed' }))
 })
 
 test('a checkout session whose answer was lost is found by its order', async () => {

@@ -1,6 +1,6 @@
 import { isChargeable } from '#domain/events/price.ts'
 import { describe, expect, test } from 'vitest'
-import { day, minute } from '#domain/time.ts'
+import { day, hour, minute } from '#domain/time.ts'
 import { err, ok } from '#domain/result.ts'
 import { agreedQuote } from '#support/agreed-quote.ts'
 import { deskOn } from '#support/desk.ts'
@@ -107,6 +107,55 @@ describe.each(storesOnEachDatabase)('an agreed payment has one card page, with %
     stripe.process('cs_test_1')
     expect(await press()).toMatchObject(err({ code: 'being-paid' }))
     expect(pages()).toHaveLength(1)
+  })
+
+  test('a bank payment is on its way for days, and then fails or counts as such', async () => {
+    const { stores, stripe, site, quoteNow, press, url } = agreed
+    await press()
+    stripe.process('cs_test_1')
+    const deposit = { part: 'deposit', name: 'Deposit', cents: 300_000 }
+    // The webhook event, or asking: whichever comes first.
+    expect(await site.sendPaymentEvent('cs_test_1')).toEqual(ok('taken'))
+    await reconcilePayments(site)('all')
+    const onItsWay = { ...deposit, at: site.now(), hasFailed: false }
+    expect((await quoteNow()).bankPayments).toEqual([onItsWay])
+    expect(await press()).toEqual(err({ code: 'being-paid' }))
+    // Stripe's clock is the real one, which counts no days here.
+    site.wait(hour)
+    stripe.decline('cs_test_1')
+    for (const _round of [1, 2]) await reconcilePayments(site)('all')
+    expect((await quoteNow()).bankPayments).toEqual([{ ...onItsWay, hasFailed: true }])
+    const emails = async () => (await queuedEmails(site)).map(({ to, subject }) => [to, subject])
+    expect(await emails()).toEqual([
+      ['rosa@example.com', 'Your payment did not go through: Retaining wall'],
+      ['owner@evergreen.example', 'Bank payment failed: $3,000.00 for Retaining wall'],
+    ])
+    const activity = await stores.activity.list(null, 9)
+    expect(activity.map(({ kind }) => kind).filter((kind) => /payment-/.test(kind))).toEqual([
+      'quote-payment-failed',
+      'quote-payment-pending',
+    ])
+
+    expect(await press()).toEqual(url(2))
+    stripe.process('cs_test_2')
+    await reconcilePayments(site)('all')
+    expect((await quoteNow()).bankPayments).toMatchObject([{ hasFailed: false }])
+    await site.payWithWebhook('cs_test_2')
+    expect(await quoteNow()).toMatchObject({ bankPayments: [], payments: [{ method: 'bank' }] })
+    // An event that comes late changes nothing.
+    await stores.writtenQuotes.failBankPayment(
+      (await stores.database.db.selectFrom('payments').select('order_id').executeTakeFirstOrThrow())
+        .order_id,
+      site.now(),
+      () => [],
+    )
+    expect((await quoteNow()).bankPayments).toEqual([])
+    const receipt = (await queuedEmails(site)).find(({ subject }) => subject.startsWith('Receipt'))
+    expect(receipt?.text).toContain('Bank payment, online')
+    const paymentId = 'pi_cs_test_2'
+    const refund = { cents: 10_000, method: 'card', reason: 'courtesy' } as const
+    const actor = { by: null, at: site.now() }
+    expect((await stores.ledger.refund(paymentId, refund, actor, () => [])).ok).toBe(true)
   })
 
   test('one whose response was lost is opened again as it was', async () => {

@@ -119,6 +119,22 @@ export function writtenQuoteEmail(
           asking,
         ],
       }
+    case 'payment-failed':
+      return {
+        subject: subjectText(`Your payment did not go through: ${quote.title}`),
+        heading: 'Your bank did not make the payment',
+        blocks: [
+          paragraph(
+            `Your bank payment of ${amountText(message.cents)} did not go through, so we did not get the money. Please pay again on the page, by card or from another account, or send a check.`,
+          ),
+          facts([
+            ['Amount', amountText(message.cents)],
+            ['For', `${message.payment}: ${quote.title} (${quoteNumber(quote)})`],
+          ]),
+          link('Pay Again', pageUrl),
+          asking,
+        ],
+      }
     case 'refunded': {
       const about = `${quote.title} (${quoteNumber(quote)})`
       return {
@@ -273,6 +289,18 @@ export function quoteNewsEmail(
         subject: subjectText(`Paid: ${amountText(news.cents)} for ${quote.title}`),
         heading: `${quote.name} paid ${amountText(news.cents)}`,
         blocks: [facts([['For', `${news.payment}: ${about}`]]), desk],
+      }
+    case 'payment-failed':
+      return {
+        subject: subjectText(`Bank payment failed: ${amountText(news.cents)} for ${quote.title}`),
+        heading: `A bank payment from ${quote.name} failed`,
+        blocks: [
+          paragraph(
+            `The bank refused to pay ${amountText(news.cents)}, so it is still owed. The customer can pay it again on their page.`,
+          ),
+          facts([['For', `${news.payment}: ${about}`]]),
+          desk,
+        ],
       }
   }
 }

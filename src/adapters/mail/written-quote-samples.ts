@@ -54,6 +54,7 @@ function quoteMessages(): readonly QuoteMessage[] {
     }),
     { is: 'paid', cents: 444_000, method: 'check', payment: 'Deposit', leftCents: 0 },
     { is: 'paid', cents: 100_000, method: 'card', payment: 'Stage 2', leftCents: 50_000 },
+    { is: 'payment-failed', cents: 444_000, payment: 'Deposit' },
   ]
 }
 
@@ -66,5 +67,6 @@ function quoteNews(): readonly QuoteNews[] {
     { is: 'other-figures' },
     { is: 'day-full' },
     { is: 'paid', cents: 444_000, payment: 'Deposit' },
+    { is: 'payment-failed', cents: 444_000, payment: 'Deposit' },
   ]
 }

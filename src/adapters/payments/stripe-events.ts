@@ -74,15 +74,16 @@ function webhookEventOf(event: unknown): WebhookEvent | null {
   switch (type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded': {
-      const payment = paymentOf(about(session).parse(event).data.object, id)
-      return payment && { is: 'paid', payment }
+      const object = about(session).parse(event).data.object
+      const payment = paymentOf(object, id)
+      const isDelayed = type === 'checkout.session.async_payment_succeeded'
+      if (payment !== null) return { is: 'paid', payment: { ...payment, isDelayed } }
+      return object.payment_status === 'unpaid' ? orderEvent('pending', object.metadata) : null
     }
     case 'checkout.session.expired':
     case 'checkout.session.async_payment_failed': {
-      const { metadata: notes } = about(session).parse(event).data.object
-      const subject = subjectOf(notes)
-      const orderId = notes?.['order_id']
-      return subject === null || orderId === undefined ? null : { is: 'ended', subject, orderId }
+      const is = type === 'checkout.session.expired' ? 'ended' : 'failed'
+      return orderEvent(is, about(session).parse(event).data.object.metadata)
     }
     case 'charge.refunded': {
       const object = about(charge).parse(event).data.object
@@ -141,6 +142,16 @@ function webhookEventOf(event: unknown): WebhookEvent | null {
     default:
       return null
   }
+}
+
+/** Null if the order is not the site's. */
+function orderEvent(
+  is: 'ended' | 'pending' | 'failed',
+  notes: Readonly<Record<string, string>> | null,
+): WebhookEvent | null {
+  const subject = subjectOf(notes)
+  const orderId = notes?.['order_id']
+  return subject === null || orderId === undefined ? null : { is, subject, orderId }
 }
 
 /** Reason of a failed refund; null if it has not failed. */

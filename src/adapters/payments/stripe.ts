@@ -88,7 +88,7 @@ export function stripePayments(settings: StripeSettings): Payments {
           })
           const payment = paymentOf(session, null)
           if (payment !== null) return { is: 'paid', payment } as const
-          return { is: hasEnded(session) ? 'ended' : 'open' } as const
+          return { is: stateOf(session) }
         } catch (error) {
           if (isMissing(error)) return { is: 'ended' } as const
           throw error
@@ -229,13 +229,14 @@ async function withDeadline<T>(call: Promise<T>, ms: number): Promise<T> {
   }
 }
 
-/**
- * Some banks take days to decide: the guest is done then, but the session has not ended before the
- * bank refuses.
- */
-function hasEnded({ status, payment_intent: payment }: Stripe.Checkout.Session): boolean {
-  if (status !== 'complete') return status === 'expired'
-  return payment !== null && typeof payment === 'object' && payment.status !== 'processing'
+/** The state of an unpaid session; some banks take days to decide on the payment. */
+function stateOf({ status, payment_intent: payment }: Stripe.Checkout.Session) {
+  if (status !== 'complete') return status === 'expired' ? 'ended' : 'open'
+  const isRefused =
+    payment !== null &&
+    typeof payment === 'object' &&
+    (payment.status === 'requires_payment_method' || payment.status === 'canceled')
+  return isRefused ? 'failed' : 'pending'
 }
 
 function isMissing(error: unknown): boolean {

@@ -66,6 +66,8 @@ const changesNothing = [
   'quote-question-answered',
   'quote-reminded',
   'quote-paid',
+  'quote-payment-pending',
+  'quote-payment-failed',
   'quote-payment-taken-back',
   'payment-taken-back',
   'delivery-day-full',

@@ -52,6 +52,8 @@ export const quoteMessage = z.discriminatedUnion('is', [
     /** Still unpaid of that payment. */
     leftCents: z.number(),
   }),
+  // The bank refused a payment that takes days.
+  z.object({ is: z.literal('payment-failed'), cents: z.number(), payment: z.string() }),
   z.object({
     is: z.literal('refunded'),
     cents: z.number(),
@@ -76,6 +78,10 @@ export const quoteNews = z.discriminatedUnion('is', [
   // Their acceptance was refused.
   z.object({ is: z.literal('other-figures') }),
   z.object({ is: z.literal('day-full') }),
-  z.object({ is: z.literal('paid'), cents: z.number(), payment: z.string() }),
+  z.object({
+    is: z.enum(['paid', 'payment-failed']),
+    cents: z.number(),
+    payment: z.string(),
+  }),
 ])
 export type QuoteNews = Readonly<z.infer<typeof quoteNews>>

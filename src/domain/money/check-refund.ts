@@ -1,6 +1,7 @@
 import type { QuoteRefundReason } from '#domain/emails/quote-news.ts'
 import type { Mismatch, PaymentSubject } from '#domain/payments/subject.ts'
 import { err, ok, type Result } from '#domain/result.ts'
+import { isOnline } from '#domain/written-quotes/quote-payments.ts'
 import type {
   HandMethod,
   PaymentMethod,
@@ -69,7 +70,7 @@ export function checkRefund(
   payment: RefundedPayment,
 ): Result<RefundEffect, RequestedRefundRefusal> {
   const { leftCents, overpaidCents } = payment
-  if (method === 'card' && payment.method !== 'card') return err({ code: 'not-by-card' })
+  if (method === 'card' && !isOnline(payment.method)) return err({ code: 'not-by-card' })
   if (mayBeOwedAgain(payment) && reason === null) return err({ code: 'no-reason' })
   if (cents > leftCents) return err({ code: 'too-much', leftCents })
   if (reason === 'overpaid' && cents > overpaidCents) {

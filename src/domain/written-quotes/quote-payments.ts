@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { amountText } from '#domain/money/amount-text.ts'
 import type { Mismatch } from '#domain/payments/subject.ts'
+import type { Instant } from '#domain/time.ts'
 import type { ScheduledPayment } from './totals.ts'
 import { dueMoments } from './due-moments.ts'
 
@@ -198,6 +199,17 @@ export function settledText(
   return isPaid ? 'Everything is paid. Thank you.' : 'You owe nothing more.'
 }
 
+/** A payment from a bank account that is on its way, or that failed and is still owed. */
+export interface BankPayment {
+  /** Id and name of the agreed payment. */
+  readonly part: string
+  readonly name: string
+  readonly cents: number
+  /** When the customer made it. */
+  readonly at: Instant
+  readonly hasFailed: boolean
+}
+
 /** The next payment to make. */
 export interface NextPayment extends PaymentState {
   readonly isDue: boolean
@@ -224,13 +236,20 @@ export function nextPayment(
 export const handMethods = ['check', 'cash', 'zelle', 'card-at-counter'] as const
 export type HandMethod = (typeof handMethods)[number]
 
-/** `card`: through the site. */
-export const paymentMethods = ['card', ...handMethods] as const
+/** Through the site. `bank`: from an account, which takes days. */
+const onlineMethods = ['card', 'bank'] as const
+
+export const paymentMethods = [...onlineMethods, ...handMethods] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
+
+/** Whether the provider took it, and can give it back. */
+export const isOnline = (method: PaymentMethod): boolean =>
+  onlineMethods.some((each) => each === method)
 
 /** The name of each method at the desk. */
 export const methodNames: Readonly<Record<PaymentMethod, string>> = {
   card: 'Card, online',
+  bank: 'Bank payment, online',
   check: 'Check',
   cash: 'Cash',
   zelle: 'Zelle',

@@ -76,6 +76,8 @@ export const quoteTimelineKinds = [
   'quote-question',
   'quote-figures-differ',
   'quote-question-answered',
+  'quote-payment-pending',
+  'quote-payment-failed',
 ] as const
 type QuoteTimelineKind = (typeof quoteTimelineKinds)[number]
 

@@ -2,6 +2,7 @@ import { ok, type Result } from '#domain/result.ts'
 import type { WebhookEvent } from '#ports/payments.ts'
 import { alertRecipients } from '#usecases/emails/alert-recipients.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
+import { bankPayments } from '#usecases/written-quotes/bank-payments.ts'
 import { paymentEmails } from './payment-emails.ts'
 import { takePayment } from './take-payment.ts'
 
@@ -15,6 +16,7 @@ export type WebhookOutcome = 'taken' | 'known' | 'ignored' | 'too-early'
 export function handlePaymentWebhook(dependencies: Dependencies) {
   const take = takePayment(dependencies)
   const recipientsOf = alertRecipients(dependencies)
+  const bank = bankPayments(dependencies)
   const { paymentStore } = dependencies
   return async (
     body: string,
@@ -35,7 +37,12 @@ export function handlePaymentWebhook(dependencies: Dependencies) {
     switch (event.is) {
       case 'paid':
         return (await take(event.payment)).is === 'known' ? 'known' : 'taken'
+      case 'pending':
+        await bank.isPending(event.orderId)
+        return 'taken'
+      case 'failed':
       case 'ended':
+        if (event.is === 'failed') await bank.hasFailed(event.orderId)
         if (event.subject.kind === 'booking') {
           await dependencies.bookings.releaseOrder(event.subject.id, event.orderId, null)
         }

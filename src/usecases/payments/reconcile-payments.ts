@@ -31,7 +31,7 @@ export function reconcilePayments(dependencies: Dependencies) {
       // Sequential, so that a long list stays within the provider's rate limits.
       const settlement = await settle(order)
       const now = dependencies.clock.now()
-      if (settlement === 'open' || settlement === 'provider-away') {
+      if (settlement !== 'paid' && settlement !== 'ended') {
         await dependencies.paymentStore.watchAgain(order.id, now + pauseBeforeAsking(order, now))
       }
       if (settlement === 'provider-away') return { asked, paid, isComplete: false }

@@ -1,9 +1,10 @@
 import type { WatchedOrder } from '#ports/payment-store.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
+import { bankPayments } from '#usecases/written-quotes/bank-payments.ts'
 import { takePayment } from './take-payment.ts'
 
-/** The state of an order after asking the provider. */
-export type Settlement = 'paid' | 'open' | 'ended' | 'provider-away'
+/** The state of an order after asking the provider. `pending`: the bank takes days to decide. */
+export type Settlement = 'paid' | 'open' | 'pending' | 'ended' | 'provider-away'
 
 /**
  * Asks the payment provider for the state of an order's checkout session and processes it, so that
@@ -12,6 +13,7 @@ export type Settlement = 'paid' | 'open' | 'ended' | 'provider-away'
  */
 export function settleOrder(dependencies: Dependencies) {
   const take = takePayment(dependencies)
+  const bank = bankPayments(dependencies)
   return async (order: WatchedOrder): Promise<Settlement> => {
     const session = await sessionOf(order)
     if (!session.ok) return 'provider-away'
@@ -29,6 +31,12 @@ export function settleOrder(dependencies: Dependencies) {
           await dependencies.payments.expireCheckout(session.value)
         }
         return 'open'
+      case 'pending':
+        await bank.isPending(order.id)
+        return 'pending'
+      case 'failed':
+        await bank.hasFailed(order.id)
+        return ended(order)
       case 'ended':
         return ended(order)
     }

@@ -15,7 +15,7 @@ export interface QuotePaymentRequest {
   readonly page: string
 }
 
-/** Why no card page opens; `being-paid`: someone else has one open. */
+/** Why no card page opens; `being-paid`: someone else has one open, or the bank decides. */
 export type NotPayable = {
   readonly code: 'nothing-to-pay' | 'not-for-card' | 'payments-unavailable' | 'being-paid'
 }
@@ -58,12 +58,12 @@ export function payQuote(dependencies: Dependencies) {
     for (const other of replaced) {
       const closed = await close(other)
       if (closed === 'provider-away') return err({ code: 'payments-unavailable' })
-      // The bank takes days to decide on it.
-      if (closed === 'open') return err({ code: 'being-paid' })
+      if (closed === 'open' || closed === 'pending') return err({ code: 'being-paid' })
       if (closed === 'paid') return null
     }
     if (isOpen !== null) {
       const state = await settle({ ...order, isWanted: true })
+      if (state === 'pending') return err({ code: 'being-paid' })
       return state === 'open' || state === 'provider-away' ? ok(isOpen.url) : null
     }
     const opened = await payments.openCheckout({

@@ -89,6 +89,7 @@ export function customerQuotePage(dependencies: Dependencies) {
         acceptance,
         states,
         overpaidCents: found.overpaidCents,
+        bankPayments: found.bankPayments,
         takesCards: dependencies.payments.takesCards,
         payments: paid.filter(({ mismatch }) => mismatch === null),
         notOwed: paid.filter(({ mismatch }) => mismatch !== null),

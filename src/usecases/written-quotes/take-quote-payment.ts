@@ -18,7 +18,7 @@ export function takeQuotePayment(dependencies: Dependencies) {
       payment,
       dependencies.clock.now(),
       (paid) => [
-        ...receiptToCustomer(paid, cents, 'card'),
+        ...receiptToCustomer(paid, cents, paid.method),
         ...emailsToDesk(answered, paid.quote, { is: 'paid', cents, payment: paid.state.name }),
       ],
       (money) => paymentEmails(unmatched, { is: 'unmatched', payment: money }),

@@ -182,6 +182,8 @@ const sentences: Readonly<Record<ActivityEvent['kind'], (entry: Entry) => string
     by === null
       ? `made a payment on a quote: ${whose(about)}`
       : `recorded a payment from ${whose(about)}`,
+  'quote-payment-pending': ({ about }) => `paid a quote from a bank account: ${whose(about)}`,
+  'quote-payment-failed': ({ about }) => `refused a payment on a quote: ${whose(about)}`,
   'quote-payment-taken-back': ({ about, data }) =>
     `removed a payment of ${amountText(Number(data['cents']))} from ${whose(about)}`,
   'payment-recorded': ({ about, data }) =>
@@ -247,6 +249,8 @@ const ownDoing: Readonly<Record<string, string>> = {
   'quote-question': 'A customer',
   'quote-figures-differ': 'A customer',
   'quote-paid': 'A customer',
+  'quote-payment-pending': 'A customer',
+  'quote-payment-failed': 'The bank',
   'delivery-day-full': 'A customer',
   'visit-set': 'A customer',
   'visit-replaced': 'A customer',

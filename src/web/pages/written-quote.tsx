@@ -21,7 +21,7 @@ import { DayGone, DeliveryDay, OrderDelivery } from '#web/written-quotes/deliver
 import { LinkReplaced } from '#web/written-quotes/link-replaced.tsx'
 import { Paid } from '#web/written-quotes/paid.tsx'
 import { QuotePaper } from '#web/written-quotes/quote-paper.tsx'
-import { notOwedText, receivedText } from '#web/written-quotes/received-text.ts'
+import { bankPaymentText, notOwedText, receivedText } from '#web/written-quotes/received-text.ts'
 import { Said } from '#web/written-quotes/to-sign.tsx'
 import { usePreservedText } from '#web/use-preserved-text.ts'
 import { useOpened } from '#web/written-quotes/use-opened.ts'
@@ -53,14 +53,20 @@ export async function loader({ params, request, context, url }: Route.LoaderArgs
   }
   const { timeZone } = site.company
   const delivery = found.content.kind === 'delivery' ? await deliveryPage.read(token) : null
-  const { acceptance, payments, notOwed, ...rest } = found
+  const { acceptance, payments, notOwed, bankPayments, ...rest } = found
+  const pending = bankPayments.filter(({ hasFailed }) => !hasFailed).map(({ part }) => part)
   const moment = (at: number) => formatMomentWithZone(at, timeZone)
   const latest = payments.at(-1)
   return {
     is: 'open' as const,
     ...rest,
     token,
-    next: nextPayment(found.states, payments),
+    // What the bank is about to pay is not asked for again.
+    next: nextPayment(
+      found.states.filter(({ id }) => !pending.includes(id)),
+      payments,
+    ),
+    bankPayments: bankPayments.map((each) => bankPaymentText(each, timeZone)),
     latest:
       latest === undefined || netCentsOf(latest) < latest.cents
         ? null
@@ -265,6 +271,7 @@ function OpenQuote({ quote }: { readonly quote: LoadedQuote }) {
             states={quote.states}
             next={quote.next}
             overpaidCents={quote.overpaidCents}
+            bankPayments={quote.bankPayments}
             received={quote.received}
             changeOrders={quote.changeOrders}
             isCalledOff={quote.isCalledOff}

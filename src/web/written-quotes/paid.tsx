@@ -31,6 +31,7 @@ export function Paid({
   states,
   next,
   overpaidCents,
+  bankPayments,
   received,
   changeOrders,
   isCalledOff,
@@ -40,6 +41,8 @@ export function Paid({
   readonly states: readonly PaymentState[]
   readonly next: NextPayment | null
   readonly overpaidCents: number
+  /** Those that are on their way or failed, as text. */
+  readonly bankPayments: readonly string[]
   readonly received: readonly { readonly id: string; readonly text: string }[]
   readonly changeOrders: readonly {
     readonly title: string
@@ -85,12 +88,17 @@ export function Paid({
           ))}
         </ul>
       )}
+      {bankPayments.map((text) => (
+        <p key={text} className="mt-4 font-semibold text-clay">
+          {text}
+        </p>
+      ))}
       {next === null ? (
-        states.length === 0 ? null : (
+        states.every(({ leftCents }) => leftCents === 0) && states.length > 0 ? (
           <p className="mt-4 font-semibold text-moss">
             {settledText(states, isCalledOff, overpaidCents)}
           </p>
-        )
+        ) : null
       ) : (
         <PayNext next={next} takesCards={takesCards} />
       )}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { notOwedText, receivedText } from './received-text.ts'
+import { bankPaymentText, notOwedText, receivedText } from './received-text.ts'
 
 const paid = {
   id: 'pi_1',
@@ -25,6 +25,14 @@ test('a customer reads what came, and what of it went back', () => {
   expect(receivedText({ ...paid, refundedCents: 100_000, lostCents: 50_000 }, zone)).toBe(
     '$3,000.00 by card, online, Mon, Apr 12, 2027, of which $1,000.00 was refunded and $500.00 was returned to you by your bank',
   )
+})
+
+test('a customer reads that a bank payment is on its way, or failed', () => {
+  const made = { part: 'deposit', name: 'Deposit', cents: 300_000, at: paid.at } as const
+  expect(bankPaymentText({ ...made, hasFailed: false }, zone)).toContain(
+    'payment of $3,000.00 for “Deposit” (Mon, Apr 12, 2027) is on its way',
+  )
+  expect(bankPaymentText({ ...made, hasFailed: true }, zone)).toContain('Please pay again.')
 })
 
 test('money in another currency is named without an amount, which is not in cents', () => {

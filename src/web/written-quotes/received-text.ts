@@ -1,7 +1,12 @@
+import { amountText } from '#domain/money/amount-text.ts'
 import { siteCurrency } from '#domain/payments/subject.ts'
 import { moneyText } from '#domain/payments/wording.ts'
 import { formatDate } from '#domain/time.ts'
-import { methodInText, netCentsOf } from '#domain/written-quotes/quote-payments.ts'
+import {
+  type BankPayment,
+  methodInText,
+  netCentsOf,
+} from '#domain/written-quotes/quote-payments.ts'
 import type { customerQuotePage } from '#usecases/written-quotes/quote-page.ts'
 
 type QuotePayment = NonNullable<
@@ -24,6 +29,17 @@ export function receivedText(
     lostCents > 0 ? `${amount(lostCents)} was returned to you by your bank` : '',
   ].filter(Boolean)
   return went.length === 0 ? came : `${came}, of which ${went.join(' and ')}`
+}
+
+/** A payment from their bank account that is on its way or failed. */
+export function bankPaymentText(
+  { name, cents, at, hasFailed }: BankPayment,
+  timeZone: string,
+): string {
+  const what = `payment of ${amountText(cents)} for “${name}” (${formatDate(at, timeZone)})`
+  return hasFailed
+    ? `Your bank did not make the ${what}, so the money did not reach us. Please pay again.`
+    : `Your bank ${what} is on its way. Banks take some days. We email you a receipt once it is here.`
 }
 
 /** Money that came twice, in a wrong amount or currency, or after a quote was called off. */

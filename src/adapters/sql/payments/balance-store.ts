@@ -11,7 +11,7 @@ export function sqlBalanceStore(database: SqlDatabase): BalanceStore {
       const rows = await db
         .selectFrom('payments')
         .select(['id', 'taken_at', 'fees_watch_at'])
-        .where('method', '=', 'card')
+        .where('method', 'in', ['card', 'bank'])
         .where('fees_watch_at', 'is not', null)
         .where('fees_watch_at', '<=', now)
         .orderBy('fees_watch_at')

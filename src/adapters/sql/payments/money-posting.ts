@@ -1,5 +1,6 @@
 import { sql, type Selectable, type Transaction } from 'kysely'
 import { siteCurrency } from '#domain/payments/subject.ts'
+import { isOnline } from '#domain/written-quotes/quote-payments.ts'
 import { chunks, idsOf } from '#adapters/sql/chunks.ts'
 import type { Db, SqlDatabase } from '#adapters/sql/database.ts'
 import { isOfQuote, withTaxes, type MovedRow, type Payment } from './money-taxes.ts'
@@ -92,8 +93,8 @@ async function linesOf(
   }
   return (await withTaxes(tx, moved, payments)).map((row) => {
     const { id, kind, at, cents, method, payment, tax } = row
-    const fee = method === 'card' ? fees.get(`${kind} ${id}`) : undefined
-    const mayHaveFee = method === 'card' && kind !== 'change-order'
+    const fee = isOnline(method) ? fees.get(`${kind} ${id}`) : undefined
+    const mayHaveFee = isOnline(method) && kind !== 'change-order'
     const isWatched = mayHaveFee && payment.fees_watch_at !== null
     return {
       kind,
@@ -151,8 +152,10 @@ async function movementsOf(tx: Tx, payments: readonly Payment[]): Promise<readon
     }),
     ...refunds.flatMap((row): readonly MovedRow[] => {
       const payment = byId.get(row.payment_id)
-      const { id, method, amount_cents: cents, refunded_at: at, failed_at: failedAt } = row
+      const { id, amount_cents: cents, refunded_at: at, failed_at: failedAt } = row
       if (payment === undefined || at === null) return []
+      // By the provider it goes back where it came from.
+      const method = row.method === 'card' ? payment.method : row.method
       return [
         { id, kind: 'refund', at, cents: -cents, method, payment },
         ...(failedAt === null

@@ -143,7 +143,10 @@ export async function takenByDisputes(
 export async function isFirstSeen(
   transaction: StoreTransaction,
   { paymentId, webhookEventId, subject, orderId, amountCents, currency }: PaymentReceived,
-  columns: Pick<Insertable<PaymentRow>, 'subject_kind' | 'booking_id' | 'part' | 'mismatch'>,
+  columns: Pick<
+    Insertable<PaymentRow>,
+    'subject_kind' | 'booking_id' | 'part' | 'mismatch' | 'method'
+  >,
   now: Instant,
 ): Promise<boolean> {
   if (webhookEventId !== null && !(await isNewWebhookEvent(transaction, webhookEventId, now)))

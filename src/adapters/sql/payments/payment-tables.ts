@@ -24,6 +24,10 @@ export interface OrderRow {
   replaced_at: ColumnType<number | null, never, number>
   /** Next time the provider is asked about the session; null once it has ended. */
   watch_at: number | null
+  /** When its customer paid it from a bank account, which takes days; null otherwise. */
+  pending_at: ColumnType<number | null, never, number>
+  /** When the bank refused that; null if it did not. */
+  failed_at: ColumnType<number | null, never, number>
 }
 
 /** A payment that was received, whatever it fits. */
@@ -37,7 +41,7 @@ export interface PaymentRow {
   order_id: Once<string>
   /** Which agreed payment of its subject it is; null if there is one only. */
   part: ColumnType<string | null, string | null | undefined, never>
-  /** By card through the site, or as a colleague recorded it. */
+  /** Through the site, or as a colleague recorded it. */
   method: ColumnType<PaymentMethod, PaymentMethod | undefined, never>
   /** Of a check; empty if unknown. */
   check_number: ColumnType<string, string | undefined, never>

@@ -1,7 +1,12 @@
 import { sql, type ExpressionBuilder } from 'kysely'
 import { lostOf } from '#domain/payments/dispute.ts'
 import { emptyDocument } from '#domain/written-quotes/document.ts'
-import { overpaidOf, paymentStates, receivedParts } from '#domain/written-quotes/quote-payments.ts'
+import {
+  type BankPayment,
+  overpaidOf,
+  paymentStates,
+  receivedParts,
+} from '#domain/written-quotes/quote-payments.ts'
 import type {
   Acceptance,
   QuoteDetails,
@@ -55,12 +60,14 @@ export async function quoteDetails(db: Db, id: string): Promise<QuoteDetails | n
           .selectAll()
           .where('id', '=', row.parent_id)
           .executeTakeFirst()
+  const money = await quoteMoney(db, id)
   return {
     quote: quoteFrom(row),
     document:
       row.draft === null ? await sentDocument(db, id, row.version) : documentFrom(row.draft),
     versions,
-    ...(await quoteMoney(db, id)),
+    ...money,
+    bankPayments: await bankPaymentsOf(db, id, money.states),
     questions,
     declines,
     changeOrders: changeOrders.map(quoteFrom),
@@ -171,6 +178,29 @@ export async function quotePayments(db: Db, id: string): Promise<readonly QuoteP
       mismatch: row.mismatch,
       dispute: row.dispute,
     }
+  })
+}
+
+/** The latest of each agreed payment, if it is on its way, or failed and is still owed. */
+async function bankPaymentsOf(
+  db: Db,
+  id: string,
+  states: QuoteDetails['states'],
+): Promise<readonly BankPayment[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select(['part', 'amount_cents', 'pending_at', 'failed_at', 'watch_at'])
+    .where('subject_kind', '=', 'quote')
+    .where('subject_id', '=', id)
+    .where('pending_at', 'is not', null)
+    .orderBy('created_at', 'desc')
+    .execute()
+  return states.flatMap(({ id: part, name, leftCents }) => {
+    const row = rows.find((each) => each.part === part)
+    if (row === undefined || row.pending_at === null) return []
+    const hasFailed = row.failed_at !== null
+    if (hasFailed ? leftCents === 0 : row.watch_at === null) return []
+    return [{ part, name, cents: row.amount_cents, at: row.pending_at, hasFailed }]
   })
 }
 

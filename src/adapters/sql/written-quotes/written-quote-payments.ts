@@ -102,7 +102,7 @@ export function sqlQuotePayments(database: SqlDatabase) {
         const row = await lockQuote(transaction, subject.id)
         const order = await transaction.tx
           .selectFrom('orders')
-          .select(['part', 'amount_cents', 'currency'])
+          .select(['part', 'amount_cents', 'currency', 'pending_at'])
           .where('id', '=', orderId)
           .where('subject_kind', '=', 'quote')
           .where('subject_id', '=', subject.id)
@@ -118,11 +118,14 @@ export function sqlQuotePayments(database: SqlDatabase) {
           // Paid twice: on two devices, or by check meanwhile.
           return isPaidTwice(before, amountCents) ? 'paid-already' : null
         })()
+        const isFromBank = payment.isDelayed === true || (order?.pending_at ?? null) !== null
+        const method = isFromBank ? 'bank' : 'card'
         const columns = {
           subject_kind: mismatch === 'unknown-quote' ? 'unknown' : 'quote',
           booking_id: null,
           part,
           mismatch,
+          method,
         } as const
         if (!(await isFirstSeen(transaction, payment, columns, now))) return { is: 'known' }
         await endWatch(transaction.tx, orderId)
@@ -139,11 +142,11 @@ export function sqlQuotePayments(database: SqlDatabase) {
           return { is: 'unmatched', payment: unmatched }
         }
         const state = afterPayment(before, amountCents)
-        const paid = { is: 'paid', quote: quoteFrom(row), state } as const
+        const paid = { is: 'paid', quote: quoteFrom(row), state, method } as const
         await addActivity(transaction, { by: null, at: now }, 'quote', row.id, {
           kind: 'quote-paid',
           cents: amountCents,
-          method: 'card',
+          method,
         })
         await queueEmails(transaction, emailsFor(paid), now)
         return paid
@@ -189,7 +192,7 @@ export function sqlQuotePayments(database: SqlDatabase) {
           method,
           payment: id,
         })
-        const paid = { is: 'paid', quote: quoteFrom(row), state } as const
+        const paid = { is: 'paid', quote: quoteFrom(row), state, method } as const
         const notBefore = actor.at + visitEmailsWait
         const withdrawalKey = emailKeyOf(id)
         const waiting = emailsFor(paid).map((email) => ({ ...email, notBefore, withdrawalKey }))

@@ -1,5 +1,6 @@
 import type { WrittenQuoteStore } from '#ports/written-quote-store.ts'
 import type { SqlDatabase } from '#adapters/sql/database.ts'
+import { sqlQuoteBankPayments } from './quote-bank-payments.ts'
 import { sqlQuoteCallingOff } from './quote-calling-off.ts'
 import { sqlQuoteDrawings } from './quote-drawings.ts'
 import { sqlQuoteAnswers } from './written-quote-answers.ts'
@@ -18,6 +19,7 @@ export function sqlWrittenQuoteStore(database: SqlDatabase): WrittenQuoteStore {
     ...sqlQuoteSending(database),
     ...sqlQuoteAnswers(database),
     ...sqlQuotePayments(database),
+    ...sqlQuoteBankPayments(database),
     ...sqlQuoteCallingOff(database),
     list: (query) => listQuotes(db, query),
     find: (id) => quoteDetails(db, id),

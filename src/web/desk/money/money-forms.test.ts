@@ -6,6 +6,9 @@ test('the confirmation of a refund names the amount, the method and the customer
     refundQuestion({ amount: 20_000, method }, name)
   expect(ask('card', 'Rosa Lindqvist')).toBe('Refund $200.00 to Rosa Lindqvist’s card?')
   expect(ask('card', '')).toBe('Refund $200.00 to the card?')
+  expect(refundQuestion({ amount: 20_000, method: 'card' }, 'Rosa', 'bank account')).toBe(
+    'Refund $200.00 to Rosa’s bank account?',
+  )
   expect(ask('cash', 'Rosa Lindqvist')).toBe('Refund $200.00 to Rosa Lindqvist by hand: Cash?')
   expect(ask('cash', '')).toBe('Refund $200.00 by hand: Cash?')
 })

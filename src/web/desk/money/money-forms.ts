@@ -50,10 +50,11 @@ export const reasonWanted = 'Choose whether the customer still owes it.'
 export function refundQuestion(
   { amount, method }: Pick<z.output<typeof refundForm>, 'amount' | 'method'>,
   name: string,
+  account = 'card',
 ): string {
   const how =
     method === 'card'
-      ? `to ${name === '' ? 'the' : `${name}’s`} card`
+      ? `to ${name === '' ? 'the' : `${name}’s`} ${account}`
       : `${name === '' ? '' : `to ${name} `}by hand: ${methodNames[method]}`
   return `Refund ${amountText(amount)} ${how}?`
 }

@@ -3,6 +3,7 @@ import { countyText } from '#domain/money/ledger.ts'
 import { answerDay, disputeStateText } from '#domain/payments/dispute.ts'
 import { moneyText } from '#domain/payments/wording.ts'
 import {
+  isOnline,
   methodNames,
   paidByText,
   type RefundReason,
@@ -57,7 +58,7 @@ export function PaymentFacts({ payment }: { readonly payment: LedgerPayment }) {
       ),
     ],
     ['Paid by', paidByText(payment)],
-    ['Card fee', `${feeText(fee)}${net}`],
+    [method === 'bank' ? 'Bank payment fee' : 'Card fee', `${feeText(fee)}${net}`],
     ['Paid out', payoutSentence(fee)],
     ['Sales tax included', tax && `${amountText(tax.cents)}, ${countyText(tax.county)}`],
     ['Recorded by', recordedBy],
@@ -68,7 +69,7 @@ export function PaymentFacts({ payment }: { readonly payment: LedgerPayment }) {
     ['Disputed at the bank', dispute && disputeStateText(dispute.state, answerBy)],
     ['Dispute fee', disputeFeeCents !== 0 && amountText(disputeFeeCents)],
     [mismatch === null ? 'Written off' : 'Kept', settledAt !== null && moment(settledAt)],
-    ['Payment provider’s number', method === 'card' && payment.id],
+    ['Payment provider’s number', isOnline(method) && payment.id],
   ]
   return (
     <Sheet title={subject.kind === 'counter' ? 'Payment at the counter' : 'Payment'}>
@@ -116,7 +117,8 @@ export function RefundsOfPayment({
               <span className="font-semibold tabular-nums">{amountOf(payment, refund.cents)}</span>
               <span className={isBad ? 'font-semibold text-brick' : ''}>{text}</span>
               <span className="text-second text-bark-soft">
-                {methodNames[refund.method]}, {moment(refund.madeAt ?? refund.askedAt)}
+                {methodNames[refund.method === 'card' ? payment.method : refund.method]},{' '}
+                {moment(refund.madeAt ?? refund.askedAt)}
                 {refund.by === null ? '' : `, ${refund.by}`}
                 {refund.reason === null ? '' : `, ${owedTexts[refund.reason]}`}
                 {refundFee(refund)}

@@ -3,6 +3,7 @@ import type { useFetcher } from 'react-router'
 import { amountText, plainAmount } from '#domain/money/amount-text.ts'
 import {
   handMethods,
+  isOnline,
   methodNames,
   refundReasons,
   refundReasonTexts,
@@ -35,14 +36,15 @@ export function RefundMoney({
   const { id, name, method: paidBy, leftCents, dueCents, subject, mayBeOwedAgain } = payment
   const payee = subject.kind === 'quote' ? 'customer' : 'guest'
   const usual = dueCents > 0 ? Math.min(dueCents, leftCents) : leftCents
-  const isCard = paidBy === 'card'
+  const isCard = isOnline(paidBy)
+  const account = paidBy === 'bank' ? 'bank account' : 'card'
   const { fields, props, unsaved, isBusy, asked } = useDeskForm(fetcher, {
     name: refundDraft(id),
     schema: refundFormOf(payment),
     action: deskPaths.payment(id),
     defaultValue: {
       amount: plainAmount(usual),
-      method: paidBy,
+      method: isCard ? 'card' : paidBy,
       ...(subject.kind === 'quote' && dueCents > 0 ? { reason: 'overpaid' } : {}),
     },
     isIdempotent: true,
@@ -61,7 +63,7 @@ export function RefundMoney({
             maxLength={20}
           />
           <SelectField field={fields.method} label="How">
-            {isCard ? <option value="card">Back to the card</option> : null}
+            {isCard ? <option value="card">Back to the {account}</option> : null}
             <Options of={handMethods.map((each) => [each, `By hand: ${methodNames[each]}`])} />
           </SelectField>
         </div>
@@ -91,14 +93,14 @@ export function RefundMoney({
           {unsaved}
           <p className="text-second text-bark-soft">
             {subject.kind === 'booking' || subject.kind === 'quote'
-              ? `With a refund to the card, the ${payee} gets an email. A refund by hand is only recorded here.`
+              ? `With a refund to the ${account}, the ${payee} gets an email. A refund by hand is only recorded here.`
               : 'No email will be sent.'}
           </p>
         </div>
       </form>
       {asked === null ? null : (
         <Question
-          title={refundQuestion(asked.value, name)}
+          title={refundQuestion(asked.value, name, account)}
           text={
             asked.value.method === 'card'
               ? 'The money leaves right away and cannot be stopped.'

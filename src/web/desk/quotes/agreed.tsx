@@ -45,6 +45,20 @@ export function Agreed() {
             )}
           </p>
         )}
+        {quote.bankPayments.map(({ part, hasFailed, text }) => (
+          <p
+            key={part}
+            className={`mb-5 rounded-sheet border border-hairline border-l-3 bg-white px-4 py-3 ${hasFailed ? 'border-l-clay' : 'border-l-moss'}`}
+          >
+            <b className="font-semibold">
+              {hasFailed ? 'Bank payment failed.' : 'Bank payment on its way.'}
+            </b>{' '}
+            {text}.{' '}
+            {hasFailed
+              ? 'The customer can pay again on their page.'
+              : 'The bank takes some days, and it counts once it is here.'}
+          </p>
+        ))}
         {quote.disputes.map(({ paymentId, text }) => (
           <p
             key={paymentId}

@@ -4,7 +4,7 @@ import { visitKindNames } from '#domain/visits/visit.ts'
 import { windowText } from '#domain/visits/visit-window.ts'
 import { countyTaxFor, type CountyTax } from '#domain/prices/delivery-prices.ts'
 import type { QuotedDelivery } from '#usecases/desk/price-deliveries.ts'
-import { paidByText, paymentToRefund } from '#domain/written-quotes/quote-payments.ts'
+import { isOnline, paidByText, paymentToRefund } from '#domain/written-quotes/quote-payments.ts'
 import { quoteNumber } from '#domain/written-quotes/written-quote.ts'
 import { mismatchTexts } from '#domain/payments/wording.ts'
 import { companyOf, type Context, requireSession } from '#web/desk/desk-context.ts'
@@ -107,12 +107,17 @@ export async function loadQuote(context: Context, id: string) {
             paymentId: paymentToRefund(payments, found.overpaidCents)?.id ?? null,
           },
     disputes: found.disputes,
+    bankPayments: found.bankPayments.map(({ part, name, cents, at, hasFailed }) => ({
+      part,
+      hasFailed,
+      text: `${amountText(cents)} for ${name}, made ${formatDate(at, timeZone)}`,
+    })),
     payments: payments.map(
       ({ id, at, cents, refundedCents, lostCents, method, checkNumber, mismatch }) => ({
         id,
         text: [
           // Payments recorded by hand have a date but no time.
-          `${amountText(cents)}, ${paidByText({ method, checkNumber })}, ${method === 'card' ? moment(at) : formatDate(at, timeZone)}`,
+          `${amountText(cents)}, ${paidByText({ method, checkNumber })}, ${isOnline(method) ? moment(at) : formatDate(at, timeZone)}`,
           refundedCents > 0 ? `${amountText(refundedCents)} refunded` : '',
           lostCents > 0 ? `${amountText(lostCents)} lost in a dispute` : '',
           mismatch === null ? '' : mismatchTexts[mismatch],

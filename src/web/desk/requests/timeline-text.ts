@@ -214,6 +214,10 @@ function quoteLine(entry: Extract<Entry, { is: 'quote' }>, by: string): LineCont
       const title = `${name}: ${amountText(cents)} paid, ${methodInText(method)}`
       return { ...(by === '' ? theirs : line), title }
     }
+    case 'quote-payment-pending':
+      return { ...theirs, title: `${name}: a bank payment is on its way` }
+    case 'quote-payment-failed':
+      return { ...theirs, title: `${name}: the bank payment failed` }
     case 'quote-payment-taken-back':
       return { ...line, title: `${name}: payment of ${amountText(step.cents)} removed` }
   }

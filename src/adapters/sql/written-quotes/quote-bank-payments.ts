@@ -1,0 +1,62 @@
+import type { QuotePaymentStore } from '#ports/quote-payment-store.ts'
+import { addActivity } from '#adapters/sql/activity-rows.ts'
+import type { SqlDatabase } from '#adapters/sql/database.ts'
+import { queueEmails } from '#adapters/sql/emails/mail-rows.ts'
+import { inTransaction, type StoreTransaction } from '#adapters/sql/transaction.ts'
+import { acceptanceOf } from './written-quote-details.ts'
+import { lockQuote, quoteFrom } from './written-quote-rows.ts'
+
+/** Payments from bank accounts, which take days. */
+export function sqlQuoteBankPayments(
+  database: SqlDatabase,
+): Pick<QuotePaymentStore, 'recordBankPayment' | 'failBankPayment'> {
+  return {
+    recordBankPayment(orderId, now) {
+      return inTransaction(database, async (transaction) => {
+        const found = await lockOrder(transaction, orderId)
+        // Webhook events come in any order: it may have come or failed already.
+        if (found === null || found.order.pending_at !== null || found.order.watch_at === null)
+          return
+        const order = transaction.tx.updateTable('orders').where('id', '=', orderId)
+        await order.set({ pending_at: now }).execute()
+        await addActivity(transaction, { by: null, at: now }, 'quote', found.quote.id, {
+          kind: 'quote-payment-pending',
+        })
+      })
+    },
+
+    failBankPayment(orderId, now, emailsFor) {
+      return inTransaction(database, async (transaction) => {
+        const found = await lockOrder(transaction, orderId)
+        if (found === null || found.order.failed_at !== null) return
+        const { order, quote } = found
+        await transaction.tx
+          .updateTable('orders')
+          .set({ pending_at: order.pending_at ?? now, failed_at: now, watch_at: null })
+          .where('id', '=', orderId)
+          .execute()
+        await addActivity(transaction, { by: null, at: now }, 'quote', quote.id, {
+          kind: 'quote-payment-failed',
+        })
+        const { payments = [] } = (await acceptanceOf(transaction.tx, quote.id)) ?? {}
+        const payment = payments.find(({ id }) => id === order.part)?.name ?? 'Payment'
+        const failed = { quote: quoteFrom(quote), cents: order.amount_cents, payment }
+        await queueEmails(transaction, emailsFor(failed), now)
+      })
+    },
+  }
+}
+
+/** An order of a quote that was not paid; null for any other. The quote is locked. */
+async function lockOrder(transaction: StoreTransaction, orderId: string) {
+  const { tx } = transaction
+  const orders = tx.selectFrom('orders').selectAll().where('id', '=', orderId)
+  const ofQuote = orders.where('subject_kind', '=', 'quote')
+  const known = await ofQuote.executeTakeFirst()
+  const quote = known === undefined ? null : await lockQuote(transaction, known.subject_id)
+  if (quote === null) return null
+  const paid = tx.selectFrom('payments').select('id').where('order_id', '=', orderId)
+  if ((await paid.executeTakeFirst()) !== undefined) return null
+  const order = await ofQuote.executeTakeFirst()
+  return order === undefined ? null : { order, quote }
+}
