@@ -136,7 +136,7 @@ function quoteJson(details: QuoteDetails) {
 }
 
 /** Quotes read in one query. */
-const atOnce = 500
+const atOnce = 100
 
 /** Last changed first. */
 async function allQuotes(

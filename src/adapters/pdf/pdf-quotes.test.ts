@@ -10,6 +10,7 @@ import {
   figuresOf,
   type VersionContent,
 } from '#domain/written-quotes/version-content.ts'
+import { drawQuote } from './draw-quote.ts'
 import { pdfQuotes } from './pdf-quotes.ts'
 
 const line = (id: string, text: string, priceCents: number) =>
@@ -77,6 +78,8 @@ const content: VersionContent = {
 
 const look = { shades: originalShades, logo: null }
 
+// Most documents are drawn without the thread of `pdfQuotes`, whose start takes longer than they do.
+
 /** The text of a PDF as a reader's program finds it. */
 function textOf(pdf: Uint8Array): string {
   const args = ['-layout', '-enc', 'UTF-8', '-', '-']
@@ -132,7 +135,7 @@ test.skipIf(!existsSync('/usr/bin/pdftotext'))(
       recipient: { ...content.recipient, name },
       document: { ...document, title: name, terms: texts.join('\n') },
     }
-    const text = textOf(await pdfQuotes().print(typed, null, [], look))
+    const text = textOf(await drawQuote(typed, null, [], look))
     for (const expected of [name, ...texts]) {
       expect(text).toContain(expected.replace('\u{1f600}', '').trimEnd())
     }
@@ -144,7 +147,7 @@ test.skipIf(!existsSync('/usr/bin/pdffonts'))(
   async () => {
     const fontsOf = async (terms: string) => {
       const typed = { ...content, document: { ...document, terms } }
-      const input = await pdfQuotes().print(typed, null, [], look)
+      const input = await drawQuote(typed, null, [], look)
       return execFileSync('pdffonts', ['-'], { input, encoding: 'utf8' })
     }
     expect(await fontsOf('See you\tin\u2009spring\u202f\u{1f332}')).not.toMatch(/dejavu|unifont/i)
@@ -177,7 +180,7 @@ test.skipIf(!existsSync('/usr/bin/pdftotext'))(
         schedule: [{ ...first, name: name.slice(0, 120) }, last],
       },
     }
-    const pdf = await pdfQuotes().print(typed, null, [], look)
+    const pdf = await drawQuote(typed, null, [], look)
     const sheets = textOf(pdf).split('\f').slice(0, -1)
     expect(sheets.length).toBeGreaterThan(1)
     for (const [index, sheet] of sheets.entries()) {
@@ -198,12 +201,7 @@ test.skipIf(!existsSync('/usr/bin/pdftotext'))(
       document: { ...document, title: script, note: script, terms: script },
       revisions: [script],
     }
-    const pdf = await pdfQuotes().print(
-      { ...typed, figures: figuresOf(typed.document) },
-      null,
-      [],
-      look,
-    )
+    const pdf = await drawQuote({ ...typed, figures: figuresOf(typed.document) }, null, [], look)
     // A PDF runs code or opens addresses only through these, outside of its texts.
     const objects = Buffer.from(pdf)
       .toString('latin1')
@@ -224,7 +222,7 @@ test.skipIf(!existsSync('/usr/bin/pdftotext'))(
     const first = { ...line('none', 'None', 0), offer }
     const sections = [{ id: 'one', name: '', lines: [first, credit] }]
     const typed = { ...content, document: { ...document, sections } }
-    const text = textOf(await pdfQuotes().print(typed, null, [], look))
+    const text = textOf(await drawQuote(typed, null, [], look))
     expect(text).toContain('-$0.51')
     expect(text).toMatch(/None .*\n.*One of “Credit”, in the total/)
     expect(text).toMatch(/Half .*\n.*One of “Credit”, not in the total/)
@@ -264,7 +262,7 @@ test.skipIf(!existsSync('/usr/bin/pdftoppm'))(
       .toBuffer()
     const logo = { png: new Uint8Array(png), width: 220, height: 22, hasName: true }
     const own = await pdfQuotes().print(content, null, [], { shades, logo })
-    const named = await pdfQuotes().print(content, null, [], { shades, logo: null })
+    const named = await drawQuote(content, null, [], { shades, logo: null })
     const colors = await colorsOf(own)
     for (const color of ['#1b3a5c', '#c81e96']) expect(colors).toContain(color)
     const sample = Object.values(originalShades)
@@ -291,7 +289,7 @@ async function colorsOf(pdf: Uint8Array): Promise<ReadonlySet<string>> {
 test.skipIf(!existsSync('/usr/bin/pdfinfo'))(
   'the file’s metadata has title and company, and neither a program nor a path',
   async () => {
-    const printed = await pdfQuotes().print(content, null, [], look)
+    const printed = await drawQuote(content, null, [], look)
     const info = execFileSync('/usr/bin/pdfinfo', ['-'], { input: printed, encoding: 'utf8' })
     expect(info).toMatch(/^Title: +Quote Q-\d+, version \d+: Retaining wall along the drive$/m)
     for (const field of ['Author', 'Creator', 'Producer']) {
