@@ -21,54 +21,6 @@ describe.runIf(isThere)(title, () => {
   describe.each(databaseKinds)('on %s', (kind) => {
     test.override({ kind })
 
-    test('attachments are saved under their real type, within limits, and are deleted with their request', async ({
-      site,
-    }) => {
-      const rosa = await site.ask()
-      const { messageId } = await site.answer(rosa)
-      const jpeg = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(2000)])
-      site.deliver(
-        multipart({ 'In-Reply-To': messageId }, 'multipart/mixed', [
-          { type: 'text/plain', body: 'The drawing.' },
-          { type: 'application/pdf', name: '../../etc/plan.pdf', body: Buffer.from('%PDF-1.7 …') },
-          // A picture that claims to be a document.
-          { type: 'application/msword', name: 'wall.doc', body: jpeg },
-          { type: 'image/png', name: 'photo.png', body: Buffer.from('MZ\u0090\u0000 a program') },
-          { type: 'image/svg+xml', name: 'logo', body: Buffer.from('<svg onload="alert(1)">') },
-          { type: 'video/mp4', name: 'long.mp4', body: Buffer.alloc(11 * 1024 * 1024) },
-          ...Array.from({ length: 20 }, (_, index) => ({
-            type: 'text/csv',
-            name: `${index}.csv`,
-            body: Buffer.from(`a,${index}`),
-          })),
-        ]),
-      )
-      await site.read(1)
-      const [email] = await site.received(rosa.id)
-      const attachments = email?.attachments.map(({ name, kind: of, refusal }) => [
-        name,
-        of ?? refusal,
-      ])
-      expect(attachments?.slice(0, 5)).toEqual([
-        ['etc plan.pdf', 'application/pdf'],
-        ['wall.doc', 'image/jpeg'],
-        ['photo.png', 'can-run'],
-        ['logo', 'can-run'],
-        ['long.mp4', 'too-large'],
-      ])
-      expect(attachments?.slice(-3)).toEqual([
-        ['17.csv', 'text/plain'],
-        ['18.csv', 'too-many'],
-        ['19.csv', 'too-many'],
-      ])
-      expect(storedFiles(site)).toBe(20)
-      const who = { is: 'address', email: rosa.email } as const
-      await site.people.erase(who, { by: null, at: Date.now() })
-      await site.removeOldFiles()
-      expect(storedFiles(site)).toBe(0)
-      expect(await site.received(rosa.id)).toEqual([])
-    })
-
     test('two processes that read at once take in each email once', async ({ site }) => {
       const rosa = await site.ask()
       const { messageId } = await site.answer(rosa)
@@ -85,29 +37,6 @@ describe.runIf(isThere)(title, () => {
       expect(texts.toSorted()).toEqual(
         Array.from({ length: 12 }, (_, index) => `Number ${index + 1}`).toSorted(),
       )
-    })
-
-    test('an email keeps its text and files when they cannot be stored at first', async ({
-      site,
-    }) => {
-      const rosa = await site.ask()
-      const { messageId } = await site.answer(rosa)
-      const parts = [
-        { type: 'text/plain', body: 'The plan.' },
-        { type: 'text/csv', name: 'a.csv', body: Buffer.from('a,1') },
-      ]
-      site.deliver(multipart({ 'In-Reply-To': messageId }, 'multipart/mixed', parts))
-      rmSync(site.filesFolder, { recursive: true })
-      writeFileSync(site.filesFolder, 'not a folder')
-      const reader = site.startReader()
-      await eventually(async () => site.errors[0] ?? (await site.received(rosa.id))[0])
-      rmSync(site.filesFolder)
-      await eventually(async () => (await site.received(rosa.id))[0])
-      await reader.stop()
-      expect(await site.received(rosa.id)).toMatchObject([
-        { omitted: null, text: 'The plan.', attachments: [{ name: 'a.csv', refusal: null }] },
-      ])
-      expect(storedFiles(site)).toBe(1)
     })
 
     test('an email that ends the program again and again is passed over with its head and without files', async ({
@@ -140,6 +69,77 @@ describe.runIf(isThere)(title, () => {
         ['Harmless\n', null],
       ])
     })
+  })
+
+  test('attachments are saved under their real type, within limits, and are deleted with their request', async ({
+    site,
+  }) => {
+    const rosa = await site.ask()
+    const { messageId } = await site.answer(rosa)
+    const jpeg = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(2000)])
+    site.deliver(
+      multipart({ 'In-Reply-To': messageId }, 'multipart/mixed', [
+        { type: 'text/plain', body: 'The drawing.' },
+        { type: 'application/pdf', name: '../../etc/plan.pdf', body: Buffer.from('%PDF-1.7 …') },
+        // A picture that claims to be a document.
+        { type: 'application/msword', name: 'wall.doc', body: jpeg },
+        { type: 'image/png', name: 'photo.png', body: Buffer.from('MZ\u0090\u0000 a program') },
+        { type: 'image/svg+xml', name: 'logo', body: Buffer.from('<svg onload="alert(1)">') },
+        { type: 'video/mp4', name: 'long.mp4', body: Buffer.alloc(11 * 1024 * 1024) },
+        ...Array.from({ length: 20 }, (_, index) => ({
+          type: 'text/csv',
+          name: `${index}.csv`,
+          body: Buffer.from(`a,${index}`),
+        })),
+      ]),
+    )
+    await site.read(1)
+    const [email] = await site.received(rosa.id)
+    const attachments = email?.attachments.map(({ name, kind: of, refusal }) => [
+      name,
+      of ?? refusal,
+    ])
+    expect(attachments?.slice(0, 5)).toEqual([
+      ['etc plan.pdf', 'application/pdf'],
+      ['wall.doc', 'image/jpeg'],
+      ['photo.png', 'can-run'],
+      ['logo', 'can-run'],
+      ['long.mp4', 'too-large'],
+    ])
+    expect(attachments?.slice(-3)).toEqual([
+      ['17.csv', 'text/plain'],
+      ['18.csv', 'too-many'],
+      ['19.csv', 'too-many'],
+    ])
+    expect(storedFiles(site)).toBe(20)
+    const who = { is: 'address', email: rosa.email } as const
+    await site.people.erase(who, { by: null, at: Date.now() })
+    await site.removeOldFiles()
+    expect(storedFiles(site)).toBe(0)
+    expect(await site.received(rosa.id)).toEqual([])
+  })
+
+  test('an email keeps its text and files when they cannot be stored at first', async ({
+    site,
+  }) => {
+    const rosa = await site.ask()
+    const { messageId } = await site.answer(rosa)
+    const parts = [
+      { type: 'text/plain', body: 'The plan.' },
+      { type: 'text/csv', name: 'a.csv', body: Buffer.from('a,1') },
+    ]
+    site.deliver(multipart({ 'In-Reply-To': messageId }, 'multipart/mixed', parts))
+    rmSync(site.filesFolder, { recursive: true })
+    writeFileSync(site.filesFolder, 'not a folder')
+    const reader = site.startReader()
+    await eventually(async () => site.errors[0] ?? (await site.received(rosa.id))[0])
+    rmSync(site.filesFolder)
+    await eventually(async () => (await site.received(rosa.id))[0])
+    await reader.stop()
+    expect(await site.received(rosa.id)).toMatchObject([
+      { omitted: null, text: 'The plan.', attachments: [{ name: 'a.csv', refusal: null }] },
+    ])
+    expect(storedFiles(site)).toBe(1)
   })
 
   const large = [
@@ -240,13 +240,13 @@ describe.runIf(isThere)(title, () => {
   )
 
   test('a reader whose connection breaks, or is refused, says so and goes on', async ({ site }) => {
-    let refusals = 2
+    let isRefused = true
     const reader = site.startReader({
       ...site.mailbox,
       async open() {
-        refusals -= 1
-        if (refusals >= 0) throw new Error('the connection broke')
-        return site.mailbox.open()
+        if (!isRefused) return site.mailbox.open()
+        isRefused = false
+        throw new Error('the connection broke')
       },
     })
     site.deliver(written({}, 'Hello'))
@@ -257,6 +257,6 @@ describe.runIf(isThere)(title, () => {
     await eventually(async () => ((await site.other()).total === 2 ? true : undefined))
     expect(performance.now() - start).toBeLessThan(10_000)
     await reader.stop()
-    expect(site.errors).toHaveLength(2)
+    expect(site.errors).toHaveLength(1)
   })
 })

@@ -55,7 +55,7 @@ async function seatsTaken(url: string): Promise<unknown> {
   return body.totalAttendees
 }
 
-describe.each(databaseKinds)('two kills under load on %s', (kind) => {
+describe.each(databaseKinds)('a kill under load on %s', (kind) => {
   test('leave everything acknowledged in place, with its mails and its seats', async () => {
     const postOffice = await openPostOffice()
     onTestFinished(() => postOffice.close())
@@ -67,12 +67,12 @@ describe.each(databaseKinds)('two kills under load on %s', (kind) => {
       start: () => startSite(settings),
       database,
       postOffice,
-      rounds: 2,
+      rounds: 1,
       visitors: 6,
       maxCalls: 20,
     })
     expect(problems).toEqual([])
-    expect(kills).toHaveLength(2)
+    expect(kills).toHaveLength(1)
 
     // The owner's list shows the same.
     const list = await runManage(['bookings', 'list', freeEvent, '--json'], settings)
@@ -170,23 +170,21 @@ test('PostgreSQL restarts under load: refused meanwhile, back by itself, nothing
   const site = stoppedWithTest(await openTestSite(settings))
   const load = startBookingLoad(8, 'guest', (email) => registerAt(site.url, email))
   onTestFinished(() => load.stop())
-  for (const round of [1, 2]) {
-    await load.more(20)
-    await server.stop()
-    const refused = await eventually(async () => {
-      const answer = await fetch(`${site.url}${eventPaths.event(loadedEvent)}`, {
-        headers: { [tenantHeader]: 'evergreen' },
-      })
-      return answer.status === 503 ? answer : undefined
+  await load.more(20)
+  await server.stop()
+  const refused = await eventually(async () => {
+    const answer = await fetch(`${site.url}${eventPaths.event(loadedEvent)}`, {
+      headers: { [tenantHeader]: 'evergreen' },
     })
-    expect(refused.headers.get('retry-after')).toBe('5')
-    expect(await refused.json()).toMatchObject({ code: 'unavailable' })
-    expect((await fetch(`${site.url}/healthz`)).status).toBe(503)
-    expect((await fetch(`${site.url}/about`)).status).toBe(200)
-    await server.start()
-    await load.more(20)
-    expect((await fetch(`${site.url}/healthz`)).status, `round ${round}`).toBe(200)
-  }
+    return answer.status === 503 ? answer : undefined
+  })
+  expect(refused.headers.get('retry-after')).toBe('5')
+  expect(await refused.json()).toMatchObject({ code: 'unavailable' })
+  expect((await fetch(`${site.url}/healthz`)).status).toBe(503)
+  expect((await fetch(`${site.url}/about`)).status).toBe(200)
+  await server.start()
+  await load.more(20)
+  expect((await fetch(`${site.url}/healthz`)).status).toBe(200)
   await load.stop()
   // Every guest got a proper refusal: no 500, and no missing answer.
   expect(new Set(load.statuses.keys())).toEqual(new Set([201, 503]))

@@ -15,8 +15,11 @@ test.each(databaseKinds)('two starts and a command at once make one site on %s',
     DATA_DIR: newFolder(),
     ...(kind === 'PostgreSQL' ? { DATABASE_URL: await barePostgres() } : {}),
   }
-  const start = async () => stoppedWithTest(await startSite(settings))
-  const [, , listed] = await Promise.all([start(), start(), manage(['leads', 'list'], settings)])
+  const [, , listed] = await Promise.all([
+    startSite(settings).then(stoppedWithTest),
+    openTestSite(settings).then(stoppedWithTest),
+    manage(['leads', 'list'], settings),
+  ])
   expect(listed).toMatchObject({ status: 0, err: '' })
   const events = await runManage(['events', 'list', '--json'], settings)
   expect(JSON.parse(events.out)).toHaveLength(6)

