@@ -188,10 +188,12 @@ const batch = 3
 async function costOf(url: string, request: RawRequest, tries: number): Promise<number> {
   const port = Number(new URL(url).port)
   let least = Infinity
+  let before = await processorMs(url)
   for (let count = 0; count < tries; count += 1) {
-    const before = await processorMs(url)
     for (let each = 0; each < batch; each += 1) await sendRaw(port, request)
-    least = Math.min(least, (await processorMs(url)) - before)
+    const after = await processorMs(url)
+    least = Math.min(least, after - before)
+    before = after
   }
   return least / batch
 }
