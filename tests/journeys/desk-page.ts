@@ -205,6 +205,13 @@ export async function takeSuspects(page: Page, last: string, count: number): Pro
   database.close()
 }
 
+/** Changes a price of the list, like a colleague while a page is open. */
+export function changePrice(name: string, cents: number): void {
+  const database = new DatabaseSync(path.join(dataDir(), 'site.db'), { timeout: 5000 })
+  database.prepare('update price_items set price_cents = ? where name = ?').run(cents, name)
+  database.close()
+}
+
 /** Stores that many visitors who wait for a product. */
 export function awaitProduct(product: string, visitors: number): void {
   const database = new DatabaseSync(path.join(dataDir(), 'site.db'), { timeout: 5000 })

@@ -78,7 +78,7 @@ test('after a call, a name and a phone are enough, and the customer is found aga
   await page.getByLabel('Assigned to').selectOption('Nobody')
   await expect(page.getByText('Assigned to nobody')).toBeVisible()
 
-  await page.goto('/desk/requests')
+  await page.getByRole('link', { name: 'Requests' }).filter({ visible: true }).first().click()
   await expect(page.getByRole('link', { name: `Nell ${last}` })).toBeVisible()
   await expectAccessible(page)
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -105,17 +105,15 @@ test('after a call, a name and a phone are enough, and the customer is found aga
   await expect(page).toHaveTitle('Won · Requests · Evergreen')
   await expect(page.getByText('Won · Requests · Evergreen')).toHaveAttribute('aria-live', 'polite')
   await expect(search).toHaveValue('')
-  await page.goto('/desk')
+  await page.getByRole('link', { name: 'Today', exact: true }).click()
+  await expect(page).toHaveURL(/\/desk$/)
   const sectionLink = page.getByRole('navigation', { name: 'Rooms' }).getByRole('link')
   await expect(sectionLink.filter({ hasText: 'Requests' })).toHaveAccessibleDescription(
     /^[\d,+]+ open$/,
   )
   const everything = page.getByRole('searchbox', { name: 'Search everything' })
-  // The key works once the page's script does.
-  await expect(async () => {
-    await page.keyboard.press('/')
-    await expect(everything).toBeFocused({ timeout: 500 })
-  }).toPass()
+  await page.keyboard.press('/')
+  await expect(everything).toBeFocused()
   await page.keyboard.type(last.slice(0, 8))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('link', { name: `Nell ${last}` })).toHaveCount(2)
@@ -123,8 +121,6 @@ test('after a call, a name and a phone are enough, and the customer is found aga
     .getByRole('link', { name: `Nell ${last}` })
     .first()
     .press('Enter')
-  await expect(page.getByRole('heading', { name: 'Contact' })).toBeVisible()
-  await expectAccessible(page)
   await page.getByRole('button', { name: 'Edit' }).press('Enter')
   await page.getByLabel('Company').fill('Oakhaven HOA')
   await page.getByRole('button', { name: 'Save', exact: true }).click()

@@ -1,10 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { loseDispute, workAsOwner } from './desk-page.ts'
+import { changePrice, loseDispute, workAsOwner } from './desk-page.ts'
 import { someEmail } from './event-page.ts'
 import { countKeys, tabTo, typeLines } from './input-methods.ts'
 import { delayScripts } from './slow-line.ts'
-import { pdfBehind } from './page-facts.ts'
 import { expectFormsToWait } from './waiting-forms.ts'
 
 // The whole story of a wall, from the first key to the second payment.
@@ -17,21 +16,20 @@ test('a $14,800 wall in three stages is typed, revised twice, accepted on a phon
   // A price that no other journey has.
   const blocks = `Block ${crypto.randomUUID().slice(0, 8)}`
   await page.setViewportSize({ width: 1440, height: 900 })
-  await workAsOwner(page)
-  await page.goto('/desk/settings/prices')
-  await expectAccessible(page)
+  await workAsOwner(page, 'Ruth Calloway', '/desk/settings/prices')
   await page.getByRole('link', { name: 'New price' }).click()
   await page.getByLabel('Name').fill(blocks)
   await page.getByLabel('Unit').fill('block')
-  await page.getByLabel('Price').fill('forty')
   await page.getByLabel('Our cost').fill('31')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Enter an amount like 42.50.')).toBeVisible()
   await page.getByLabel('Price').fill('48.50')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('link', { name: blocks })).toBeVisible()
-  await page.goto('/desk/quotes')
+  await page
+    .getByRole('navigation', { name: 'Rooms' })
+    .getByRole('link', { name: 'Quotes' })
+    .click()
+  await expect(page.getByRole('heading', { name: 'Quotes', level: 1 })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'New quote' }).click()
   await expect(page.getByRole('heading', { name: 'New quote' })).toBeVisible()
@@ -70,12 +68,8 @@ test('a $14,800 wall in three stages is typed, revised twice, accepted on a phon
   await expectAccessible(page)
   // The price of the blocks rises meanwhile; the typed price stays, and is marked.
   const written = page.url()
-  await page.goto('/desk/settings/prices')
-  await page.getByRole('link', { name: blocks }).click()
-  await page.getByLabel('Price').fill('52')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('listitem').filter({ hasText: blocks })).toContainText('$52.00')
-  await page.goto(written)
+  changePrice(blocks, 5200)
+  await page.reload()
   await expect(page.getByLabel('What, Crew of three')).toHaveValue('Crew of three')
   const ofList = page.getByRole('button', { name: `Use the list price, ${blocks}` })
   await ofList.click()
@@ -216,22 +210,15 @@ test('a $14,800 wall in three stages is typed, revised twice, accepted on a phon
   await expect(page.getByText('Are the steps of the same stone?')).toBeVisible()
   await expect(page.getByText(/signed “Rosa Lindqvist”/)).toBeVisible()
   await expect(page.getByText('$4,935.00 paid')).toBeVisible()
-  // The amount follows the purpose; a wrong record is undone before anybody is emailed.
+  // The amount follows the purpose.
   const amount = page.getByLabel('Amount', { exact: true })
   await expect(amount).toHaveValue('5000.00')
   await page.getByRole('combobox', { name: /^For/ }).selectOption('Balance')
   await expect(amount).toHaveValue('6515.00')
-  await page.getByRole('button', { name: 'Record it' }).click()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('Undone.')).toBeVisible()
-  await expect(page.getByText('$6,515.00, Check')).toHaveCount(0)
+  await page.getByRole('combobox', { name: /^For/ }).selectOption('Wall is up')
   await expect(amount).toHaveValue('5000.00')
   await page.getByLabel('Check number').fill('1042')
-  // Another method chosen by mistake leaves the number.
-  await page.getByRole('combobox', { name: /^By/ }).selectOption('Cash')
-  await expect(page.getByLabel('Check number')).toBeHidden()
-  await page.getByRole('combobox', { name: /^By/ }).selectOption('Check')
-  // A payment that a colleague records meanwhile leaves the number.
+  // A payment that a colleague records meanwhile, and undoes, leaves the number.
   const colleague = await page.context().newPage()
   await colleague.goto(written)
   await colleague.getByRole('combobox', { name: /^For/ }).selectOption('Balance')
@@ -242,7 +229,6 @@ test('a $14,800 wall in three stages is typed, revised twice, accepted on a phon
   await page.getByRole('button', { name: 'Record it' }).click()
   await expect(page.getByText('$5,000.00, Check 1042')).toBeVisible()
   await expectAccessible(page)
-  expect(await pdfBehind(page, 'PDF as accepted')).toContain('Signed by typing this name on')
   await expect(page.getByRole('link', { name: 'Schedule the start of work' })).toBeVisible()
 
   // The wall grows: the customer agrees to the change alone, on the phone.
@@ -259,15 +245,10 @@ test('a $14,800 wall in three stages is typed, revised twice, accepted on a phon
   await phone.goto(((await changed.getAttribute('href')) ?? '').replace(/#.*$/, ''))
   await expect(phone.getByText(/^Changes quote Q-/)).toBeVisible()
   await expect(phone.getByText('2 steps at $310.00')).toBeVisible()
-  await expectAccessible(phone, undefined, { contrast: false })
   await signature.fill('Rosa Lindqvist')
   await consent.check()
   await phone.getByRole('button', { name: 'Accept for $620.00' }).click()
   await expect(phone.getByText('Signed by typing this name on')).toBeVisible()
-  const agreed = await pdfBehind(phone, 'What you signed, as PDF')
-  expect(agreed).toContain('Change to Retaining wall along the drive')
-  expect(agreed).toContain('2 steps at $310.00')
-  expect(agreed).toContain('Rosa Lindqvist')
 
   // A third proposal is declined, and the page shows that in place of the button.
   await page.goto(written)
@@ -292,8 +273,6 @@ test('a $14,800 wall in three stages is typed, revised twice, accepted on a phon
   await page.goto(`/desk/money?q=${encodeURIComponent(email)}`)
   await page.getByRole('listitem').filter({ hasText: '$5,000.00' }).getByRole('link').click()
   await page.getByLabel('Amount').fill('200')
-  await page.getByRole('button', { name: 'Refund', exact: true }).click()
-  await expect(page.getByText('Choose whether the customer still owes it.')).toBeVisible()
   await page.getByLabel('Refund as a courtesy: nothing more is owed').check()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Refund', exact: true }).click()
@@ -320,7 +299,6 @@ test('a $14,800 wall in three stages is typed, revised twice, accepted on a phon
   await page.getByRole('button', { name: 'Write off $4,935.00' }).click()
   await expect(page.getByText(/^Written off /)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Owed again' })).toHaveCount(0)
-  await expectAccessible(page, undefined, { contrast: false })
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('Undone.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Owed again' })).toBeVisible()
