@@ -10,8 +10,8 @@ import { planOf } from '#support/query-plan.ts'
 import { sqlStores } from '#support/stores.ts'
 
 const now = Date.parse('2027-04-12T12:00:00Z')
-/** Ten years of three payments a day; `npm run bench -- desk` measures with 100,000. */
-const many = 10_000
+/** Of ten years; `npm run bench -- desk` measures with 100,000. */
+const many = 5_000
 
 describe.each(databaseKinds)('years of money on %s', (kind) => {
   let database: SqlDatabase
@@ -41,7 +41,7 @@ describe.each(databaseKinds)('years of money on %s', (kind) => {
       return (await ledger.list({ ...query, search, page: 1 })).entries
     }
     const named = await found('ros lind')
-    expect(named.length).toBeGreaterThan(10)
+    expect(named.length).toBeGreaterThan(5)
     expect(named.every(({ name }) => name === 'Rosa Lindqvist')).toBe(true)
     const [some] = named
     const byAmount = await found(((some?.cents ?? 0) / 100).toFixed(2))
@@ -78,7 +78,7 @@ describe.each(databaseKinds)('years of money on %s', (kind) => {
     const own = db.selectFrom('payments').select('id').where('customer_id', '=', 'c')
     expect(await planOf(database, own)).toMatch(/payments_of_customer/)
     const entries = await sqlStores(database).ledger.entries(now - 30 * day, now)
-    expect(entries.length).toBeGreaterThan(50)
+    expect(entries.length).toBeGreaterThan(25)
     expect(entries.find(({ method }) => method === 'card')?.fee.is).toBe('known')
   })
 })

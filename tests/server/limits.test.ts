@@ -33,19 +33,17 @@ test('over real connections, X-Forwarded-For resets nothing', async () => {
 
 test('reads of ready-made pages are not counted, as the handbook says', async () => {
   const url = await start({ DATA_DIR: newFolder() })
-  const statusAt = async (path: string) => {
-    const answer = await fetch(url + path)
-    await answer.arrayBuffer()
-    return answer.status
-  }
-  expect(await statusAt('/privacy')).toBe(200)
+  const page = await fetch(`${url}/privacy`)
+  await page.arrayBuffer()
+  // Without the body, which would take most of the time.
+  const headers = { 'if-none-match': page.headers.get('etag') ?? '' }
   const readers = Array.from({ length: 20 }, async () => {
     for (let read = 0; read < limits.reads.points / 20; read += 1) {
-      expect(await statusAt('/privacy')).toBe(200)
+      expect((await fetch(`${url}/privacy`, { headers })).status).toBe(304)
     }
   })
   await Promise.all(readers)
-  expect(await statusAt('/events')).toBe(200)
+  expect((await fetch(`${url}/events`)).status).toBe(200)
 })
 
 test('behind a proxy that is trusted, each visitor has limits of their own', async () => {
