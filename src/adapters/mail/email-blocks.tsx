@@ -1,5 +1,5 @@
 import { Button, Column, Link, Row, Section, Text } from '@react-email/components'
-import type { ReactElement, ReactNode } from 'react'
+import { Fragment, type ReactElement, type ReactNode } from 'react'
 import type { Company } from '#content/company.ts'
 import type { EmailBlock, EmailEventBlock, EmailFact } from './email-content.ts'
 import { useStyle } from './email-style.ts'
@@ -15,11 +15,13 @@ export function Block({
   const style = useStyle()
   switch (block.is) {
     case 'paragraph':
-      return <Text style={style.paragraph}>{withPhone(block.text, phone)}</Text>
+      return (
+        <Text style={style.paragraph}>{lines(block.text, (line) => withPhone(line, phone))}</Text>
+      )
     case 'callout':
       return (
         <Text className="tint alert" style={style.callout}>
-          {block.text}
+          {lines(block.text)}
         </Text>
       )
     case 'code':
@@ -41,6 +43,16 @@ export function Block({
     case 'facts':
       return <>{block.facts.length > 0 && <Facts facts={block.facts} />}</>
   }
+}
+
+/** A `<br>` before each further line, since Outlook for Windows ignores `white-space`. */
+function lines(text: string, shown: (line: string) => ReactNode = (line) => line): ReactNode {
+  return text.split('\n').map((line, place) => (
+    <Fragment key={place}>
+      {place > 0 && <br />}
+      {shown(line)}
+    </Fragment>
+  ))
 }
 
 /** Makes the company's number a link that does not break at its hyphen. */
@@ -105,7 +117,7 @@ function Facts({ facts }: { readonly facts: readonly EmailFact[] }): ReactElemen
             </th>
             <td style={style.value}>
               {href === undefined ? (
-                value
+                lines(value)
               ) : (
                 <Link href={safe(href)} className="label" style={style.link}>
                   {value}

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { company } from '#content/company.ts'
-import { facts, link } from './email-content.ts'
+import { callout, facts, link, paragraph } from './email-content.ts'
 import { renderMarkup } from './email-markup.tsx'
+
+test('lines break in programs that ignore styles', async () => {
+  const text = 'Ruth\nEvergreen'
+  const blocks = [paragraph(text), callout(text), facts([['From', text]])]
+  const html = await renderMarkup({ subject: 'S', heading: 'H', blocks }, company)
+  expect(html.match(/Ruth(?:<!-- -->)?<br\/?>(?:<!-- -->)?Evergreen/g)).toHaveLength(3)
+})
 
 test.each([
   link('Look', 'javascript:alert(1)'),

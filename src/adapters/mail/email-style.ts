@@ -55,7 +55,7 @@ const styleOf = ({ evergreen, moss, leaf }: Company['brand']['shades']) =>
       lineHeight: 1.2,
       fontWeight: 600,
     },
-    paragraph: { margin: '0 0 18px', fontSize: '16px', lineHeight: 1.55, whiteSpace: 'pre-line' },
+    paragraph: { margin: '0 0 18px', fontSize: '16px', lineHeight: 1.55 },
     callout: {
       margin: '0 0 18px',
       padding: '10px 16px',
@@ -117,7 +117,7 @@ const styleOf = ({ evergreen, moss, leaf }: Company['brand']['shades']) =>
       verticalAlign: 'top',
       fontWeight: 600,
     },
-    value: { padding: '5px 0', verticalAlign: 'top', whiteSpace: 'pre-line' },
+    value: { padding: '5px 0', verticalAlign: 'top' },
     link: { color: moss, fontWeight: 600 },
     code: {
       margin: '0 0 18px',

@@ -3,7 +3,12 @@ import { company } from '#content/company.ts'
 import { newLead, request } from '#support/leads.ts'
 import { renderMarkup } from './email-markup.tsx'
 import { plainText } from './plain-text.ts'
-import { quoteAcknowledged, quoteReceived } from './quote-emails.ts'
+import {
+  quoteAcknowledged,
+  quoteLeftIncomplete,
+  quoteReceived,
+  requestAddedTo,
+} from './quote-emails.ts'
 
 const typed = {
   projectDetails: 'Claim your prize at https://evil.example today.',
@@ -24,6 +29,18 @@ test('a stranger cannot make the site mail their words to someone else', async (
     expect(text).not.toContain(typedText)
     expect(html).not.toContain(typedText)
   }
+})
+
+test('a name is not decoded in the subject of an alert', () => {
+  const name = 'Al =?utf-8?B?SW52b2ljZSBwYXN0IGR1ZQ==?='
+  const named = { ...lead(), contact: { ...newLead().contact, lastName: name } }
+  const added = { requestId: 'lead', name, replyTo: '', photographs: 1, words: '', atDesk: true }
+  const emails = [
+    quoteReceived(named, null, { count: 0, url: '' }),
+    quoteLeftIncomplete(named, null),
+    requestAddedTo(added, '', null),
+  ]
+  for (const { subject } of emails) expect(subject).toContain('Al = ?utf-8')
 })
 
 test('the owner reads the project and the notes', () => {

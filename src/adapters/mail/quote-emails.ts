@@ -15,7 +15,7 @@ import { estimateText, type RequestEstimate } from '#domain/materials/request-es
 import { preferenceText } from '#domain/quotes/preferences.ts'
 import { reachText } from '#domain/quotes/reach-text.ts'
 import { spamSignalText } from '#domain/quotes/spam-signals.ts'
-import { mailto } from './booking-facts.ts'
+import { mailto, subjectText } from './booking-facts.ts'
 import {
   callout,
   facts,
@@ -90,7 +90,7 @@ export function quoteReceived(
   photographs: { readonly count: number; readonly url: string },
 ): EmailContent {
   return {
-    subject: `${markOf(lead)}Quote request from ${fullName(lead.contact)}`,
+    subject: subjectText(`${markOf(lead)}Quote request from ${fullName(lead.contact)}`),
     heading: `${fullName(lead.contact)} requested a quote`,
     blocks: [
       ...spamNote(lead),
@@ -112,7 +112,7 @@ export function requestAddedTo(
   const what = [countedIfAny(photographs, 'photograph'), words === '' ? '' : 'a note']
   const added = `${name} added ${what.filter(Boolean).join(' and ')}`
   return {
-    subject: added,
+    subject: subjectText(added),
     heading: added,
     blocks: [
       ...(words === '' ? [] : [paragraph(`“${words}”`)]),
@@ -125,7 +125,7 @@ export function requestAddedTo(
 /** To the owner, or with the desk's origin to a colleague. */
 export function quoteLeftIncomplete(lead: Lead, deskAt: string | null): EmailContent {
   return {
-    subject: `${markOf(lead)}Unfinished quote request from ${fullName(lead.contact)}`,
+    subject: subjectText(`${markOf(lead)}Unfinished quote request from ${fullName(lead.contact)}`),
     heading: `${fullName(lead.contact)} started a quote request`,
     blocks: [
       ...spamNote(lead),
