@@ -72,8 +72,8 @@ export interface LedgerPayment extends Omit<LedgerEntry, 'kind' | 'paymentId'> {
 export type RefundedBooking = WithEvent<{
   readonly booking: Booking
   readonly refundCents: number
-  /** `courtesy`: more than was due to the guest. */
-  readonly reason: 'due' | 'courtesy'
+  /** `courtesy`: more than was due to the guest. `not-owed`: not for what they booked. */
+  readonly reason: 'due' | 'courtesy' | 'not-owed'
 }>
 
 /** A refund of a quote's payment. */

@@ -139,6 +139,31 @@ describe.each(storesOnEachDatabase)('money that is due, in %s', (kind, open) => 
     expect(cents.toSorted((one, other) => one - other)).toEqual([1000, 2000])
   })
 
+  test('is not the money that fits no order, whose refund is emailed too', async () => {
+    const held = await book(stores, guest(1, 3))
+    for (const [paymentId, change] of [
+      ['p1', { amountCents: 4000 }],
+      ['p2', { currency: 'eur' }],
+    ] as const) {
+      const payment = paymentOf(held, { paymentId, webhookEventId: paymentId, ...change })
+      await stores.bookings.confirmPayment(payment, now, noMails, noMails)
+      const asked = { cents: 4000, method: 'card', reason: null } as const
+      const refunded = await stores.ledger.refund(
+        paymentId,
+        asked,
+        { by: null, at: now },
+        (refund) => {
+          expect(refund).toMatchObject({ is: 'booking', refundCents: 4000, reason: 'not-owed' })
+          return [draft({ label: `Refund of ${paymentId}` })]
+        },
+      )
+      expect(refunded).toEqual(ok(null))
+    }
+    // Emails give amounts in dollars alone.
+    expect(await labels(stores)).toEqual(['Refund of p1'])
+    expect(await stores.bookings.find('e1', 'b1')).toMatchObject({ refundedCents: 0, seats: 0 })
+  })
+
   test('excludes money that the bank returned, so that no guest gets more than they paid', async () => {
     await reducedTo(3)
     const refund = { cents: 2500, method: 'card', reason: null } as const

@@ -171,7 +171,7 @@ const refundTexts: Readonly<Record<RefundReason, (booking: EmailBooking) => stri
   'event-over': (booking) =>
     `Your payment came in after this event had stopped taking bookings. ${leftText(booking)}`,
   'not-owed': () =>
-    'Your payment was for an answer that had been changed or paid for already. Anything else you booked does not change.',
+    'Your payment did not fit your answer, or was for one that had been changed or paid for already. Anything else you booked does not change.',
 }
 
 const leftText = (booking: EmailBooking) =>

@@ -137,18 +137,21 @@ export function sqlLedgerStore(database: SqlDatabase): LedgerStore {
             refusals: 0,
           })
           .execute()
-        if (booking !== null && payment.mismatch === null) {
-          const after = refundPart(booking, cents)
-          await changeBooking(transaction, after)
+        if (booking !== null) {
+          const isForIt = payment.mismatch === null
+          const after = isForIt ? refundPart(booking, cents) : booking
+          if (isForIt) await changeBooking(transaction, after)
           const event = await lockEvent(transaction, booking.eventId)
-          // An erased guest has no address, and money handed over needs no email.
-          if (event !== null && booking.email !== '' && method === 'card') {
+          // An erased guest has no address, money handed over needs no email, and emails say dollars.
+          const isEmailed =
+            booking.email !== '' && method === 'card' && payment.currency === siteCurrency
+          if (event !== null && isEmailed) {
             const emails = emailsFor({
               is: 'booking',
               booking: after,
               event,
               refundCents: cents,
-              reason: refundReason(booking, cents),
+              reason: isForIt ? refundReason(booking, cents) : 'not-owed',
             })
             await queueEmails(transaction, emails, at)
           }
