@@ -91,7 +91,11 @@ describe('quotations are folded', () => {
   })
 
   test('an excerpt is of own words, and a forwarded email names its writer', () => {
-    expect(excerptOf('> No\n\nYes,\nMonday.', 8)).toBe('Yes, Mo…')
+    expect(excerptOf('> No\n\nYes,\nMonday.', { length: 8 })).toBe('Yes, Mo…')
+    expect(excerptOf('Yes! 🌲🌲🌲', { length: 7 })).toBe('Yes! 🌲…')
+    const forwarded = '-----Original Message-----\nFrom: Rosa\n\nMonday?'
+    expect(excerptOf(forwarded)).toBe('')
+    expect(excerptOf(forwarded, { subject: 'FW: Mulch' })).toContain('Monday?')
     expect(forwardedFrom('Hi\n\nBegin forwarded message:\n\n> From: Rosa <rosa@example.com>')).toBe(
       'rosa@example.com',
     )

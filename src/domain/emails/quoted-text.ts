@@ -1,3 +1,5 @@
+import { firstCharacters } from '#domain/events/wording.ts'
+
 /** A part of an email: the writer's own words, or a quotation. */
 export interface TextPart {
   readonly isQuoted: boolean
@@ -39,14 +41,15 @@ export function textParts(text: string, subject = ''): readonly TextPart[] {
 }
 
 /** The beginning of the writer's own words, on one line. */
-export function excerptOf(text: string, length = 120): string {
-  const own = textParts(text).filter(({ isQuoted }) => !isQuoted)
+export function excerptOf(text: string, { length = 120, subject = '' } = {}): string {
+  const own = textParts(text, subject).filter(({ isQuoted }) => !isQuoted)
   const line = own
     .map((part) => part.text)
     .join(' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
-  return line.length > length ? `${line.slice(0, length - 1).trimEnd()}…` : line
+  if (firstCharacters(line, length) === line) return line
+  return `${firstCharacters(line, length - 1).trimEnd()}…`
 }
 
 /** The email address of the original sender of a forwarded email; null if nothing was forwarded. */

@@ -6,7 +6,7 @@ const shownDescriptionLength = 1000
 let graphemes: Intl.Segmenter | undefined
 
 /** The first grapheme clusters of a text. */
-function firstCharacters(text: string, count: number): string {
+export function firstCharacters(text: string, count: number): string {
   // A grapheme cluster has at least one UTF-16 unit, so a short text needs no segmenter.
   if (text.length <= count) return text
   graphemes ??= new Intl.Segmenter('en-US', { granularity: 'grapheme' })

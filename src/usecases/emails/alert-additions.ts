@@ -34,7 +34,7 @@ export function alertAdditions(dependencies: Dependencies) {
           requestId: lead.id,
           name: fullName(lead.contact),
           photographs,
-          words: excerptOf(notes.join('\n\n'), excerptLength),
+          words: excerptOf(notes.join('\n\n'), { length: excerptLength }),
           replyTo,
         }
         return (assignee.length > 0 ? assignee : recipients).map(({ to, atDesk }) => ({

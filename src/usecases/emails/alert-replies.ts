@@ -23,7 +23,7 @@ export function alertReplies({ alerts }: Pick<Dependencies, 'alerts'>) {
       const data = {
         requestId: lead.id,
         name: fullName(lead.contact),
-        words: excerptOf(text, excerptLength),
+        words: excerptOf(text, { length: excerptLength }),
         ...(otherSender === null ? {} : { otherSender }),
       }
       return (assignee.length > 0 ? assignee : listening).map(({ member }) => ({

@@ -80,7 +80,10 @@ const partOf = <Entry, Line>(
 function emailLine(email: Parts['emails']['rows'][number]) {
   const { id, requestId } = email
   if (email.is === 'theirs') {
-    const text = email.kind === 'out-of-office' ? 'Out of office' : excerptOf(email.text)
+    const text =
+      email.kind === 'out-of-office'
+        ? 'Out of office'
+        : excerptOf(email.text, { subject: email.subject })
     const isTheirs = email.isAnswer && !email.isOtherSender && email.kind !== 'ours'
     return {
       subject: email.subject || 'No subject',

@@ -25,7 +25,7 @@ export async function loadEmails(context: Context, params: URLSearchParams) {
               who: email.from.name || email.from.address || 'Unknown sender',
               address: email.from.name === '' ? '' : email.from.address,
               subject: email.subject || 'No subject',
-              text: excerptOf(email.text),
+              text: excerptOf(email.text, { subject: email.subject }),
               when: formatShortMoment(email.receivedAt, timeZone),
               state: null,
               customer: email.customer?.name ?? null,
