@@ -8,6 +8,7 @@ import { err, ok, unwrap } from '#domain/result.ts'
 import { emptyDocument, linesOf } from '#domain/written-quotes/document.ts'
 import { quoteIdIn } from '#usecases/written-quotes/quote-links.ts'
 import { customerQuotePage } from '#usecases/written-quotes/quote-page.ts'
+import { emailsToDesk } from '#usecases/written-quotes/quote-emails.ts'
 import { remindOfQuotes } from '#usecases/written-quotes/remind-of-quotes.ts'
 import { askForMulch } from '#support/deliveries.ts'
 import { deskOn } from '#support/desk.ts'
@@ -254,6 +255,19 @@ test('alerts about a question or decline are about the version, not about a draf
   const quote = { title: 'Retaining wall', name: 'Rosa Lindqvist' }
   const asSent = { data: { replyTo: 'rosa@example.com', quote } }
   expect(alerts).toMatchObject([asSent, asSent])
+})
+
+test('a colleague answers at the desk, on the request of the quote', async () => {
+  const { site, id } = await sentQuote()
+  const quote = (await site.writtenQuotes.find(id))?.quote
+  if (quote === undefined) throw new Error('no quote')
+  const recipients = [true, false].map((atDesk) => ({ to: 'ruth@example.com', atDesk }))
+  const news = { is: 'question', text: 'Which color?' } as const
+  const emails = emailsToDesk(recipients, { ...quote, requestId: 'lead-1' }, news)
+  expect(emails.map(({ email }) => email.data)).toMatchObject([
+    { requestId: 'lead-1' },
+    { requestId: null },
+  ])
 })
 
 test('reminders of quotes go on the days that an owner has set, and no longer once they are off', async () => {

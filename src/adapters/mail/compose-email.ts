@@ -119,10 +119,10 @@ export function composeEmail(
       return repliesToUs(writtenQuoteEmail(quote, message, url, company))
     }
     case 'written-quote-news': {
-      const { quote, news, replyTo } = email.data
+      const { quote, news, replyTo, requestId } = email.data
       return {
-        content: quoteNewsEmail(quote, news, publicUrl),
-        replyTo: replyTo === '' ? company.email : replyTo,
+        content: quoteNewsEmail(quote, news, publicUrl, requestId),
+        replyTo: requestId !== null || replyTo === '' ? company.email : replyTo,
       }
     }
     case 'restock': {

@@ -35,6 +35,12 @@ export function paragraph(text: string): EmailBlock {
   return { is: 'paragraph', text }
 }
 
+/** The paragraphs of a colleague's own text, divided by blank lines. */
+export function messageBlocks(text: string): readonly EmailBlock[] {
+  const paragraphs = text.split(/\n\s*\n/).map((part) => part.trim())
+  return paragraphs.filter(Boolean).map(paragraph)
+}
+
 export function callout(text: string): EmailBlock {
   return { is: 'callout', text }
 }

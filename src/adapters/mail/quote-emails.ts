@@ -20,6 +20,7 @@ import {
   callout,
   facts,
   link,
+  messageBlocks,
   paragraph,
   type EmailBlock,
   type EmailContent,
@@ -79,8 +80,7 @@ export function photographsWanted(
 }
 
 export function deskReply({ subject, text }: EmailData<'desk-reply'>): EmailContent {
-  const paragraphs = text.split(/\n\s*\n/).map((part) => part.trim())
-  return { subject, heading: subject, blocks: paragraphs.filter(Boolean).map(paragraph) }
+  return { subject, heading: subject, blocks: messageBlocks(text) }
 }
 
 /** To the owner, or with the desk's origin to a colleague. */
@@ -153,7 +153,7 @@ function photographBlocks(
 }
 
 /** Where to reply. */
-function answerBlocks(id: string, deskAt: string | null): readonly EmailBlock[] {
+export function answerBlocks(id: string, deskAt: string | null): readonly EmailBlock[] {
   if (deskAt === null) return [paragraph('Reply to this email to answer them.')]
   return [link('Answer at the Desk', `${deskAt}/desk/requests/${id}`)]
 }

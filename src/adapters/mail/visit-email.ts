@@ -4,7 +4,14 @@ import type { visitEmailKinds, VisitReport } from '#domain/visits/visit-report.t
 import { windowText } from '#domain/visits/visit-window.ts'
 import { dateBadge, formatDate, formatDayFrom, zoneAbbreviation } from '#domain/time.ts'
 import { subjectText } from './booking-facts.ts'
-import { callout, link, paragraph, type EmailBlock, type EmailContent } from './email-content.ts'
+import {
+  callout,
+  link,
+  messageBlocks,
+  paragraph,
+  type EmailBlock,
+  type EmailContent,
+} from './email-content.ts'
 
 export type VisitNews = (typeof visitEmailKinds)[number]
 
@@ -27,8 +34,7 @@ export function visitEmail(
   const name = names[kind]
   const day = formatDayFrom(at, startsAt, timeZone)
   const window = windowText(visit, timeZone)
-  const paragraphs = message.split(/\n\s*\n/).map((part) => part.trim())
-  const details = paragraphs.filter(Boolean).map(paragraph)
+  const details = messageBlocks(message)
   const block = visitBlock(report)
   const change = paragraph(
     `If that does not work for you, reply to this email or call ${company.phone.display}.`,

@@ -6,14 +6,16 @@ import type {
   QuoteRefundReason,
 } from '#domain/emails/quote-news.ts'
 import { amountText } from '#domain/money/amount-text.ts'
-import { formatCalendarDate } from '#domain/time.ts'
-import { methodNames } from '#domain/written-quotes/quote-payments.ts'
+import { formatCalendarDate, formatDate } from '#domain/time.ts'
+import { paidByText } from '#domain/written-quotes/quote-payments.ts'
 import { quoteNumber, type QuoteKind } from '#domain/written-quotes/written-quote.ts'
 import { refundArrives, subjectText } from './booking-facts.ts'
+import { answerBlocks } from './quote-emails.ts'
 import {
   callout,
   facts,
   link,
+  messageBlocks,
   paragraph,
   type EmailBlock,
   type EmailContent,
@@ -112,7 +114,8 @@ export function writtenQuoteEmail(
           facts([
             ['Amount', amountText(message.cents)],
             ['For', `${message.payment}: ${quote.title} (${quoteNumber(quote)})`],
-            ['By', methodNames[message.method]],
+            ['By', paidByText(message)],
+            ['Paid on', message.at === null ? '' : formatDate(message.at, company.timeZone)],
             ['Still due', message.leftCents === 0 ? '' : amountText(message.leftCents)],
           ]),
           link('See All Payments', pageUrl),
@@ -185,12 +188,6 @@ const refundTexts: Readonly<Record<QuoteRefundReason, string>> = {
   'not-owed': 'You had paid for this already, so we are refunding this payment.',
 }
 
-/** The colleague's own paragraphs. */
-function messageBlocks(text: string): readonly EmailBlock[] {
-  const paragraphs = text.split(/\n\s*\n/).map((part) => part.trim())
-  return paragraphs.filter(Boolean).map(paragraph)
-}
-
 function sentText(quote: QuoteOfEmail, word: string, isRevised: boolean, company: Company) {
   return isRevised
     ? `Here is version ${quote.version} of your ${word}. The page shows what has changed.`
@@ -198,9 +195,14 @@ function sentText(quote: QuoteOfEmail, word: string, isRevised: boolean, company
 }
 
 function nextText({ kind }: QuoteOfEmail): string {
-  return kind === 'delivery'
-    ? 'Once it is paid, we will deliver it on the day that you picked.'
-    : 'We will call you to schedule the work.'
+  switch (kind) {
+    case 'quote':
+      return 'We will call you to schedule the work.'
+    case 'change-order':
+      return 'It is part of our agreement from now on.'
+    case 'delivery':
+      return 'Once it is paid, we will deliver it on the day that you picked.'
+  }
 }
 
 function dueBlocks(due: Extract<QuoteMessage, { is: 'accepted' }>['due']): readonly EmailBlock[] {
@@ -225,7 +227,10 @@ export function quoteNewsEmail(
   quote: QuoteOfEmail,
   news: QuoteNews,
   publicUrl: string,
+  /** Where a colleague answers; null to reply to the email. */
+  requestId: string | null,
 ): EmailContent {
+  const answer = answerBlocks(requestId ?? '', requestId === null ? null : publicUrl)
   const about = `${quoteNumber(quote)}, ${quote.title}`
   const desk = link('See It at the Desk', `${publicUrl}/desk/quotes/${quote.id}`)
   const total = facts([
@@ -253,12 +258,7 @@ export function quoteNewsEmail(
       return {
         subject: subjectText(`A question about ${quote.title}`),
         heading: `${quote.name} asks`,
-        blocks: [
-          paragraph(news.text),
-          total,
-          desk,
-          paragraph('Reply to this email to answer them.'),
-        ],
+        blocks: [paragraph(news.text), total, desk, ...answer],
       }
     case 'other-figures':
       return {
@@ -266,10 +266,11 @@ export function quoteNewsEmail(
         heading: `${quote.name} could not accept`,
         blocks: [
           paragraph(
-            'They signed, but the site counts other amounts now than this version shows, so it refused. Send the quote again, and reply to this email to tell them.',
+            'They signed, but the site counts other amounts now than this version shows, so it refused. Send the quote again, and tell them.',
           ),
           total,
           desk,
+          ...answer,
         ],
       }
     case 'day-full':

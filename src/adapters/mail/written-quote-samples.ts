@@ -11,10 +11,12 @@ export const writtenQuoteSamples: readonly Email[] = quoteMessages().map((messag
   data: { quote: sampleQuote(message.is === 'sent' && message.message === '' ? 2 : 1), message },
 }))
 
-export const quoteNewsSamples: readonly Email[] = quoteNews().map((news) => ({
-  kind: 'written-quote-news',
-  data: { quote: sampleQuote(1), news, replyTo: 'rosa@example.com' },
-}))
+export const quoteNewsSamples: readonly Email[] = [null, 'lead-1'].flatMap((requestId) =>
+  quoteNews().map((news) => ({
+    kind: 'written-quote-news',
+    data: { quote: sampleQuote(1), news, replyTo: 'rosa@example.com', requestId },
+  })),
+)
 
 function sampleQuote(version: number): QuoteOfEmail {
   return {
@@ -52,8 +54,24 @@ function quoteMessages(): readonly QuoteMessage[] {
       const payment = reason === 'not-owed' ? '' : 'Deposit'
       return { is: 'refunded', cents: 20_000, payment, reason } as const
     }),
-    { is: 'paid', cents: 444_000, method: 'check', payment: 'Deposit', leftCents: 0 },
-    { is: 'paid', cents: 100_000, method: 'card', payment: 'Stage 2', leftCents: 50_000 },
+    {
+      is: 'paid',
+      cents: 444_000,
+      method: 'check',
+      checkNumber: '1042',
+      at: Date.parse('2027-04-12T16:30:00Z'),
+      payment: 'Deposit',
+      leftCents: 0,
+    },
+    {
+      is: 'paid',
+      cents: 100_000,
+      method: 'card',
+      checkNumber: '',
+      at: Date.parse('2027-05-20T16:30:00Z'),
+      payment: 'Stage 2',
+      leftCents: 50_000,
+    },
     { is: 'payment-failed', cents: 444_000, payment: 'Deposit' },
   ]
 }

@@ -76,6 +76,8 @@ const email = z.discriminatedUnion('kind', [
       news: quoteNews,
       /** The customer's address; empty if unknown. */
       replyTo: z.string(),
+      /** Where a colleague replies; null for others, and without a request. */
+      requestId: z._default(z.nullable(z.string()), null),
     }),
   }),
   // To a colleague: emails or deliveries of requests to the platform were given up.

@@ -48,6 +48,10 @@ export const quoteMessage = z.discriminatedUnion('is', [
     is: z.literal('paid'),
     cents: z.number(),
     method: z.enum(paymentMethods),
+    /** Of a check; empty if unknown. */
+    checkNumber: z._default(z.string(), ''),
+    /** The day it came in. */
+    at: z._default(z.nullable(z.number()), null),
     payment: z.string(),
     /** Still unpaid of that payment. */
     leftCents: z.number(),

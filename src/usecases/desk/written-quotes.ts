@@ -187,7 +187,7 @@ export function deskQuotes(dependencies: Dependencies) {
       if (!at.ok) return at
       const came = { ...payment, checkNumber: checkNumberOf(payment), at: at.value }
       return writtenQuotes.recordPayment(id, came, actor(by, formKey), (paid) =>
-        receiptToCustomer(paid, payment.cents, payment.method),
+        receiptToCustomer(paid, came),
       )
     },
     undoQuotePayment: (id: string, paymentId: string, by: StaffMember) =>

@@ -1,7 +1,9 @@
 import type { QuoteMessage, QuoteNews, QuoteOfEmail } from '#domain/emails/quote-news.ts'
 import type { PaymentMethod, PaymentState } from '#domain/written-quotes/quote-payments.ts'
 import type { WrittenQuote } from '#domain/written-quotes/written-quote.ts'
+import type { Instant } from '#domain/time.ts'
 import type { EmailSubject, NewEmail } from '#ports/mail-outbox.ts'
+import type { HandPayment } from '#ports/quote-payment-store.ts'
 import type { AlertRecipient } from '#usecases/emails/alert-recipients.ts'
 
 /** Email to the customer; none without an address. */
@@ -13,14 +15,19 @@ export function emailToCustomer(quote: WrittenQuote, message: QuoteMessage): New
   }
 }
 
+type ReceivedPayment = Pick<HandPayment, 'cents' | 'checkNumber'> & {
+  readonly method: PaymentMethod
+  readonly at: Instant
+}
+
 /** A receipt for money that came. */
 export function receiptToCustomer(
   { quote, state }: { readonly quote: WrittenQuote; readonly state: PaymentState },
-  cents: number,
-  method: PaymentMethod,
+  { cents, method, checkNumber = '', at }: ReceivedPayment,
 ): readonly NewEmail[] {
   const { name: payment, leftCents } = state
-  return [emailToCustomer(quote, { is: 'paid', cents, method, payment, leftCents })]
+  const message = { is: 'paid', cents, method, checkNumber, at, payment, leftCents } as const
+  return [emailToCustomer(quote, message)]
 }
 
 /** Emails to the recipients of alerts about answers to quotes. */
@@ -30,9 +37,12 @@ export function emailsToDesk(
   news: QuoteNews,
 ): readonly NewEmail[] {
   const data = { quote: forEmail(quote), news, replyTo: quote.recipient.email }
-  return recipients.map(({ to }) => ({
+  return recipients.map(({ to, atDesk }) => ({
     to,
-    email: { kind: 'written-quote-news', data },
+    email: {
+      kind: 'written-quote-news',
+      data: { ...data, requestId: atDesk ? quote.requestId : null },
+    },
     // No part of a conversation with the customer.
     about: { kind: 'quote', id: quote.id },
   }))

@@ -14,11 +14,12 @@ export function takeQuotePayment(dependencies: Dependencies) {
       await recipientsOf('quote-answered'),
     ]
     const { amountCents: cents } = payment
+    const at = dependencies.clock.now()
     return dependencies.writtenQuotes.confirmPayment(
       payment,
-      dependencies.clock.now(),
+      at,
       (paid) => [
-        ...receiptToCustomer(paid, cents, paid.method),
+        ...receiptToCustomer(paid, { cents, method: paid.method, at }),
         ...emailsToDesk(answered, paid.quote, { is: 'paid', cents, payment: paid.state.name }),
       ],
       (money) => paymentEmails(unmatched, { is: 'unmatched', payment: money }),

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { icalWriter } from '#adapters/calendar/ical-writer.ts'
+import { company } from '#content/company.ts'
+import type { Email } from '#domain/emails/email.ts'
+import type { QuoteMessage } from '#domain/emails/quote-news.ts'
+import { composeEmail } from './compose-email.ts'
+import { plainText } from './plain-text.ts'
+
+const publicUrl = 'https://evergreen.example'
+const quote = {
+  id: 'quote',
+  revocation: 0,
+  number: 1042,
+  kind: 'quote',
+  version: 1,
+  title: 'Retaining wall',
+  name: 'Rosa Lindqvist',
+  totalCents: 1_480_000,
+  validUntil: null,
+} as const
+
+function written(email: Email) {
+  const calendar = icalWriter(publicUrl, () => company)
+  const { content, replyTo } = composeEmail({ publicUrl, calendar, company: () => company }, email)
+  return { replyTo, text: plainText(content, company) }
+}
+const toCustomer = (message: QuoteMessage, kind: 'quote' | 'change-order' = 'quote') =>
+  written({ kind: 'written-quote', data: { quote: { ...quote, kind }, message } }).text
+
+test.each([{ is: 'question', text: 'Which color?' }, { is: 'other-figures' }] as const)(
+  'a colleague answers “$is” at the desk, and others by email',
+  (news) => {
+    const alert = (requestId: string | null) => {
+      const data = { quote, news, replyTo: 'rosa@example.com', requestId }
+      return written({ kind: 'written-quote-news', data })
+    }
+    const toColleague = alert('lead-1')
+    expect(toColleague.replyTo).toBe(company.email)
+    expect(toColleague.text).toContain(`${publicUrl}/desk/requests/lead-1\n`)
+    expect(toColleague.text).not.toContain('Reply to this email')
+    const toMailbox = alert(null)
+    expect(toMailbox.replyTo).toBe('rosa@example.com')
+    expect(toMailbox.text).toContain('Reply to this email to answer them.')
+  },
+)
+
+test('a receipt has the day on which the money came in, in the company’s zone', () => {
+  const at = Date.parse('2027-04-13T03:00:00Z')
+  const paid = { is: 'paid', cents: 5_000, payment: 'Deposit', leftCents: 0, at } as const
+  const receipt = toCustomer({ ...paid, method: 'check', checkNumber: '1042' })
+  expect(receipt).toContain('By: Check 1042\nPaid on: Mon, Apr 12, 2027\n')
+})
+
+test('an accepted change order announces no call about a schedule', () => {
+  const accepted = { is: 'accepted', due: null } as const
+  expect(toCustomer(accepted)).toContain('We will call you to schedule the work.')
+  const changed = toCustomer(accepted, 'change-order')
+  expect(changed).toContain('It is part of our agreement from now on.')
+  expect(changed).not.toContain('schedule')
+})
