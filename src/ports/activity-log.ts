@@ -1,6 +1,7 @@
 import type { ActivityEvent, ActivitySubject } from '#domain/desk/activity.ts'
 import type { Instant } from '#domain/time.ts'
 import type { Actor } from './actor.ts'
+import type { PlaceInTime } from './request-store.ts'
 
 /** One line of the activity as the desk shows it. */
 export interface ActivityEntry {
@@ -15,16 +16,10 @@ export interface ActivityEntry {
   readonly about: string | null
 }
 
-/** A position in the activity: every entry before it is older. */
-export interface ActivityPlace {
-  readonly at: Instant
-  readonly id: string
-}
-
 /** The activity of the desk. Every change writes its entry in its own transaction. */
 export interface ActivityLog {
   /** Newest first, at most `limit`; only entries before the given place, if any. */
-  list(before: ActivityPlace | null, limit: number): Promise<readonly ActivityEntry[]>
+  list(before: PlaceInTime | null, limit: number): Promise<readonly ActivityEntry[]>
   /**
    * Ids of entries at or after that moment, and of saves of drafts, which have no entry each time;
    * at most `limit` of a kind.

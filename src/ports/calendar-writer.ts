@@ -1,5 +1,6 @@
 import type { GardenEvent } from '#domain/events/event.ts'
 import type { Instant } from '#domain/time.ts'
+import type { TextFile } from './mail-outbox.ts'
 
 /** An event to add to a calendar. */
 export interface CalendarEntry {
@@ -33,22 +34,15 @@ export interface VisitEntry {
   readonly state: 'confirmed' | 'cancelled'
 }
 
-/** A calendar file, for a download or an attachment. */
-export interface CalendarFile {
-  readonly filename: string
-  readonly contentType: string
-  readonly content: string
-}
-
 /** Writes calendar files (RFC 5545). A port because ical-generator needs Node.js. */
 export interface CalendarWriter {
   /**
    * An `.ics` file; `cancelled` removes the entry from the calendar. An event is always one entry
    * (UID), whichever way it was added.
    */
-  file(entry: CalendarEntry): CalendarFile
+  file(entry: CalendarEntry): TextFile
   /** An `.ics` file of a visit, by the same rules. */
-  visitFile(entry: VisitEntry): CalendarFile
+  visitFile(entry: VisitEntry): TextFile
   /** All visits of a colleague, as a calendar that programs fetch regularly. */
-  feed(name: string, entries: readonly VisitEntry[]): CalendarFile
+  feed(name: string, entries: readonly VisitEntry[]): TextFile
 }

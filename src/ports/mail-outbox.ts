@@ -28,8 +28,8 @@ export interface EmailSubject {
   readonly id: string
 }
 
-/** A file that is attached to an email. */
-export interface MailAttachment {
+/** A text file, to download or attach. */
+export interface TextFile {
   readonly filename: string
   readonly contentType: string
   readonly content: string
@@ -41,7 +41,7 @@ export interface WrittenEmail {
   readonly text: string
   readonly html: string
   readonly replyTo?: string
-  readonly attachments?: readonly MailAttachment[]
+  readonly attachments?: readonly TextFile[]
 }
 
 /** Composes the emails about an outcome; they are queued in the same transaction. */

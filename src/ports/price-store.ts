@@ -5,19 +5,9 @@ import type { ListPage } from '#domain/list-page.ts'
 import type { Stale } from '#domain/desk/stale.ts'
 import type { Actor } from './actor.ts'
 
-/** The item is no longer in the price list. */
-export interface UnknownPrice {
-  readonly code: 'unknown-price'
-}
-
 /** Another item has the same kind, name and unit. */
 export interface PriceTaken {
   readonly code: 'price-taken'
-}
-
-/** A colleague has changed it since, or the change was undone already. */
-export interface ChangedSince {
-  readonly code: 'changed-since'
 }
 
 /** A change of the price list that can be undone: one item, or a file of several. */
@@ -61,9 +51,9 @@ export interface PriceStore {
     facts: PriceFacts,
     seen: number,
     actor: Actor,
-  ): Promise<Result<PriceChange, Stale | UnknownPrice | PriceTaken>>
+  ): Promise<Result<PriceChange, Stale | PriceTaken | { readonly code: 'unknown-price' }>>
   /** Removes an item from the list, and returns it. */
-  remove(id: string, actor: Actor): Promise<Result<PriceItem, UnknownPrice>>
+  remove(id: string, actor: Actor): Promise<Result<PriceItem, { readonly code: 'unknown-price' }>>
   /** Brings a removed item back under its id, by which drafts of quotes know it. */
   bringBack(item: PriceItem, actor: Actor): Promise<Result<null, PriceTaken>>
   /**
@@ -74,6 +64,12 @@ export interface PriceStore {
     rows: readonly PriceRow[],
     actor: Actor,
   ): Promise<Result<ImportedPrices, UnclearPrices>>
-  /** Restores the list as it was before the change, unless its prices were changed since. */
-  undo(change: PriceChange, actor: Actor): Promise<Result<null, ChangedSince | PriceTaken>>
+  /**
+   * Restores the list as it was before the change, unless its prices were changed since or it was
+   * undone already.
+   */
+  undo(
+    change: PriceChange,
+    actor: Actor,
+  ): Promise<Result<null, PriceTaken | { readonly code: 'changed-since' }>>
 }

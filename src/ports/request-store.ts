@@ -38,8 +38,8 @@ export interface RequestQuery {
 /** The requests of a list, in whatever order. */
 export type RequestFilter = Omit<RequestQuery, 'sort' | 'page' | 'groupedOn'>
 
-/** The position of a request in the order of arrival. */
-export interface RequestPlace {
+/** The position of a row in the order of its moment. */
+export interface PlaceInTime {
   readonly at: Instant
   readonly id: string
 }
@@ -57,7 +57,7 @@ export interface RequestPart {
   /** May be empty before the last part. */
   readonly requests: readonly ListedRequest[]
   /** The position of the next part; null after the last. */
-  readonly next: RequestPlace | null
+  readonly next: PlaceInTime | null
 }
 
 /** A page of the list of requests. */
@@ -174,7 +174,7 @@ export interface RequestStore {
    * Requests that came before that position, newest first; null begins with the newest. Reads at
    * most `limit`.
    */
-  after(filter: RequestFilter, place: RequestPlace | null, limit: number): Promise<RequestPart>
+  after(filter: RequestFilter, place: PlaceInTime | null, limit: number): Promise<RequestPart>
   /** Records that a colleague exported requests. */
   recordExport(exported: RequestsExported, actor: Actor): Promise<void>
   waiting(today: CalendarDate): Promise<WaitingRequests>

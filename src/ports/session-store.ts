@@ -33,7 +33,6 @@ export interface DeskSession extends SessionTimes {
   readonly id: string
   readonly member: StaffMember
   readonly browser: string
-  readonly signedInBy: SignInMethod
 }
 
 /** Stores the sessions of the desk. */

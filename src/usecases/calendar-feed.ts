@@ -3,7 +3,8 @@ import { err, ok, type Result } from '#domain/result.ts'
 import { addDays, dateOf } from '#domain/time.ts'
 import { visitKindNames } from '#domain/visits/visit.ts'
 import { placeOf } from '#domain/visits/visit-text.ts'
-import type { CalendarFile, VisitEntry } from '#ports/calendar-writer.ts'
+import type { VisitEntry } from '#ports/calendar-writer.ts'
+import type { TextFile } from '#ports/mail-outbox.ts'
 import type { Secrets } from '#ports/secrets.ts'
 import type { ListedVisit } from '#ports/visit-store.ts'
 import type { Dependencies } from './dependencies.ts'
@@ -19,9 +20,7 @@ export function feedToken(secrets: Secrets, staffId: string, revocation: number)
 /** The visits of the colleague with that link; null for any other token. */
 export function calendarFeed(dependencies: Dependencies) {
   const { calendarFeeds, visits, calendar, secrets, clock } = dependencies
-  return async (
-    token: string,
-  ): Promise<Result<CalendarFile, { readonly code: 'unknown-feed' }>> => {
+  return async (token: string): Promise<Result<TextFile, { readonly code: 'unknown-feed' }>> => {
     const staffId = /^([\w-]{1,64})\.[\w-]{20,100}$/.exec(token)?.[1]
     const revocation = staffId === undefined ? null : await calendarFeeds.revocationOf(staffId)
     if (staffId === undefined || revocation === null) return err({ code: 'unknown-feed' })

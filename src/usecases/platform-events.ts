@@ -1,7 +1,7 @@
 import { calendarSequence } from '#domain/events/calendar-links.ts'
 import type { EventWithSeats } from '#domain/events/event.ts'
 import { err, ok, type Result } from '#domain/result.ts'
-import type { CalendarFile } from '#ports/calendar-writer.ts'
+import type { TextFile } from '#ports/mail-outbox.ts'
 import type { EventPlatform, PlatformFailure } from '#ports/event-platform.ts'
 import type { Dependencies } from './dependencies.ts'
 import {
@@ -49,7 +49,7 @@ export function platformEvents(
     /**
      * The event as a calendar file. The platform has no versions, so a cancellation is the second.
      */
-    async calendarFile(eventId: string): Promise<Result<CalendarFile, PlatformFailure>> {
+    async calendarFile(eventId: string): Promise<Result<TextFile, PlatformFailure>> {
       const found = await eventPlatform.find(eventId)
       if (!found.ok) return err(found.error)
       const { event } = found.value

@@ -9,7 +9,7 @@ import { minute } from '#domain/time.ts'
 import { visitKindNames } from '#domain/visits/visit.ts'
 import type { VisitReport } from '#domain/visits/visit-report.ts'
 import type { CalendarEntry, CalendarWriter, VisitEntry } from '#ports/calendar-writer.ts'
-import type { MailAttachment } from '#ports/mail-outbox.ts'
+import type { TextFile } from '#ports/mail-outbox.ts'
 import { eventBlock, eventUrl, expectsEvent, subjectName } from './booking-facts.ts'
 import { deskCode, deskInvitation, securityAlert, testEmail } from './desk-emails.ts'
 import { digestEmail, failuresEmail, replyAlert } from './digest-email.ts'
@@ -41,7 +41,7 @@ export interface EmailSettings {
 export interface ComposedEmail {
   readonly content: EmailContent
   readonly replyTo?: string
-  readonly attachments?: readonly MailAttachment[]
+  readonly attachments?: readonly TextFile[]
 }
 
 /** Writes the email of a kind and its data; without `secrets` they are masked. */
@@ -220,7 +220,7 @@ function calendarFile(
   calendar: CalendarWriter,
   { booking, event: { event, revision }, at }: BookingReport,
   state: CalendarEntry['state'],
-): MailAttachment {
+): TextFile {
   const sequence = calendarSequence(revision, booking.revision)
   return calendar.file({ event, sequence, at, state })
 }

@@ -8,7 +8,7 @@ import type { PaymentReceived } from '#ports/booking-store.ts'
 import type { Payments } from '#ports/payments.ts'
 import type { TestCheckout } from '#ports/test-checkout.ts'
 import type { SqlDatabase } from '#adapters/sql/database.ts'
-import type { TestCheckoutRow } from '#adapters/sql/payments/test-payment-tables.ts'
+import type { TestCheckoutRow } from '#adapters/sql/payments/payment-tables.ts'
 
 export interface TestCheckoutSettings {
   /** Origin of the site, which serves the page. */

@@ -1,4 +1,5 @@
-import type { ActivityLog, ActivityPlace } from '#ports/activity-log.ts'
+import type { ActivityLog } from '#ports/activity-log.ts'
+import type { PlaceInTime } from '#ports/request-store.ts'
 import { guestName } from './bookings/booking-rows.ts'
 import { idsOf } from './chunks.ts'
 import { addActivity } from './activity-rows.ts'
@@ -70,7 +71,7 @@ export function sqlActivityLog(database: SqlDatabase): ActivityLog {
 }
 
 /** A page of the log before that place, newest first. */
-export function activityPage(db: Db, before: ActivityPlace | null, limit: number) {
+export function activityPage(db: Db, before: PlaceInTime | null, limit: number) {
   const all = db
     .selectFrom('activity')
     .leftJoin('staff as actor', 'actor.id', 'activity.staff')

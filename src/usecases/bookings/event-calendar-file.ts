@@ -1,13 +1,11 @@
 import { calendarSequence } from '#domain/events/calendar-links.ts'
 import { err, ok, type Result } from '#domain/result.ts'
-import type { CalendarFile } from '#ports/calendar-writer.ts'
+import type { TextFile } from '#ports/mail-outbox.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
 
 /** The event as a calendar file; a canceled one removes itself from calendars. */
 export function eventCalendarFile(dependencies: Dependencies) {
-  return async (
-    eventId: string,
-  ): Promise<Result<CalendarFile, { readonly code: 'unknown-event' }>> => {
+  return async (eventId: string): Promise<Result<TextFile, { readonly code: 'unknown-event' }>> => {
     const stored = await dependencies.events.find(dependencies.tenant, eventId)
     if (stored === null) return err({ code: 'unknown-event' })
     const { event, revision } = stored

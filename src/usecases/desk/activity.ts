@@ -1,12 +1,13 @@
 import { pageLength } from '#domain/counts.ts'
 import { second, type Instant } from '#domain/time.ts'
-import type { ActivityEntry, ActivityPlace } from '#ports/activity-log.ts'
+import type { ActivityEntry } from '#ports/activity-log.ts'
+import type { PlaceInTime } from '#ports/request-store.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
 
 /** A page of the activity, newest first; `next` leads to older entries. */
 export interface ActivityPage {
   readonly entries: readonly ActivityEntry[]
-  readonly next: ActivityPlace | null
+  readonly next: PlaceInTime | null
 }
 
 /** PostgreSQL shows rows in the order of commits, which may be this much later than their time. */
@@ -19,7 +20,7 @@ const maxChanges = 200
 export function deskActivity({ activity, clock }: Dependencies) {
   return {
     /** Latest first; null for the first page. */
-    async listActivity(before: ActivityPlace | null): Promise<ActivityPage> {
+    async listActivity(before: PlaceInTime | null): Promise<ActivityPage> {
       const found = await activity.list(before, pageLength + 1)
       const entries = found.slice(0, pageLength)
       const last = found.length > pageLength ? entries.at(-1) : undefined

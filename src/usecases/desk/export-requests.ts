@@ -7,7 +7,7 @@ import type {
   ListedRequest,
   RequestFilter,
   RequestPart,
-  RequestPlace,
+  PlaceInTime,
   RequestStore,
 } from '#ports/request-store.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
@@ -56,7 +56,7 @@ async function* partsOf(
     yield await requests.listed(exported.ids)
     return
   }
-  let place: RequestPlace | null = null
+  let place: PlaceInTime | null = null
   do {
     const part: RequestPart = await requests.after(exported.query, place, atOnce)
     yield part.requests

@@ -91,15 +91,10 @@ async function paymentsOf(
 }
 
 /** Refunds of a booking's payments, made or still to be made. */
-async function refundsOf(
-  { tx }: StoreTransaction,
-  bookingId: string,
-): Promise<readonly PaymentPart[]> {
-  const rows = await tx
+const refundsOf = ({ tx }: StoreTransaction, bookingId: string): Promise<readonly PaymentPart[]> =>
+  tx
     .selectFrom('refunds')
-    .select(['payment_id', 'amount_cents'])
+    .select(['payment_id as paymentId', 'amount_cents as amountCents'])
     .where('booking_id', '=', bookingId)
     .where('failed_at', 'is', null)
     .execute()
-  return rows.map((row) => ({ paymentId: row.payment_id, amountCents: row.amount_cents }))
-}

@@ -1,6 +1,13 @@
 import type { Booking, Order } from '#domain/bookings/booking.ts'
 import type { Flag, Once } from '#adapters/sql/columns.ts'
 
+export interface BookingTables {
+  events: EventRow
+  bookings: BookingRow
+  codes: CodeRow
+  tokens: TokenRow
+}
+
 export interface EventRow {
   id: Once<string>
   tenant: Once<string>

@@ -2,6 +2,21 @@ import type { ColumnType } from 'kysely'
 import type { ImportState, RowOutcome } from '#ports/customer-import-store.ts'
 import type { Once } from '#adapters/sql/columns.ts'
 
+export interface CustomerTables {
+  customers: CustomerRow
+  customer_emails: CustomerEmailRow
+  customer_phones: CustomerPhoneRow
+  customer_addresses: CustomerAddressRow
+  customer_notes: CustomerNoteRow
+  customer_merges: CustomerMergeRow
+  customer_imports: CustomerImportRow
+  customer_import_rows: CustomerImportLineRow
+  notes: NoteRow
+  sent_forms: SentFormRow
+  calls: CallRow
+  search_terms: SearchTermRow
+}
+
 type Position = ColumnType<number, number | undefined, number>
 
 export interface CustomerRow {

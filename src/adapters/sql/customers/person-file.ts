@@ -17,7 +17,7 @@ import {
   type PersonScope,
 } from './person-scope.ts'
 import { photographsIn } from '#adapters/sql/photographs/photograph-rows.ts'
-import type { PhotographRow } from '#adapters/sql/photographs/photograph-tables.ts'
+import type { PhotographRow } from '#adapters/sql/site/picture-tables.ts'
 import { workOf } from '#adapters/sql/requests/request-rows.ts'
 import { readJson, stored } from '#adapters/sql/stored-json.ts'
 

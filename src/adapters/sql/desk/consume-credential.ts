@@ -19,22 +19,14 @@ interface Proven {
   readonly formerRole: Role | null
 }
 
+const proven = (member: StaffMember) => ok({ member, formerRole: null })
+
 /** Spends a valid credential and returns its owner. */
 export async function consumeCredential(
   transaction: StoreTransaction,
   credential: Credential,
   now: Instant,
 ): Promise<Result<Proven, CredentialRefusal>> {
-  if (credential.is === 'invitation') return useInvitation(transaction, credential, now)
-  const proven = await memberOf(transaction, credential, now)
-  return proven.ok ? ok({ member: proven.value, formerRole: null }) : proven
-}
-
-function memberOf(
-  transaction: StoreTransaction,
-  credential: Exclude<Credential, { is: 'invitation' }>,
-  now: Instant,
-): Promise<Result<StaffMember, CredentialRefusal>> {
   switch (credential.is) {
     case 'passkey':
       return usePasskey(transaction, credential, now)
@@ -42,6 +34,8 @@ function memberOf(
       return useCode(transaction, credential, now)
     case 'recovery-code':
       return useRecoveryCode(transaction, credential, now)
+    case 'invitation':
+      return useInvitation(transaction, credential, now)
   }
 }
 
@@ -51,7 +45,7 @@ async function usePasskey(
   transaction: StoreTransaction,
   { credentialId, counter }: Of<'passkey'>,
   now: Instant,
-): Promise<Result<StaffMember, CredentialRefusal>> {
+): Promise<Result<Proven, CredentialRefusal>> {
   const row = await transaction.tx
     .updateTable('passkeys')
     .set({ counter, last_used_at: now })
@@ -59,14 +53,14 @@ async function usePasskey(
     .returning('staff_id')
     .executeTakeFirst()
   const member = row === undefined ? null : await lockStaff(transaction, row.staff_id)
-  return member === null ? err({ code: 'unknown-passkey' }) : ok(member)
+  return member === null ? err({ code: 'unknown-passkey' }) : proven(member)
 }
 
 async function useCode(
   transaction: StoreTransaction,
   { browserHash, codeHash }: Of<'code'>,
   now: Instant,
-): Promise<Result<StaffMember, CredentialRefusal>> {
+): Promise<Result<Proven, CredentialRefusal>> {
   const newest = transaction.tx
     .selectFrom('sign_in_codes')
     .selectAll()
@@ -85,14 +79,14 @@ async function useCode(
     .where('id', '=', code.id)
     .execute()
   if (!tried.result.ok) return tried.result
-  return member === null ? err({ code: 'code-expired' }) : ok(member)
+  return member === null ? err({ code: 'code-expired' }) : proven(member)
 }
 
 async function useRecoveryCode(
   transaction: StoreTransaction,
   { email, codeHash }: Of<'recovery-code'>,
   now: Instant,
-): Promise<Result<StaffMember, CredentialRefusal>> {
+): Promise<Result<Proven, CredentialRefusal>> {
   const spent = await transaction.tx
     .updateTable('recovery_codes')
     .set({ used_at: now })
@@ -106,7 +100,7 @@ async function useRecoveryCode(
     .returning('staff_id')
     .executeTakeFirst()
   const member = spent === undefined ? null : await lockStaff(transaction, spent.staff_id)
-  return member === null ? err({ code: 'wrong-recovery-code' }) : ok(member)
+  return member === null ? err({ code: 'wrong-recovery-code' }) : proven(member)
 }
 
 /** Makes the invited address a colleague, or restores access for one who is. */

@@ -79,7 +79,6 @@ export function sqlSessionStore(database: SqlDatabase): SessionStore {
         .selectAll('staff')
         .select([
           'sessions.id as session_id',
-          'sessions.signed_in_by',
           'sessions.browser',
           'sessions.created_at',
           'sessions.last_seen_at',
@@ -109,7 +108,6 @@ export function sqlSessionStore(database: SqlDatabase): SessionStore {
         id: row.session_id,
         member: staffMember(row),
         browser: row.browser,
-        signedInBy: row.signed_in_by,
         ...timesOf(row),
         // A copy of the former token must not profit from the confirmation that replaced it.
         ...(row.token_hash === tokenHash ? {} : { proofAt: 0 }),
@@ -126,12 +124,7 @@ export function sqlSessionStore(database: SqlDatabase): SessionStore {
         .execute()
       return rows
         .filter((row) => sessionIsLive(timesOf(row), now))
-        .map((row) => ({
-          id: row.id,
-          browser: row.browser,
-          signedInBy: row.signed_in_by,
-          ...timesOf(row),
-        }))
+        .map((row) => ({ id: row.id, browser: row.browser, ...timesOf(row) }))
     },
 
     end(staffId, which, at) {

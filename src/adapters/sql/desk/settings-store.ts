@@ -7,7 +7,7 @@ import type { Actor } from '#ports/actor.ts'
 import type { SettingsStore } from '#ports/settings-store.ts'
 import { addActivity } from '#adapters/sql/activity-rows.ts'
 import { locked, type SqlDatabase } from '#adapters/sql/database.ts'
-import type { SettingRow } from './setting-tables.ts'
+import type { SettingRow } from './staff-tables.ts'
 import { Signal } from '#adapters/sql/signal.ts'
 import { inTransaction, type StoreTransaction } from '#adapters/sql/transaction.ts'
 

@@ -2,6 +2,19 @@ import type { Role } from '#domain/desk/roles.ts'
 import type { SignInMethod } from '#domain/desk/session.ts'
 import type { Flag, Once } from '#adapters/sql/columns.ts'
 
+export interface StaffTables {
+  staff: StaffRow
+  invitations: InvitationRow
+  passkeys: PasskeyRow
+  challenges: ChallengeRow
+  sign_in_codes: SignInCodeRow
+  recovery_codes: RecoveryCodeRow
+  sessions: SessionRow
+  staff_browsers: StaffBrowserRow
+  settings: SettingRow
+  staff_alerts: StaffAlertsRow
+}
+
 /** A present or former colleague. */
 export interface StaffRow {
   id: Once<string>
@@ -84,4 +97,23 @@ export interface StaffBrowserRow {
   staff_id: Once<string>
   browser_hash: Once<string>
   seen_at: number
+}
+
+export interface SettingRow {
+  kind: Once<string>
+  /** JSON by the schema of its kind. */
+  data: string
+  /** `data` before the last save; null if there is no undo. */
+  data_before: string | null
+  revision: number
+  changed_at: number
+  changed_by: string | null
+}
+
+/** A colleague's choice of email alerts. */
+export interface StaffAlertsRow {
+  staff_id: Once<string>
+  chosen: string
+  /** Calendar date of the last digest; empty before the first. */
+  digest_on: string
 }

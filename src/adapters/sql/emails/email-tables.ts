@@ -4,6 +4,16 @@ import type { Omitted, ReceivedKind } from '#domain/emails/received-email.ts'
 import type { EmailSubject, QueuedEmail } from '#ports/mail-outbox.ts'
 import type { Once } from '#adapters/sql/columns.ts'
 
+export interface EmailTables {
+  emails: EmailRow
+  mails: MailRow
+  received_emails: ReceivedEmailRow
+  received_attachments: ReceivedAttachmentRow
+  file_removals: FileRemovalRow
+  mailbox_positions: MailboxPositionRow
+  leases: LeaseRow
+}
+
 /** An outgoing email. */
 export interface EmailRow {
   id: Once<string>
@@ -123,7 +133,7 @@ export interface MailRow {
   subject: string
   text: string
   html: string
-  /** JSON: a list of MailAttachment. */
+  /** JSON: a list of TextFile. */
   attachments: string | null
   withdrawal_key: string | null
   /** The booking it is about, so that it is deleted with its guest. */

@@ -4,9 +4,34 @@ import { inTransaction, type StoreTransaction } from '#adapters/sql/transaction.
 
 export function mailboxPositions(
   database: SqlDatabase,
-): Pick<ReceivedEmailStore, 'state' | 'recordReading' | 'begin' | 'endTry'> {
+): Pick<
+  ReceivedEmailStore,
+  'acquire' | 'release' | 'state' | 'recordReading' | 'begin' | 'endTry'
+> {
   const { db } = database
   return {
+    async acquire(mailbox, holder, until, now) {
+      const lease = { holder, held_until: until }
+      const { numInsertedOrUpdatedRows } = await db
+        .insertInto('leases')
+        .values({ name: leaseOf(mailbox), ...lease })
+        .onConflict((conflict) =>
+          conflict
+            .column('name')
+            .doUpdateSet(lease)
+            .where((row) =>
+              row.or([row('leases.holder', '=', holder), row('leases.held_until', '<=', now)]),
+            ),
+        )
+        .executeTakeFirst()
+      return Number(numInsertedOrUpdatedRows ?? 0) > 0
+    },
+
+    async release(mailbox, holder) {
+      const lease = db.deleteFrom('leases').where('name', '=', leaseOf(mailbox))
+      await lease.where('holder', '=', holder).execute()
+    },
+
     async state(mailbox) {
       const row = await db
         .selectFrom('mailbox_positions')
@@ -98,3 +123,5 @@ const unread = ({ mailbox, validity }: Omit<MailboxPlace, 'uid'>, uid = 0) => ({
   looked_at: null,
   problem: null,
 })
+
+const leaseOf = (mailbox: string) => `mailbox ${mailbox}`

@@ -17,7 +17,6 @@ import { type Db, type SqlDatabase, locked } from '#adapters/sql/database.ts'
 import { emailsFound, haveWords, kindsOf, searchedReceived } from './email-search.ts'
 import type { ReceivedEmailRow } from './email-tables.ts'
 import { removeFilesSoon } from '#adapters/sql/file-removals.ts'
-import { leases } from '#adapters/sql/leases.ts'
 import { countEach, findPage } from '#adapters/sql/list-pages.ts'
 import { mailboxPositions } from './mailbox-positions.ts'
 import { assignToRequest, isOfCustomer, leaveRequest } from './place-email.ts'
@@ -32,11 +31,7 @@ const maxCandidates = 10
 
 export function sqlReceivedEmailStore(database: SqlDatabase): ReceivedEmailStore {
   const { db } = database
-  const mailboxLeases = leases(database)
   return {
-    acquire: (mailbox, holder, until, now) =>
-      mailboxLeases.acquire(leaseOf(mailbox), holder, until, now),
-    release: (mailbox, holder) => mailboxLeases.release(leaseOf(mailbox), holder),
     ...mailboxPositions(database),
     take: (arriving, alertsOf) =>
       inTransaction(database, async (transaction) => {
@@ -177,8 +172,6 @@ export function sqlReceivedEmailStore(database: SqlDatabase): ReceivedEmailStore
     })
   }
 }
-
-const leaseOf = (mailbox: string) => `mailbox ${mailbox}`
 
 /** Emails without a request, read along one index. */
 export function otherEmailIds(db: Db, isOpen: boolean) {

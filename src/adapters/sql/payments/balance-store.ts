@@ -1,3 +1,4 @@
+import type { NotNull } from 'kysely'
 import type { BalanceTransaction, Payout } from '#domain/payments/balance.ts'
 import type { BalanceStore } from '#ports/balance-store.ts'
 import { chunks, idsOf } from '#adapters/sql/chunks.ts'
@@ -8,21 +9,17 @@ export function sqlBalanceStore(database: SqlDatabase): BalanceStore {
   const { db } = database
   return {
     async watchedFees(now, limit) {
-      const rows = await db
+      return db
         .selectFrom('payments')
-        .select(['id', 'taken_at', 'fees_watch_at'])
+        .select(['id as paymentId', 'taken_at as takenAt', 'fees_watch_at as watchAt'])
         .where('method', 'in', ['card', 'bank'])
         .where('fees_watch_at', 'is not', null)
         .where('fees_watch_at', '<=', now)
         .orderBy('fees_watch_at')
         .orderBy('id')
         .limit(limit)
+        .$narrowType<{ watchAt: NotNull }>()
         .execute()
-      return rows.map((row) => ({
-        paymentId: row.id,
-        takenAt: row.taken_at,
-        watchAt: row.fees_watch_at ?? 0,
-      }))
     },
 
     async saveFees({ paymentId, watchAt }, transactions, again) {

@@ -13,7 +13,7 @@ import { takenByDisputes, type StoredPayment } from './payment-rows.ts'
 import type { RefundRow } from './payment-tables.ts'
 import { isProblem } from './payment-trouble.ts'
 import type { StoreTransaction } from '#adapters/sql/transaction.ts'
-import { quoteMoney } from '#adapters/sql/written-quotes/written-quote-details.ts'
+import { isCalledOff, quoteMoney } from '#adapters/sql/written-quotes/written-quote-details.ts'
 import { lockQuote } from '#adapters/sql/written-quotes/written-quote-rows.ts'
 
 /**
@@ -59,21 +59,6 @@ export async function mayUndo(
 /** Recorded for a quote, which may have other payments. */
 const recorded = z.object({ payment: z.string() })
 
-/** True if its quote was called off, so that nothing is owed. */
-export async function isQuoteCalledOff(
-  db: Db,
-  { kind, id }: LedgerPayment['subject'],
-): Promise<boolean> {
-  if (kind !== 'quote') return false
-  const off = await db
-    .selectFrom('written_quotes')
-    .select('id')
-    .where('id', '=', id)
-    .where('called_off_at', 'is not', null)
-    .executeTakeFirst()
-  return off !== undefined
-}
-
 /** A payment with its refunds, disputes and fees. */
 export async function findPayment(db: Db, id: string): Promise<LedgerPayment | null> {
   const row = await paymentsWithSubjects(db)
@@ -90,7 +75,7 @@ export async function findPayment(db: Db, id: string): Promise<LedgerPayment | n
   if (row === undefined) return null
   const subject = { kind: row.subject_kind, id: row.subject_id }
   const { mismatch } = row
-  const isCalledOff = await isQuoteCalledOff(db, subject)
+  const isOff = subject.kind === 'quote' && (await isCalledOff(db, subject.id))
   const lines = await linesOfPayment(db, id)
   // A refund made on the provider's pages has the payment's id too: the payment comes last.
   const fees = new Map(lines.map((line) => [line.id, line.fee]))
@@ -121,7 +106,7 @@ export async function findPayment(db: Db, id: string): Promise<LedgerPayment | n
       row.amount_cents - elsewhereCents - ((await takenByDisputes(db, [id])).get(id) ?? 0),
     ),
     dueCents: mismatch === null ? (row.refund_due_cents ?? (await overpaidFor(db, subject))) : 0,
-    mayBeOwedAgain: mayBeOwedAgain({ subject, mismatch, isCalledOff }),
+    mayBeOwedAgain: mayBeOwedAgain({ subject, mismatch, isCalledOff: isOff }),
     lost: lost.get(id) ?? null,
     dispute: row.state === null ? null : { state: row.state, answerBy: row.answer_by, takenCents },
     disputeFeeCents: ofDispute.reduce(

@@ -10,13 +10,7 @@ import { lockCustomer } from '#adapters/sql/customers/customer-rows.ts'
 import { joinCustomer } from '#adapters/sql/customers/join-customer.ts'
 import type { Db, SqlDatabase } from '#adapters/sql/database.ts'
 import { ledgerEntries, ledgerPage, readTotals, unsettledPayments } from './ledger-entries.ts'
-import {
-  findPayment,
-  isQuoteCalledOff,
-  lockQuoteOf,
-  mayUndo,
-  overpaidFor,
-} from './ledger-payment.ts'
+import { findPayment, lockQuoteOf, mayUndo, overpaidFor } from './ledger-payment.ts'
 import { queueEmails } from '#adapters/sql/emails/mail-rows.ts'
 import { postMoney } from './money-posting.ts'
 import { lockPayment, moneyLeft, type StoredPayment } from './payment-rows.ts'
@@ -24,7 +18,7 @@ import { lockBookingOf } from './refund-store.ts'
 import { madeBefore, recordForm } from '#adapters/sql/desk/sent-forms.ts'
 import { settlingPayments } from './settling-payments.ts'
 import { inTransaction, type StoreTransaction } from '#adapters/sql/transaction.ts'
-import { acceptanceOf } from '#adapters/sql/written-quotes/written-quote-details.ts'
+import { acceptanceOf, isCalledOff } from '#adapters/sql/written-quotes/written-quote-details.ts'
 import { quoteFrom } from '#adapters/sql/written-quotes/written-quote-rows.ts'
 
 export function sqlLedgerStore(database: SqlDatabase): LedgerStore {
@@ -107,9 +101,10 @@ export function sqlLedgerStore(database: SqlDatabase): LedgerStore {
         if (stored === null) return err({ code: 'unknown-payment' })
         // A repeated form would find less left than it took.
         if ((await madeBefore(transaction.tx, actor)) !== null) return ok(null)
+        const { kind } = stored.subject
         const payment = {
           ...stored,
-          isCalledOff: await isQuoteCalledOff(transaction.tx, stored.subject),
+          isCalledOff: kind === 'quote' && (await isCalledOff(transaction.tx, stored.subject.id)),
           overpaidCents: await overpaidFor(transaction.tx, stored.subject),
           leftCents: await moneyLeft(transaction, stored),
         }
@@ -162,8 +157,8 @@ export function sqlLedgerStore(database: SqlDatabase): LedgerStore {
           const refunded: RefundedQuote = { ...quote, refundCents: cents, reason: stated }
           await queueEmails(transaction, emailsFor({ is: 'quote', ...refunded }), at)
         }
-        const kind = method === 'card' ? 'refund-asked' : 'refund-recorded'
-        await addActivity(transaction, actor, 'payment', paymentId, { kind, cents, method })
+        const done = method === 'card' ? 'refund-asked' : 'refund-recorded'
+        await addActivity(transaction, actor, 'payment', paymentId, { kind: done, cents, method })
         return ok(null)
       })
     },

@@ -37,12 +37,12 @@ export async function askedFor(
 ): Promise<Money | null> {
   const row = await tx
     .selectFrom('orders')
-    .select(['amount_cents', 'currency'])
+    .select(['amount_cents as amountCents', 'currency'])
     .where('id', '=', orderId)
     .where('subject_kind', '=', 'booking')
     .where('subject_id', '=', bookingId)
     .executeTakeFirst()
-  return row === undefined ? null : { amountCents: row.amount_cents, currency: row.currency }
+  return row ?? null
 }
 
 /** The checkout session has ended, so the provider is no longer asked about it. */

@@ -5,6 +5,21 @@ import type { BalanceTransaction, Payout } from '#domain/payments/balance.ts'
 import type { Mismatch, SubjectKind } from '#domain/payments/subject.ts'
 import type { Flag, Once } from '#adapters/sql/columns.ts'
 
+export interface PaymentTables {
+  test_checkouts: TestCheckoutRow
+  test_refunds: TestRefundRow
+  orders: OrderRow
+  payments: PaymentRow
+  notices: WebhookEventRow
+  refunds: RefundRow
+  refunds_elsewhere: RefundElsewhereRow
+  disputes: DisputeRow
+  balance_transactions: BalanceTransactionRow
+  money_entries: MoneyEntryRow
+  money_to_post: MoneyToPostRow
+  payouts: PayoutRow
+}
+
 /** An amount asked for, and the checkout session to pay it. */
 export interface OrderRow {
   id: Once<string>
@@ -203,4 +218,26 @@ export interface DisputeRow {
   /** Time of the newest event about it; null in a row of an earlier version. */
   reported_at: number | null
   opened_at: Once<number>
+}
+
+export interface TestCheckoutRow {
+  session_id: Once<string>
+  order_id: Once<string>
+  /** Id of its subject, by kind. */
+  booking_id: Once<string>
+  subject_kind: ColumnType<SubjectKind, SubjectKind | undefined, never>
+  email: string
+  description: Once<string>
+  amount_cents: Once<number>
+  quantity: Once<number>
+  pay_until: Once<number>
+  success_url: Once<string>
+  failure_url: Once<string>
+  state: 'open' | 'paid' | 'closed'
+}
+
+export interface TestRefundRow {
+  id: Once<string>
+  session_id: Once<string>
+  amount_cents: Once<number>
 }

@@ -7,7 +7,7 @@ import {
 } from '#domain/photographs/photograph.ts'
 import type { Actor } from '#ports/actor.ts'
 import type { Db } from '#adapters/sql/database.ts'
-import type { PhotographRow } from './photograph-tables.ts'
+import type { PhotographRow } from '#adapters/sql/site/picture-tables.ts'
 import type { StoreTransaction } from '#adapters/sql/transaction.ts'
 import { uploadOf } from './upload-rows.ts'
 

@@ -3,6 +3,13 @@ import type { LeadDelivery } from '#domain/quotes/lead-delivery.ts'
 import type { RequestStatus } from '#domain/requests/request-status.ts'
 import type { ContactColumns, Flag, Once } from '#adapters/sql/columns.ts'
 
+export interface LeadTables {
+  leads: LeadRow
+  request_additions: RequestAdditionRow
+  deliveries: LeadDeliveryRow
+  kept_catalogues: CachedCatalogRow
+}
+
 export interface LeadRow extends ContactColumns {
   id: Once<string>
   idempotency_key: Once<string>

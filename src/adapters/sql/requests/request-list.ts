@@ -4,7 +4,7 @@ import type {
   RequestFilter,
   RequestListPage,
   RequestPart,
-  RequestPlace,
+  PlaceInTime,
   RequestQuery,
 } from '#ports/request-store.ts'
 import type { Db } from '#adapters/sql/database.ts'
@@ -52,7 +52,7 @@ export const newestRequests = (db: Db) =>
 export async function requestsBefore(
   db: Db,
   filter: RequestFilter,
-  place: RequestPlace | null,
+  place: PlaceInTime | null,
   limit: number,
 ): Promise<RequestPart> {
   const all = ordered(filtered(db, filter), { sort: 'newest' })

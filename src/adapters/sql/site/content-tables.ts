@@ -1,5 +1,13 @@
 import type { Once } from '#adapters/sql/columns.ts'
 
+export interface ContentTables {
+  content_versions: ContentVersionRow
+  content_publications: ContentPublicationRow
+  redirects: RedirectRow
+  content_drafts: ContentDraftRow
+  restock_waits: RestockWaitRow
+}
+
 /** One save of a site document; rows never change. */
 export interface ContentVersionRow {
   kind: Once<string>

@@ -1,6 +1,11 @@
 import type { Visit, VisitKind, VisitStatus } from '#domain/visits/visit.ts'
 import type { ContactColumns, Once } from '#adapters/sql/columns.ts'
 
+export interface VisitTables {
+  visits: VisitRow
+  calendar_feeds: CalendarFeedRow
+}
+
 /** An appointment of a colleague. Deleted with its customer or request. */
 export interface VisitRow extends ContactColumns {
   id: Once<string>

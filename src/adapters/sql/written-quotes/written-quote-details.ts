@@ -14,6 +14,7 @@ import type {
   SentVersion,
 } from '#ports/written-quote-store.ts'
 import type { Db } from '#adapters/sql/database.ts'
+import { countRows } from '#adapters/sql/list-pages.ts'
 import type { Tables } from '#adapters/sql/tables.ts'
 import { acceptanceColumns, acceptanceFrom, documentFrom, quoteFrom } from './written-quote-rows.ts'
 
@@ -26,11 +27,8 @@ export const lostByDispute = (row: ExpressionBuilder<Tables, 'payments'>) =>
     .where('state', '=', 'lost')
 
 export async function quoteDetails(db: Db, id: string): Promise<QuoteDetails | null> {
-  const row = await db
-    .selectFrom('written_quotes')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const quotes = db.selectFrom('written_quotes').selectAll()
+  const row = await quotes.where('id', '=', id).executeTakeFirst()
   if (row === undefined) return null
   const versions = await sentVersions(db, id)
   const questions = await db
@@ -46,20 +44,8 @@ export async function quoteDetails(db: Db, id: string): Promise<QuoteDetails | n
     .where('quote_id', '=', id)
     .orderBy('version', 'desc')
     .execute()
-  const changeOrders = await db
-    .selectFrom('written_quotes')
-    .selectAll()
-    .where('parent_id', '=', id)
-    .orderBy('number')
-    .execute()
-  const parent =
-    row.parent_id === null
-      ? undefined
-      : await db
-          .selectFrom('written_quotes')
-          .selectAll()
-          .where('id', '=', row.parent_id)
-          .executeTakeFirst()
+  const changeOrders = await quotes.where('parent_id', '=', id).orderBy('number').execute()
+  const parent = await quotes.where('id', '=', row.parent_id).executeTakeFirst()
   const money = await quoteMoney(db, id)
   return {
     quote: quoteFrom(row),
@@ -212,12 +198,7 @@ export async function quoteMoney(
   const acceptance = await acceptanceOf(db, id)
   const payments = await quotePayments(db, id)
   if (acceptance === null) return { acceptance, payments, states: [], overpaidCents: 0 }
-  const off = await db
-    .selectFrom('written_quotes')
-    .select('id')
-    .where('id', '=', id)
-    .where('called_off_at', 'is not', null)
-    .executeTakeFirst()
+  const isOff = await isCalledOff(db, id)
   const credits = await db
     .selectFrom('written_quotes')
     .innerJoin('written_quote_acceptances', 'quote_id', 'written_quotes.id')
@@ -227,7 +208,11 @@ export async function quoteMoney(
     .where('called_off_at', 'is', null)
     .execute()
   const credit = credits.reduce((all, { cents }) => all - cents, 0)
-  const isOff = off !== undefined
   const states = paymentStates(acceptance.payments, receivedParts(payments), credit, isOff)
   return { acceptance, payments, states, overpaidCents: overpaidOf(states, credit, isOff) }
+}
+
+export async function isCalledOff(db: Db, id: string): Promise<boolean> {
+  const quote = db.selectFrom('written_quotes').where('id', '=', id)
+  return (await countRows(quote.where('called_off_at', 'is not', null))) > 0
 }

@@ -13,6 +13,7 @@ import { quoteFrom } from './written-quote-rows.ts'
 
 export function sqlWrittenQuoteStore(database: SqlDatabase): WrittenQuoteStore {
   const { db } = database
+  const quotes = db.selectFrom('written_quotes').selectAll()
   return {
     ...sqlQuoteDrafts(database),
     ...sqlQuoteDrawings(database),
@@ -25,44 +26,24 @@ export function sqlWrittenQuoteStore(database: SqlDatabase): WrittenQuoteStore {
     find: (id) => quoteDetails(db, id),
 
     async idOfNumber(number) {
-      const row = await db
-        .selectFrom('written_quotes')
-        .select('id')
-        .where('number', '=', number)
-        .executeTakeFirst()
-      return row?.id ?? null
+      return (await quotes.where('number', '=', number).executeTakeFirst())?.id ?? null
     },
 
     async after(id, limit) {
-      const rows = await db
-        .selectFrom('written_quotes')
-        .selectAll()
-        .where('id', '>', id)
-        .orderBy('id')
-        .limit(limit)
-        .execute()
+      const rows = await quotes.where('id', '>', id).orderBy('id').limit(limit).execute()
       return rows.map(quoteFrom)
     },
 
     async ofRequest(requestId) {
-      const rows = await db
-        .selectFrom('written_quotes')
-        .selectAll()
-        .where('lead_id', '=', requestId)
-        .orderBy('number', 'desc')
-        .execute()
+      const theirs = quotes.where('lead_id', '=', requestId)
+      const rows = await theirs.orderBy('number', 'desc').execute()
       return rows.map(quoteFrom)
     },
 
     async ofCustomer(customerId, limit) {
-      const rows = await db
-        .selectFrom('written_quotes')
-        .selectAll()
-        .where('customer_id', '=', customerId)
-        .orderBy('changed_at', 'desc')
-        .orderBy('id')
-        .limit(limit)
-        .execute()
+      const theirs = quotes.where('customer_id', '=', customerId)
+      const newestFirst = theirs.orderBy('changed_at', 'desc').orderBy('id')
+      const rows = await newestFirst.limit(limit).execute()
       return rows.map(quoteFrom)
     },
 

@@ -1,6 +1,21 @@
+import type { PriceKind } from '#domain/prices/price-item.ts'
 import type { Generated } from 'kysely'
 import type { QuoteKind, QuoteStatus } from '#domain/written-quotes/written-quote.ts'
 import type { ContactColumns, Once } from '#adapters/sql/columns.ts'
+
+export interface QuoteTables {
+  price_items: PriceItemRow
+  counters: CounterRow
+  written_quotes: WrittenQuoteRow
+  written_quote_versions: QuoteVersionRow
+  written_quote_acceptances: QuoteAcceptanceRow
+  written_quote_questions: QuoteQuestionRow
+  written_quote_declines: QuoteDeclineRow
+  quote_drawings: QuoteDrawingRow
+  quoted_deliveries: QuotedDeliveryRow
+  delivery_batches: DeliveryBatchTable
+  delivery_batch_rows: DeliveryBatchRowTable
+}
 
 /** A customer's answers about a delivery. */
 export interface QuotedDeliveryRow {
@@ -125,4 +140,24 @@ export interface QuoteDeclineRow {
   at: Once<number>
   /** Empty if none was given. */
   reason: Once<string>
+}
+
+export interface PriceItemRow {
+  id: Once<string>
+  kind: PriceKind
+  name: string
+  name_key: string
+  unit: string
+  price_cents: number
+  cost_cents: number | null
+  is_taxable: 0 | 1
+  material: string | null
+  changed_at: number
+  revision: number
+  /**
+   * JSON: the facts before its last change, `null` for a new item; SQL null if it cannot be undone.
+   */
+  data_before: string | null
+  /** The file that was imported, or undone, in the last change. */
+  import_id: string | null
 }
