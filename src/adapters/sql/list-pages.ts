@@ -1,4 +1,4 @@
-import type { SelectQueryBuilder } from 'kysely'
+import { sql, type SelectQueryBuilder } from 'kysely'
 import { maxCounted, pageLength } from '#domain/counts.ts'
 import type { ListPage } from '#domain/list-page.ts'
 import { idsOf } from './chunks.ts'
@@ -122,6 +122,13 @@ export function placed(page: number, total: number): ListPage {
     hasNext: total > end && end < maxCounted,
     isPartial: false,
   }
+}
+
+/** Whether a query has any row. */
+export async function hasRows<All, Table extends keyof All>(
+  rows: SelectQueryBuilder<All, Table, object>,
+): Promise<boolean> {
+  return (await rows.select(sql.lit(1).as('one')).limit(1).executeTakeFirst()) !== undefined
 }
 
 /** Counts the rows of a query. */

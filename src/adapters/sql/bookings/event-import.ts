@@ -5,7 +5,8 @@ import type { Instant } from '#domain/time.ts'
 import type { ImportCount, MailsOfMove, Move, StoredEvent } from '#ports/event-store.ts'
 import { bookingFrom } from './booking-rows.ts'
 import { locked } from '#adapters/sql/database.ts'
-import { eventRow, searchableEvent, storedEvent, wordsOfEvent } from './event-rows.ts'
+import { searchableEvent, storedEvent, wordsOfEvent } from './event-rows.ts'
+import { hasRows } from '#adapters/sql/list-pages.ts'
 import { queueEmails } from '#adapters/sql/emails/mail-rows.ts'
 import { insertSearchTerms, writeSearchTerms } from '#adapters/sql/search-rows.ts'
 import type { StoreTransaction } from '#adapters/sql/transaction.ts'
@@ -81,15 +82,20 @@ async function addEvent(
   event: GardenEvent,
   now: Instant,
 ): Promise<string> {
-  const twin = await tx
-    .selectFrom('events')
-    .select('id')
-    .where('id', '=', event.id)
-    .executeTakeFirst()
-  const id = twin === undefined ? event.id : ids.newId()
+  const twin = tx.selectFrom('events').where('id', '=', event.id)
+  const id = (await hasRows(twin)) ? ids.newId() : event.id
   await tx
     .insertInto('events')
-    .values(eventRow({ ...event, id }, now))
+    .values({
+      id,
+      tenant: event.tenant,
+      public_id: event.publicId,
+      revision: 0,
+      changed_at: now,
+      untold_move_at: null,
+      seats_taken: 0,
+      ...wordsOfEvent(event),
+    })
     .execute()
   await insertSearchTerms({ tx }, 'event', [{ id, found: searchableEvent(event) }])
   return id

@@ -1,23 +1,9 @@
-import type { Insertable, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Searchable } from '#domain/customers/search-terms.ts'
 import type { GardenEvent } from '#domain/events/event.ts'
-import type { Instant } from '#domain/time.ts'
 import type { StoredEvent } from '#ports/event-store.ts'
 import { readJson, stored } from '#adapters/sql/stored-json.ts'
 import type { EventRow } from './event-tables.ts'
-
-export function eventRow(event: GardenEvent, now: Instant): Insertable<EventRow> {
-  return {
-    id: event.id,
-    tenant: event.tenant,
-    public_id: event.publicId,
-    revision: 0,
-    changed_at: now,
-    untold_move_at: null,
-    seats_taken: 0,
-    ...wordsOfEvent(event),
-  }
-}
 
 /** Columns that an import may change. */
 export function wordsOfEvent(event: GardenEvent) {

@@ -7,6 +7,7 @@ import { type Db, type SqlDatabase, locked } from '#adapters/sql/database.ts'
 import { cancelStored } from './event-cancellation.ts'
 import { importEvent } from './event-import.ts'
 import { storedEvent } from './event-rows.ts'
+import { hasRows } from '#adapters/sql/list-pages.ts'
 import { cachedReads } from '#adapters/sql/cached-reads.ts'
 import { deleteSearchTerms } from '#adapters/sql/search-rows.ts'
 import { inTransaction } from '#adapters/sql/transaction.ts'
@@ -32,10 +33,7 @@ export function sqlEventStore(database: SqlDatabase): EventStore {
     find: (tenant, eventId) =>
       cachedEvent(JSON.stringify([tenant, eventId]), () => findEvent(db, tenant, eventId)),
 
-    async hasHadSamples() {
-      const noted = db.selectFrom('settings').select('kind').where('kind', '=', samplesNote)
-      return (await noted.executeTakeFirst()) !== undefined
-    },
+    hasHadSamples: () => hasRows(db.selectFrom('settings').where('kind', '=', samplesNote)),
 
     async recordSamples(now) {
       await db

@@ -9,7 +9,7 @@ import type { LeadRow } from '#adapters/sql/requests/lead-tables.ts'
 import type { Tables } from '#adapters/sql/tables.ts'
 import type { VisitRow } from '#adapters/sql/visits/visit-tables.ts'
 import type { WrittenQuoteRow } from '#adapters/sql/written-quotes/written-quote-tables.ts'
-import { countRows } from '#adapters/sql/list-pages.ts'
+import { countRows, hasRows } from '#adapters/sql/list-pages.ts'
 
 /** Ids of the rows about a person. */
 export interface PersonScope {
@@ -26,7 +26,7 @@ export interface PersonScope {
 export async function personScope(db: Db, who: PersonKey): Promise<PersonScope | null> {
   const customerId = who.is === 'customer' ? who.id : null
   const known = db.selectFrom('customers').where('id', '=', customerId)
-  if (customerId !== null && (await countRows(known)) === 0) return null
+  if (customerId !== null && !(await hasRows(known))) return null
   const emailKeys =
     who.is === 'customer' ? await keysOf(db, who.id) : [emailKey(who.email)].filter(Boolean)
   const leads = await leadsOf(db, customerId, emailKeys)

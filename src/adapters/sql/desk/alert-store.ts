@@ -4,6 +4,7 @@ import { addDays, type CalendarDate } from '#domain/time.ts'
 import type { AlertStore } from '#ports/alert-store.ts'
 import { addActivity } from '#adapters/sql/activity-rows.ts'
 import type { Db, SqlDatabase } from '#adapters/sql/database.ts'
+import { hasRows } from '#adapters/sql/list-pages.ts'
 import { queueEmails } from '#adapters/sql/emails/mail-rows.ts'
 import { takeAdditions } from '#adapters/sql/requests/request-additions.ts'
 import { byName, staffMember } from './staff-rows.ts'
@@ -68,8 +69,7 @@ export function sqlAlertStore(database: SqlDatabase): AlertStore {
 
     async sendAdditionAlerts(due, emailsFor, now) {
       // Mostly there is none, and a read first saves a turn of the writer.
-      const waiting = await db.selectFrom('request_additions').select('lead_id').limit(1).execute()
-      if (waiting.length === 0) return 0
+      if (!(await hasRows(db.selectFrom('request_additions')))) return 0
       return inTransaction(database, async (transaction) => {
         const taken = await takeAdditions(transaction, due)
         await queueEmails(transaction, taken.flatMap(emailsFor), now)

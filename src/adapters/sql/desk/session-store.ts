@@ -3,7 +3,7 @@ import { sessionIsLive, sessionLimits, type SessionTimes } from '#domain/desk/se
 import { challengeLifetime, signInCodeLifetime } from '#domain/desk/sign-in-code.ts'
 import { err, ok } from '#domain/result.ts'
 import { hour, minute, type Instant } from '#domain/time.ts'
-import type { NewSession, SessionStore, SignedIn } from '#ports/session-store.ts'
+import type { SessionStore, SignedIn } from '#ports/session-store.ts'
 import { addActivity } from '#adapters/sql/activity-rows.ts'
 import { queueEmails } from '#adapters/sql/emails/mail-rows.ts'
 import { inTransaction, type StoreTransaction } from '#adapters/sql/transaction.ts'
@@ -36,7 +36,18 @@ export function sqlSessionStore(database: SqlDatabase): SessionStore {
         const signedIn: SignedIn = { member, by: credential.is, isNewBrowser, formerRole }
         await transaction.tx
           .insertInto('sessions')
-          .values(rowOf(session, signedIn, now))
+          .values({
+            id: session.id,
+            staff_id: member.id,
+            token_hash: session.tokenHash,
+            previous_hash: null,
+            previous_until: null,
+            signed_in_by: credential.is,
+            browser: session.browser,
+            created_at: now,
+            last_seen_at: now,
+            proof_at: now,
+          })
           .execute()
         await addActivity(transaction, { by: member.id, at: now }, 'staff', member.id, {
           kind: 'signed-in',
@@ -160,21 +171,6 @@ export function sqlSessionStore(database: SqlDatabase): SessionStore {
           .execute()
       })
     },
-  }
-}
-
-function rowOf(session: NewSession, { member, by }: SignedIn, now: Instant) {
-  return {
-    id: session.id,
-    staff_id: member.id,
-    token_hash: session.tokenHash,
-    previous_hash: null,
-    previous_until: null,
-    signed_in_by: by,
-    browser: session.browser,
-    created_at: now,
-    last_seen_at: now,
-    proof_at: now,
   }
 }
 

@@ -7,7 +7,7 @@ import type { ArrivingEmail, ReceivedEmailStore } from '#ports/received-email-st
 import { addActivity } from '#adapters/sql/activity-rows.ts'
 import { queueEmails } from './mail-rows.ts'
 import { ownerOfEmail } from '#adapters/sql/customers/customer-rows.ts'
-import { countRows } from '#adapters/sql/list-pages.ts'
+import { hasRows } from '#adapters/sql/list-pages.ts'
 import { moveBehind } from './mailbox-positions.ts'
 import { addAttachments, receivedRow, searchableReceived } from './received-rows.ts'
 import { saveWork, lockRequest } from '#adapters/sql/requests/request-activity.ts'
@@ -27,7 +27,7 @@ export async function takeEmail(
   await moveBehind(transaction, place)
   // The owner's alerts go to the same mailbox, and so does anything that comes back in a loop.
   const ours = transaction.tx.selectFrom('emails').where('id', '=', copyOf)
-  if (copyOf !== null && (await countRows(ours)) > 0) return 'copy'
+  if (copyOf !== null && (await hasRows(ours))) return 'copy'
   const { report } = arriving.email
   if (report !== null) {
     const taken = await takeBounce(transaction, arriving, report)
@@ -187,12 +187,8 @@ async function insert(
     await addAttachments(transaction, arriving)
     return null
   }
-  const same = await tx
-    .selectFrom('received_emails')
-    .select('id')
-    .where('id', '=', row.id)
-    .executeTakeFirst()
-  return same === undefined ? 'copy' : 'known'
+  const same = tx.selectFrom('received_emails').where('id', '=', row.id)
+  return (await hasRows(same)) ? 'known' : 'copy'
 }
 
 async function markBounced(

@@ -4,7 +4,7 @@ import { changeWork, touched } from '#domain/requests/request-work.ts'
 import type { Actor } from '#ports/actor.ts'
 import { addActivity } from '#adapters/sql/activity-rows.ts'
 import type { ReceivedEmailRow } from './email-tables.ts'
-import { countRows } from '#adapters/sql/list-pages.ts'
+import { hasRows } from '#adapters/sql/list-pages.ts'
 import { saveWork, lockRequest } from '#adapters/sql/requests/request-activity.ts'
 import type { StoreTransaction } from '#adapters/sql/transaction.ts'
 
@@ -49,7 +49,7 @@ export async function leaveRequest(
     .where('kind', 'in', ['note-added', 'photographs-added'])
     .where('staff', 'is', null)
     .where('at', '>=', since)
-  const isDone = !emails.some(isOfCustomer) && (await countRows(additions)) === 0
+  const isDone = !emails.some(isOfCustomer) && !(await hasRows(additions))
   const seenTo = changeWork(work, { is: 'replied', at: null }, lead.createdAt, actor.at)
   const after = isDone && seenTo.ok ? seenTo.value.work : work
   await saveWork(transaction, former, after === work ? touched(work, actor.at) : after)

@@ -7,6 +7,7 @@ import type { RefundReason } from '#domain/written-quotes/quote-payments.ts'
 import type { Actor } from '#ports/actor.ts'
 import type { LedgerPayment, LedgerRefund } from '#ports/ledger-store.ts'
 import type { Db } from '#adapters/sql/database.ts'
+import { hasRows } from '#adapters/sql/list-pages.ts'
 import { linesOfPayment, paymentsWithSubjects, whatFor } from './ledger-entries.ts'
 import { lostPayments } from './lost-payments.ts'
 import { takenByDisputes, type StoredPayment } from './payment-rows.ts'
@@ -36,12 +37,7 @@ export async function mayUndo(
   { id, subject }: StoredPayment,
   { by, at }: Actor,
 ): Promise<boolean> {
-  const refund = await tx
-    .selectFrom('refunds')
-    .select('id')
-    .where('payment_id', '=', id)
-    .executeTakeFirst()
-  if (refund !== undefined) return false
+  if (await hasRows(tx.selectFrom('refunds').where('payment_id', '=', id))) return false
   const rows = await tx
     .selectFrom('activity')
     .select(['kind', 'staff', 'data'])

@@ -2,7 +2,8 @@ import { sql, type Selectable, type Transaction } from 'kysely'
 import { siteCurrency } from '#domain/payments/subject.ts'
 import { isOnline } from '#domain/written-quotes/quote-payments.ts'
 import { chunks, idsOf } from '#adapters/sql/chunks.ts'
-import type { Db, SqlDatabase } from '#adapters/sql/database.ts'
+import type { SqlDatabase } from '#adapters/sql/database.ts'
+import { hasRows } from '#adapters/sql/list-pages.ts'
 import { isOfQuote, withTaxes, type MovedRow, type Payment } from './money-taxes.ts'
 import type { MoneyEntryRow, RefundElsewhereRow } from './payment-tables.ts'
 import { deleteSearchTerms, insertSearchTerms } from '#adapters/sql/search-rows.ts'
@@ -20,7 +21,7 @@ type Tx = Transaction<Tables>
 const atOnce = 500
 
 export async function postMoney(database: SqlDatabase): Promise<void> {
-  while (await isBehind(database.db)) {
+  while (await hasRows(database.db.selectFrom('money_to_post'))) {
     await inTransaction(database, async ({ tx, kind }) => {
       // Serialized; a process that waited finds only what is left.
       if (kind === 'postgres') {
@@ -29,11 +30,6 @@ export async function postMoney(database: SqlDatabase): Promise<void> {
       await postNextChanges(tx)
     })
   }
-}
-
-async function isBehind(db: Db): Promise<boolean> {
-  const query = db.selectFrom('money_to_post').select('number').limit(1)
-  return (await query.executeTakeFirst()) !== undefined
 }
 
 async function postNextChanges(tx: Tx): Promise<void> {

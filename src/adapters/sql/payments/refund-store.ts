@@ -18,6 +18,7 @@ import {
   lockWithEvent,
 } from '#adapters/sql/bookings/booking-transitions.ts'
 import { locked, type SqlDatabase } from '#adapters/sql/database.ts'
+import { hasRows } from '#adapters/sql/list-pages.ts'
 import { queueEmails } from '#adapters/sql/emails/mail-rows.ts'
 import { goneByCard, isNewWebhookEvent, lockPayment, lostCents } from './payment-rows.ts'
 import { addElsewhere, recordElsewhere } from './refunds-elsewhere.ts'
@@ -216,10 +217,8 @@ async function isKnown(
   switch (subject?.kind) {
     case 'booking':
       return (await eventOf(transaction, subject.id)) !== null
-    case 'quote': {
-      const query = transaction.tx.selectFrom('written_quotes').select('id')
-      return (await query.where('id', '=', subject.id).executeTakeFirst()) !== undefined
-    }
+    case 'quote':
+      return hasRows(transaction.tx.selectFrom('written_quotes').where('id', '=', subject.id))
     case 'counter':
     case 'unknown':
     case undefined:

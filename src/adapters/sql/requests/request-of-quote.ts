@@ -5,6 +5,7 @@ import type { Actor } from '#ports/actor.ts'
 import type { RequestEdit } from '#ports/request-store.ts'
 import type { NewVersion } from '#ports/written-quote-store.ts'
 import type { Db } from '#adapters/sql/database.ts'
+import { hasRows } from '#adapters/sql/list-pages.ts'
 import { lockRequest } from './request-activity.ts'
 import { changeOne } from './request-changes.ts'
 import type { StoreTransaction } from '#adapters/sql/transaction.ts'
@@ -37,9 +38,8 @@ export async function isAgreedFor(
   requestId: string,
   besideQuote?: string,
 ): Promise<boolean> {
-  const agreed = await db
+  const agreed = db
     .selectFrom('written_quotes')
-    .select('id')
     .where('lead_id', '=', requestId)
     .where('status', '=', 'accepted')
     .where('called_off_at', 'is', null)
@@ -50,8 +50,7 @@ export async function isAgreedFor(
           row.or([row('parent_id', 'is', null), row('parent_id', '<>', besideQuote ?? '')]),
         ),
     )
-    .executeTakeFirst()
-  return agreed !== undefined
+  return hasRows(agreed)
 }
 
 /** Sets the follow-up of the request, unless a later day is set. */

@@ -3,6 +3,7 @@ import { err, ok } from '#domain/result.ts'
 import type { PictureStore } from '#ports/picture-store.ts'
 import { addActivity, isSentAgain, stale } from '#adapters/sql/activity-rows.ts'
 import type { SqlDatabase } from '#adapters/sql/database.ts'
+import { hasRows } from '#adapters/sql/list-pages.ts'
 import { fileOf, formerFile, show, sqlPictureFiles } from './picture-files.ts'
 import { madeFile, pictureOf, placeOf, selectPictures } from './picture-rows.ts'
 import { lockPublication, raisePublication } from './publication-rows.ts'
@@ -108,13 +109,9 @@ export function sqlPictureStore(database: SqlDatabase): PictureStore {
         const { tx } = transaction
         const number = await lockPublication(transaction)
         const file = await fileOf(transaction, fileId)
-        const there = await tx
-          .selectFrom('pictures')
-          .select('id')
-          .where('id', '=', id)
-          .executeTakeFirst()
         const isFree = file?.state === 'ready' && file.picture_id === null
-        if (!isFree || there !== undefined) return false
+        const there = tx.selectFrom('pictures').where('id', '=', id)
+        if (!isFree || (await hasRows(there))) return false
         const columns = { name, alt, focal_x: focalX, focal_y: focalY, revision }
         const { added_at, added_by } = file
         await tx

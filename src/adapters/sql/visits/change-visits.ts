@@ -2,6 +2,7 @@ import { changeVisit, type VisitChange, type VisitEvent } from '#domain/visits/v
 import type { ListedVisit, VisitEdit, VisitRefusal } from '#ports/visit-store.ts'
 import { isSentAgain, stale } from '#adapters/sql/activity-rows.ts'
 import { locked } from '#adapters/sql/database.ts'
+import { hasRows } from '#adapters/sql/list-pages.ts'
 import { recordForm } from '#adapters/sql/desk/sent-forms.ts'
 import type { StoreTransaction } from '#adapters/sql/transaction.ts'
 import { visitFrom } from './visit-rows.ts'
@@ -46,9 +47,13 @@ async function changeLocked(
       : refuse(await stale(transaction, actor, 'visit', id))
   }
   if (!changed.ok) return refuse(changed.error)
-  if (change.is === 'reopen' && (await isReplaced(transaction, id))) {
-    return refuse({ code: 'day-picked' })
-  }
+  // A canceled delivery in whose place another visit was set.
+  const replaced = transaction.tx
+    .selectFrom('activity')
+    .where('subject_kind', '=', 'visit')
+    .where('subject_id', '=', id)
+    .where('kind', '=', 'visit-replaced')
+  if (change.is === 'reopen' && (await hasRows(replaced))) return refuse({ code: 'day-picked' })
   const { visit, event } = changed.value
   const isPlannedAgain = visit.status === 'planned' && before.status !== 'planned'
   const named =
@@ -93,18 +98,6 @@ const eventsOf: Readonly<Record<VisitChange['is'], readonly VisitEvent['kind'][]
   cancel: ['visit-canceled'],
   note: ['visit-noted'],
   called: ['visit-confirmed'],
-}
-
-/** True for a canceled delivery in whose place another visit was set. */
-async function isReplaced({ tx }: StoreTransaction, id: string): Promise<boolean> {
-  const replaced = await tx
-    .selectFrom('activity')
-    .select('id')
-    .where('subject_kind', '=', 'visit')
-    .where('subject_id', '=', id)
-    .where('kind', '=', 'visit-replaced')
-    .executeTakeFirst()
-  return replaced !== undefined
 }
 
 async function lockVisit(transaction: StoreTransaction, id: string): Promise<ListedVisit | null> {

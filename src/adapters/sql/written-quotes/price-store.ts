@@ -9,7 +9,7 @@ import type { PriceStore } from '#ports/price-store.ts'
 import type { Actor } from '#ports/actor.ts'
 import { addActivity, isSentAgain, stale } from '#adapters/sql/activity-rows.ts'
 import { type Db, type SqlDatabase, locked } from '#adapters/sql/database.ts'
-import { countRows, pageWithin, placed } from '#adapters/sql/list-pages.ts'
+import { countRows, hasRows, pageWithin, placed } from '#adapters/sql/list-pages.ts'
 import type { PriceItemRow } from './written-quote-tables.ts'
 import { madeBefore, recordForm } from '#adapters/sql/desk/sent-forms.ts'
 import { readJson } from '#adapters/sql/stored-json.ts'
@@ -66,12 +66,8 @@ export function sqlPriceStore(database: SqlDatabase): PriceStore {
 
     bringBack({ id, revision, ...facts }, actor) {
       return serialized(async (transaction) => {
-        const { tx } = transaction
-        const there = tx.selectFrom('price_items').select('id').where('id', '=', id)
-        if (
-          (await there.executeTakeFirst()) !== undefined ||
-          (await isTaken(transaction, facts, id))
-        )
+        const there = transaction.tx.selectFrom('price_items').where('id', '=', id)
+        if ((await hasRows(there)) || (await isTaken(transaction, facts, id)))
           return err({ code: 'price-taken' })
         await insertPrice(transaction, id, facts, null, actor, revision + 1)
         await addActivity(transaction, actor, 'price', id, {

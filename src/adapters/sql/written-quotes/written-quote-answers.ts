@@ -9,6 +9,7 @@ import { queueEmails } from '#adapters/sql/emails/mail-rows.ts'
 import { closeLargerCardPages } from './quote-card-pages.ts'
 import { inTransaction, type StoreTransaction } from '#adapters/sql/transaction.ts'
 import { moveRequest } from '#adapters/sql/requests/request-of-quote.ts'
+import { hasRows } from '#adapters/sql/list-pages.ts'
 import { findUnsentDraft, keepUnsentDraft, quoteAsSent } from './unsent-draft.ts'
 import { isParentOff, lockQuote, quoteFrom, recipientColumns } from './written-quote-rows.ts'
 import type { WrittenQuoteRow } from './written-quote-tables.ts'
@@ -205,9 +206,8 @@ async function hasWritten(
   { tx }: StoreTransaction,
   quote: Selectable<WrittenQuoteRow>,
 ): Promise<boolean> {
-  const email = await tx
+  const emails = tx
     .selectFrom('received_emails')
-    .select('id')
     .where('kind', '=', 'written')
     .where('received_at', '>=', quote.sent_at ?? 0)
     .where((row) =>
@@ -220,18 +220,12 @@ async function hasWritten(
           : [row.and([row('lead_id', 'is', null), row('from_key', '=', quote.email_key)])]),
       ]),
     )
-    .limit(1)
-    .executeTakeFirst()
-  if (email !== undefined) return true
-  const note = await tx
+  const notes = tx
     .selectFrom('notes')
-    .select('id')
     .where('lead_id', '=', quote.lead_id)
     .where('staff', 'is', null)
     .where('at', '>=', quote.sent_at ?? 0)
-    .limit(1)
-    .executeTakeFirst()
-  return note !== undefined
+  return (await hasRows(emails)) || hasRows(notes)
 }
 
 function answered(

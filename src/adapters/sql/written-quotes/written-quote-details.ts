@@ -14,7 +14,7 @@ import type {
   SentVersion,
 } from '#ports/written-quote-store.ts'
 import type { Db } from '#adapters/sql/database.ts'
-import { countRows } from '#adapters/sql/list-pages.ts'
+import { hasRows } from '#adapters/sql/list-pages.ts'
 import type { Tables } from '#adapters/sql/tables.ts'
 import { acceptanceColumns, acceptanceFrom, documentFrom, quoteFrom } from './written-quote-rows.ts'
 
@@ -212,7 +212,7 @@ export async function quoteMoney(
   return { acceptance, payments, states, overpaidCents: overpaidOf(states, credit, isOff) }
 }
 
-export async function isCalledOff(db: Db, id: string): Promise<boolean> {
+export function isCalledOff(db: Db, id: string): Promise<boolean> {
   const quote = db.selectFrom('written_quotes').where('id', '=', id)
-  return (await countRows(quote.where('called_off_at', 'is not', null))) > 0
+  return hasRows(quote.where('called_off_at', 'is not', null))
 }

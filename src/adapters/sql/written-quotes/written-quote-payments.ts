@@ -11,6 +11,7 @@ import { addActivity } from '#adapters/sql/activity-rows.ts'
 import { isFirstSeen, lockPayment } from '#adapters/sql/payments/payment-rows.ts'
 import type { SqlDatabase } from '#adapters/sql/database.ts'
 import { mayUndo } from '#adapters/sql/payments/ledger-payment.ts'
+import { hasRows } from '#adapters/sql/list-pages.ts'
 import { queueEmails, withdrawEmail } from '#adapters/sql/emails/mail-rows.ts'
 import { endWatch, openingTime } from '#adapters/sql/payments/order-rows.ts'
 import { closeLargerCardPages } from './quote-card-pages.ts'
@@ -211,23 +212,17 @@ export function sqlQuotePayments(database: SqlDatabase) {
           return err({ code: 'unknown-payment' })
         }
         if (!(await mayUndo(transaction, payment, actor))) return err({ code: 'only-refunded' })
-        const delivery = await tx
+        const delivery = tx
           .selectFrom('quoted_deliveries')
-          .select('visit_id')
           .where('quote_id', '=', quoteId)
           // The customer has then been told the day, or that it is gone.
           .where((row) =>
             row.or([row('visit_id', 'is not', null), row('day_lost_at', 'is not', null)]),
           )
-          .executeTakeFirst()
-        if (delivery !== undefined) return err({ code: 'is-scheduled' })
+        if (await hasRows(delivery)) return err({ code: 'is-scheduled' })
         if (!(await withdrawEmail(transaction, emailKeyOf(paymentId)))) {
-          const left = await tx
-            .selectFrom('emails')
-            .select('id')
-            .where('withdrawal_key', '=', emailKeyOf(paymentId))
-            .executeTakeFirst()
-          if (left !== undefined) return err({ code: 'email-left' })
+          const left = tx.selectFrom('emails').where('withdrawal_key', '=', emailKeyOf(paymentId))
+          if (await hasRows(left)) return err({ code: 'email-left' })
         }
         await tx.deleteFrom('payments').where('id', '=', paymentId).execute()
         await addActivity(transaction, actor, 'quote', quoteId, {
