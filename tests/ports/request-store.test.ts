@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Lead } from '#domain/quotes/lead.ts'
 import { err, ok, unwrap } from '#domain/result.ts'
-import type { RequestPart, RequestPlace, RequestQuery } from '#ports/request-store.ts'
+import type { RequestPart, PlaceInTime, RequestQuery } from '#ports/request-store.ts'
 import { deskOn } from '#support/desk.ts'
 import { draft, newLead, request } from '#support/leads.ts'
 import { erased } from '#support/people.ts'
@@ -256,7 +256,7 @@ describe.each(storesOnEachDatabase)('requests in %s', (_kind, open) => {
   ] as const)('the list of “%s” is read in parts, each request once', async (search, numbers) => {
     for (let number = 1; number <= 5; number += 1) await arrive(number)
     const seen: string[] = []
-    let place: RequestPlace | null = null
+    let place: PlaceInTime | null = null
     do {
       const filter = { status: 'open', search, assignedTo: null, service: null } as const
       const part: RequestPart = await stores.requests.after(filter, place, 2)
