@@ -235,13 +235,6 @@ export function hurryVisitEmails(): void {
   database.close()
 }
 
-/** Sends alerts about customers' additions at once, which usually wait for more. */
-export function hurryAdditions(): void {
-  const database = new DatabaseSync(path.join(dataDir(), 'site.db'), { timeout: 5000 })
-  database.prepare('update request_additions set last_at = 0').run()
-  database.close()
-}
-
 function changeSessionsOf(email: string, change: string): void {
   const database = new DatabaseSync(path.join(dataDir(), 'site.db'), { timeout: 5000 })
   database

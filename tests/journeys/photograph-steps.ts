@@ -1,5 +1,4 @@
-import { expect, type Browser, type Locator, type Page } from '@playwright/test'
-import sharp from 'sharp'
+import type { Browser, Locator, Page } from '@playwright/test'
 import { pngPicture } from '#support/photographs.ts'
 
 /** Breaks the connection once, in the second part of a photograph; returns the sent parts. */
@@ -32,15 +31,6 @@ export const preservedIn = (page: Page) =>
       }),
   )
 
-/** Expects a JPEG without a position in the viewer. */
-export async function expectNoPlace(page: Page, picture: Locator): Promise<void> {
-  const made = await page.request.get(
-    new URL((await picture.getAttribute('src')) ?? '', page.url()).href,
-  )
-  const { exif, xmp, format } = await sharp(await made.body()).metadata()
-  expect({ exif, xmp, format }).toEqual({ exif: undefined, xmp: undefined, format: 'jpeg' })
-}
-
 /** Drops a picture as a file manager does. */
 export async function dropPicture(page: Page, target: Locator): Promise<void> {
   const bytes = [...(await pngPicture({ width: 60, height: 40 }))]
@@ -64,21 +54,6 @@ export async function pastePicture(page: Page): Promise<void> {
     await navigator.clipboard.write([new ClipboardItem({ 'image/png': picture })])
   })
   await page.keyboard.press('ControlOrMeta+V')
-}
-
-/** The questions beside the form's own fields. */
-export const preferences = [
-  ['When would you like it done?', 'Within a month'],
-  ['Rough budget', '$1,000 to $5,000'],
-  ['Best time to call', 'Early evening'],
-  ['How should we reach you?', 'Text'],
-  ['How did you hear about us?', 'Our truck or a yard sign'],
-] as const
-
-/** The number of printed pages of a page of the desk. */
-export async function pagesOf(page: Page): Promise<number> {
-  const pdf = await page.pdf({ format: 'Letter' })
-  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
 }
 
 export const phoneSize = { width: 390, height: 844 }

@@ -6,7 +6,7 @@ import { endSessionsOf, workAsOwner } from './desk-page.ts'
 import { codeMailedTo } from './event-page.ts'
 import { withOwnSite } from './own-site.ts'
 import { slowDownReads } from './slow-line.ts'
-import { dropPicture, pastePicture } from './photograph-steps.ts'
+import { dropPicture } from './photograph-steps.ts'
 
 // Sizes are made meanwhile, beside everything else.
 test.slow()
@@ -35,7 +35,6 @@ test('on a phone an owner adds a picture, describes it and removes it', async ({
   await slowDownReads(page)
   await expect(tile).toContainText('Not used', { timeout: 120_000 })
   await page.unrouteAll({ behavior: 'wait' })
-  await expectAccessible(page)
   await tile.click()
   await expect(page).toHaveTitle(/^yard\.jpg, .* · Pictures · Site · /)
   await page.getByRole('button', { name: 'Save' }).click()
@@ -57,7 +56,6 @@ test('on a phone an owner adds a picture, describes it and removes it', async ({
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Remove picture' }).click()
   await expect(page.getByText('None of your own yet.')).toBeVisible()
-  await expectAccessible(page)
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByRole('link', { name: 'Rows of boxwood behind the shed' }).click()
   await page.getByRole('button', { name: 'Remove picture' }).click()
@@ -72,8 +70,6 @@ test('on a wide screen an owner puts a file in the place of a picture, and takes
   await openHydrated(page, `${originOf()}/desk/site/pictures`)
   await dropPicture(page, page.getByText('None of your own yet.'))
   await expect(page.getByRole('link', { name: /plan/ })).toBeVisible()
-  await pastePicture(page)
-  await expect(page.getByRole('main').getByRole('link', { name: /No description/ })).toHaveCount(2)
   await page.goto(`${originOf()}/desk/site/pictures?show=program`)
   await page.getByLabel('Search pictures').fill('pea gravel')
   await page.getByLabel('Search pictures').press('Enter')
@@ -87,7 +83,15 @@ test('on a wide screen an owner puts a file in the place of a picture, and takes
   await page.getByRole('button', { name: 'Cancel' }).click()
   const other = page.getByLabel('Choose another file')
   await expect(other).toBeFocused()
-  await other.setInputFiles({ ...photograph, name: 'large.jpg', buffer: Buffer.alloc(16_000_000) })
+  // Made in the browser, since 16 MB take long to get there.
+  await other.evaluate((input) => {
+    if (!(input instanceof HTMLInputElement)) return
+    const chosen = new DataTransfer()
+    const bytes = new Uint8Array(16_000_000)
+    chosen.items.add(new File([bytes], 'large.jpg', { type: 'image/jpeg' }))
+    input.files = chosen.files
+    input.dispatchEvent(new Event('change', { bubbles: true }))
+  })
   await expect(page.getByText('This picture is larger than 15 MB.')).toBeVisible()
   await other.setInputFiles({ ...photograph, name: 'gravel.jpg' })
   await page.getByLabel('What gravel.jpg shows').fill('Our own gravel')
@@ -108,16 +112,6 @@ test('on a wide screen an owner puts a file in the place of a picture, and takes
     .then((answer) => ({ headers: answer.headers() }))
   expect(headers['content-type']).toBe('image/webp')
   expect(headers['cache-control']).toContain('immutable')
-  await other.setInputFiles({ ...photograph, name: 'gravel.jpg' })
-  await page.getByLabel('What gravel.jpg shows').fill('Gravel in the rain')
-  await page.getByRole('button', { name: 'Replace everywhere' }).click()
-  await expect(page.getByLabel('Description')).toHaveValue('Gravel in the rain', {
-    timeout: 60_000,
-  })
-  await page.getByRole('button', { name: 'Back to the one before' }).click()
-  await expect(page.getByLabel('Description')).toHaveValue('Our own gravel')
-  await expectAccessible(page)
-  await eventuallyShows('Gravel in the rain', false)
   await back.click()
   await eventuallyShows('/media/uploads/', false)
 })

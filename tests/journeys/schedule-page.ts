@@ -5,7 +5,6 @@ import { sqlVisitStore } from '#adapters/sql/visits/visit-store.ts'
 import { day } from '#domain/time.ts'
 import type { VisitStore } from '#ports/visit-store.ts'
 import { setVisit, windowAt } from '#support/visits.ts'
-import type { mailsTo } from './event-page.ts'
 
 /**
  * A Thursday and its Friday within a year that no other journey plans for, after the days that
@@ -35,15 +34,6 @@ export async function fillWindow(page: Page, date: string, from: string, to: str
   await page.getByLabel('From', { exact: true }).fill(from)
   await page.getByLabel('To', { exact: true }).fill(to)
 }
-
-/** The calendar entry that came with an email. */
-export function calendarOf(mail: Awaited<ReturnType<typeof mailsTo>>[number] | undefined): string {
-  const content = mail?.attachments.find(({ mimeType }) => mimeType === 'text/calendar')?.content
-  return typeof content === 'string' ? content : new TextDecoder().decode(content)
-}
-
-export const lineOf = (calendar: string, name: string) =>
-  new RegExp(`^${name}:(.*)$`, 'm').exec(calendar)?.[1]?.trim()
 
 /**
  * Sets visits of customers who know of them on that day; the first is assigned to the colleague.
