@@ -1,3 +1,4 @@
+import { truncateSync, writeFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { pngPicture } from '#support/photographs.ts'
 import { expectAccessible, expectGoodAtBothWidths } from './accessible.ts'
@@ -28,26 +29,24 @@ test('a bed with a choice of stone, a drawing and a photograph is what its custo
   await expect(form.dialog).toContainText('Your photograph is here too.', { timeout: 30_000 })
 
   await page.setViewportSize({ width: 1440, height: 900 })
-  await workAsOwner(page)
-  await page.goto('/desk/requests?service=nothing-like-it')
+  await workAsOwner(page, 'Ruth Calloway', '/desk/requests?service=nothing-like-it')
   await expect(page.getByText('Nothing in this list fits the filter.')).toBeVisible()
   await page.getByRole('link', { name: 'Show all' }).click()
   await expect(page.getByText('Nothing in this list fits the filter.')).toBeHidden()
-  await page.goto('/desk/requests?sort=newest')
+  await page.goto(`/desk/requests?q=${name}`)
   await page.getByRole('link', { name: new RegExp(name) }).click()
   await page.getByRole('button', { name: 'Write a quote' }).click()
   await page.getByLabel('Title').fill('A bed by the gate')
   const photograph = page.getByRole('checkbox', { name: 'Show photograph 1' })
   await expect(async () => {
-    await page.reload()
+    if (!(await photograph.isVisible())) await page.reload()
     await expect(photograph).toBeVisible({ timeout: 2_000 })
   }).toPass({ timeout: 40_000 })
   await photograph.check()
-  await page.getByLabel('Drawing').setInputFiles({
-    name: 'survey.pdf',
-    mimeType: 'application/pdf',
-    buffer: Buffer.concat([Buffer.from('%PDF-'), Buffer.alloc(10 * 1024 * 1024)]),
-  })
+  const survey = test.info().outputPath('survey.pdf')
+  writeFileSync(survey, '%PDF-')
+  truncateSync(survey, 11 * 1024 * 1024)
+  await page.getByLabel('Drawing').setInputFiles(survey)
   await expect(page.getByText('This file is larger than 10 MB.')).toBeVisible()
   await page.getByLabel('Drawing').setInputFiles({
     name: 'bed-plan.pdf',
@@ -119,15 +118,9 @@ test('a bed with a choice of stone, a drawing and a photograph is what its custo
   await expect(page.getByLabel('Message to add')).toHaveValue('We are sorry.')
   const callOff = page.getByRole('button', { name: 'Call off', exact: true })
   await callOff.click()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('Undone.')).toBeVisible()
-  await page.getByRole('button', { name: 'Call this off' }).click()
-  await callOff.click()
   await expect(page.getByText(/^Called off \d/)).toBeVisible()
   await phone.reload()
   await expect(phone.getByText('Canceled. You owe nothing.')).toBeVisible()
   await expect(phone.getByRole('button', { name: /^Pay by card/ })).toHaveCount(0)
   await expectAccessible(phone)
-  await page.getByRole('link', { name: 'Their request' }).click()
-  await expect(page.getByLabel('Status')).toHaveValue('lost')
 })
