@@ -55,7 +55,7 @@ export function EnterAmounts({
     >
       {materials.map(({ id, name, units }) => (
         <fieldset key={id} className="flex flex-wrap items-end gap-2">
-          <legend className="text-second">{name}</legend>
+          <legend className="mb-1.5 text-second">{name}</legend>
           <input
             aria-label={`Quantity, ${name}`}
             inputMode="decimal"
