@@ -125,7 +125,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('an owner works a request on Today with the keyboard alone', async ({ page }) => {
+test('an owner works a request from Today to won with the keyboard alone', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   const hand = keyboard(page)
   const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -167,6 +167,12 @@ test('an owner works a request on Today with the keyboard alone', async ({ page 
   await page.keyboard.press('Escape')
   await hand.press(button(`Follow up with ${name} tomorrow`))
   await expect(page.getByText('Follow up in the week ahead')).toBeVisible()
+  await page.goBack()
+  await hand.write(page.getByLabel('Status', { exact: true }), 'Won')
+  await expect(page.getByText(/^Won/).first()).toBeVisible()
+  await hand.press(page.getByRole('link', { name: 'Today', exact: true }))
+  await expect(page).toHaveURL(/\/desk$/)
+  await expect(page.getByText(name)).toHaveCount(0)
 })
 
 test('an email that failed is corrected and arrives, and other email becomes a request', async ({
