@@ -203,6 +203,7 @@ test('few keys lead through the desk, none while one types, and they can be turn
   await page.keyboard.press('Control+Enter')
   await expect(page.getByRole('link', { name: 'Next request' })).toBeFocused()
   await expect(page.getByRole('button', { name: 'Done', exact: true })).toBeVisible()
+  await expectAccessible(page)
   await page.keyboard.press('j')
   await expect(page).not.toHaveURL(answered)
   await expect(page.getByText('2 of 2')).toBeVisible()
