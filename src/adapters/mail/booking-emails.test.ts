@@ -11,6 +11,7 @@ import { calendarValue } from '#support/calendar-lines.ts'
 import { gardenEvent } from '#support/garden-events.ts'
 import { readMail } from '#support/mailbox.ts'
 import { composeEmail } from './compose-email.ts'
+import { emailSamples } from './email-samples.ts'
 import { renderMarkup } from './email-markup.tsx'
 import { plainText } from './plain-text.ts'
 
@@ -41,17 +42,9 @@ const stored = (change: Parameters<typeof gardenEvent>[0] = {}) => ({
 const at = booking.bookedAt
 const report = { booking, event: stored(), at }
 
-const everyNews: readonly BookingNews[] = [
-  { is: 'registered' },
-  { is: 'paid', amountCents: 7500 },
-  { is: 'changed' },
-  { is: 'declined' },
-  { is: 'event-moved' },
-  { is: 'address-corrected' },
-  { is: 'cancelled' },
-  { is: 'event-cancelled' },
-  { is: 'refunded', refundCents: 2500, reason: 'seats-gone' },
-]
+const everyNews = emailSamples['booking-to-guest'].flatMap(({ kind, data }) =>
+  kind === 'booking-to-guest' ? [data.news] : [],
+)
 
 /** An email as the outbox returns it, composed. */
 function written(email: Email, secrets: EmailSecrets = {}) {
@@ -279,16 +272,17 @@ test('only news that changes a calendar has a calendar file', () => {
     const file = mails.toGuest(news, report).attachments?.[0]
     return file === undefined ? null : calendarValue(file.content, 'METHOD')
   })
-  expect(methods).toEqual([
-    'PUBLISH',
-    'PUBLISH',
-    'PUBLISH',
-    'CANCEL',
-    'PUBLISH',
-    'PUBLISH',
-    'CANCEL',
-    'CANCEL',
-    null,
+  expect(everyNews.map(({ is }, place) => [is, methods[place]])).toEqual([
+    ['registered', 'PUBLISH'],
+    ['paid', 'PUBLISH'],
+    ['changed', 'PUBLISH'],
+    ['declined', 'CANCEL'],
+    ['cancelled', 'CANCEL'],
+    ['event-cancelled', 'CANCEL'],
+    ['event-moved', 'PUBLISH'],
+    ['address-corrected', 'PUBLISH'],
+    ['address-left', null],
+    ...Array.from({ length: 5 }, () => ['refunded', null]),
   ])
   const publicNo = { ...report, booking: { ...booking, origin: 'decline' as const } }
   expect(mails.toGuest({ is: 'declined' }, publicNo).attachments).toBeUndefined()
