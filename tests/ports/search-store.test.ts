@@ -41,6 +41,9 @@ describe.each(storesOnEachDatabase)('a search of everything in %s', (_kind, open
       expect(await guests(text), text).toEqual(['Priya Núñez'])
     }
     expect(await guests('priya miller')).toEqual([])
+    const givenWithNo = [{ name: 'name', value: 'Ana Ruiz' }]
+    await book(stores, guest(2, 1, { email: 'ana@mail.example', answers: givenWithNo }))
+    expect(await guests('ruiz')).toEqual(['Ana Ruiz'])
     const { rows } = await stores.search.guests(tenant, 'priya', 20)
     expect(rows).toMatchObject([
       {

@@ -103,13 +103,6 @@ export function greetingName({ answers }: EmailBooking): string {
   return textAnswer(byName, 'firstName') || textAnswer(byName, 'name')
 }
 
-/** The guest's name for the owner. */
-export function guestName(booking: EmailBooking): string {
-  const byName = answersByName(booking.answers)
-  const names = [textAnswer(byName, 'firstName'), textAnswer(byName, 'lastName')].join(' ').trim()
-  return names || textAnswer(byName, 'name') || booking.email
-}
-
 /** Every answer under its label, choices on a line each; a date is written out, a phone is a link. */
 export function answerFacts(
   { answers }: EmailBooking,

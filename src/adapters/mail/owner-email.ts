@@ -1,10 +1,10 @@
 import type { Company } from '#content/company.ts'
+import { guestName } from '#domain/bookings/answers.ts'
 import { emailKey } from '#domain/fields.ts'
 import type { BookingReport } from '#domain/emails/booking-report.ts'
 import {
   answerFacts,
   eventBlock,
-  guestName,
   mailto,
   money,
   partyText,
@@ -73,7 +73,7 @@ const reasons = {
 } as const
 
 function headlineOf({ news, booking }: BookingReport): string {
-  const guest = subjectText(guestName(booking))
+  const guest = subjectText(guestName(booking.answers) || booking.email)
   const answer = booking.willingness === 'maybe' ? 'Maybe' : 'Yes'
   switch (news.is) {
     case 'registered':

@@ -1,6 +1,6 @@
 import type { ActivityLog } from '#ports/activity-log.ts'
 import type { PlaceInTime } from '#ports/request-store.ts'
-import { guestName } from './bookings/booking-rows.ts'
+import { guestName } from '#domain/bookings/answers.ts'
 import { idsOf } from './chunks.ts'
 import { addActivity } from './activity-rows.ts'
 import type { Db, SqlDatabase } from './database.ts'

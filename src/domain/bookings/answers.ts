@@ -27,3 +27,10 @@ export function listAnswer(answers: Answers, name: string): readonly string[] {
 export function answersByName(answers: readonly Answer[]): Answers {
   return Object.fromEntries(answers.map(({ name, value }) => [name, value]))
 }
+
+/** The guest's first and last name, or the name given with a No; empty if there is none. */
+export function guestName(answers: readonly Answer[]): string {
+  const byName = answersByName(answers)
+  const names = `${textAnswer(byName, 'firstName')} ${textAnswer(byName, 'lastName')}`.trim()
+  return names || textAnswer(byName, 'name')
+}

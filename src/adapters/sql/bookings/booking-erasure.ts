@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import { idsOf } from '#adapters/sql/chunks.ts'
-import { guestName } from './booking-rows.ts'
+import { guestName } from '#domain/bookings/answers.ts'
 import { deleteIdleCustomers, ownersOfEmails } from '#adapters/sql/customers/customer-rows.ts'
 import { deleteEmailsAbout } from '#adapters/sql/emails/mail-rows.ts'
 import { deleteSearchTerms } from '#adapters/sql/search-rows.ts'

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Booking, Order } from '#domain/bookings/booking.ts'
-import { answersByName, textAnswer } from '#domain/bookings/answers.ts'
+import { answersByName, guestName, textAnswer } from '#domain/bookings/answers.ts'
 import type { Searchable } from '#domain/customers/search-terms.ts'
 import { emailKey, usPhone } from '#domain/fields.ts'
 import { readJson, stored } from '#adapters/sql/stored-json.ts'
@@ -68,12 +68,6 @@ export function bookingFrom(row: Selectable<BookingRow>): Booking {
     refundedCents: row.refunded_cents,
     refundDueCents: row.refund_due_cents,
   }
-}
-
-/** Empty if the guest gave none. */
-export function guestName(answers: Booking['answers']): string {
-  const byName = answersByName(answers)
-  return `${textAnswer(byName, 'firstName')} ${textAnswer(byName, 'lastName')}`.trim()
 }
 
 /** A guest as a customer; the phone is the answer to a field of that name, empty if there is none. */

@@ -7,7 +7,7 @@ import type {
   FoundReceived,
   SearchStore,
 } from '#ports/search-store.ts'
-import { guestName } from '#adapters/sql/bookings/booking-rows.ts'
+import { guestName } from '#domain/bookings/answers.ts'
 import { customerIds, customersOf } from '#adapters/sql/customers/customer-list.ts'
 import type { SearchKind } from '#adapters/sql/customers/customer-tables.ts'
 import type { Db, SqlDatabase } from '#adapters/sql/database.ts'

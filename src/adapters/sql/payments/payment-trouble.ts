@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely'
 import { isDisputeLost } from '#domain/payments/dispute.ts'
 import type { PaymentInTrouble, PaymentStore, RefundProblem } from '#ports/payment-store.ts'
-import { guestName } from '#adapters/sql/bookings/booking-rows.ts'
+import { guestName } from '#domain/bookings/answers.ts'
 import { idsOf } from '#adapters/sql/chunks.ts'
 import type { Db, SqlDatabase } from '#adapters/sql/database.ts'
 import { lostPayments } from './lost-payments.ts'
