@@ -1,15 +1,13 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { openHydrated, untilHydrated } from '#bench/hydrated-page.ts'
 import { requestBody } from '#bench/sample-bodies.ts'
 import { expectAccessible, expectGoodAtBothWidths } from './accessible.ts'
-import { askForQuote, forgetConfirmationOf, workAsOwner } from './desk-page.ts'
-import { codeMailedTo } from './event-page.ts'
+import { askForQuote, changePrice, workAsOwner } from './desk-page.ts'
 import { delayScripts } from './slow-line.ts'
-import { withOwnSite } from './own-site.ts'
-import { askForMulch } from './quote-page.ts'
+import { expectOnPage, withOwnSite } from './own-site.ts'
 import { expectFormsToWait } from './waiting-forms.ts'
 
-// The whole way from a visitor's first key to the truck in the schedule.
+// The whole way from a visitor's request to the truck in the schedule.
 test.slow()
 
 // A site of its own: the prices and days that it sets up must not exist before.
@@ -24,58 +22,44 @@ test.use({
 /** A customer whom no other journey has. */
 const name = `Mo${crypto.randomUUID().replaceAll(/[^a-f]/g, '')}`
 
-/** A colleague changes it while the page of another is open. */
-async function changePriceOfMulch(page: Page, price: string): Promise<void> {
-  const colleague = await page.context().newPage()
-  await colleague.goto('/desk/settings/prices')
-  await colleague.getByRole('link', { name: 'Pine mulch' }).click()
-  await colleague.getByLabel('Price', { exact: true }).fill(price)
-  await colleague.getByRole('button', { name: 'Save' }).click()
-  await expect(colleague.getByText(`$${price}`)).toBeVisible()
-  await colleague.close()
-}
-
 test('calculated mulch is priced in two taps, paid on a phone, and is in the schedule on the chosen day', async ({
   page,
   browser,
 }) => {
-  const visitor = await browser.newPage()
-  await askForMulch(visitor, name)
-  for (const firstName of [`${name}x`, `${name}y`]) {
-    await askForQuote(visitor, { firstName, bodyOf: requestBody })
+  for (const firstName of [name, `${name}x`, `${name}y`]) {
+    await askForQuote(page, { firstName, bodyOf: requestBody })
   }
   await page.setViewportSize({ width: 1440, height: 900 })
-  const owner = await workAsOwner(page)
+  await workAsOwner(page)
   await page.goto('/desk/requests?sort=newest')
-  await page.getByRole('link', { name, exact: true }).click()
+  await page.getByRole('link', { name: `${name} Lindqvist`, exact: true }).click()
 
   // Nothing is guessed where something is missing. A first look that fails is tried again.
   await page.route('**/deliveries.data*', (route) => route.fulfill({ status: 500 }), { times: 1 })
   await page.getByRole('button', { name: 'Price this delivery' }).click()
   const dialog = page.getByRole('dialog', { name: 'Price for this delivery' })
   await dialog.getByRole('button', { name: 'Try again' }).click()
-  await expect(dialog).toContainText('No delivery zone has the ZIP code 30040.')
   await expect(dialog).toContainText('The price list has no price for Pine Mulch')
   await expect(dialog.getByRole('button', { name: 'Write a quote' })).toBeVisible()
   const request = page.url()
 
   await page.goto('/desk/settings/prices')
-  const price = page.getByRole('link', { name: 'Pine mulch' })
-  const buffer = Buffer.from('Name,Unit,Price,Taxable\nPine mulch,cubic yard,42.50,yes\n')
-  const file = { name: 'prices.csv', mimeType: 'text/csv', buffer }
-  await page.getByLabel('CSV file').setInputFiles(file)
+  // A file says what would change before anything is saved, until another is chosen.
+  const file = (rows: string) => ({
+    name: 'prices.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`Name,Unit,Price,Taxable\nPine mulch,cubic yard,${rows}`),
+  })
+  const csv = page.getByLabel('CSV file')
+  await csv.setInputFiles(file('45,yes\nPea gravel,ton,61.50,yes\n'))
+  await page.getByRole('button', { name: 'Check the file' }).click()
+  await expect(page.getByText('$61.50 per ton. Material')).toBeVisible()
+  await csv.setInputFiles(file('42.50,yes\n'))
+  await expect(page.getByRole('button', { name: 'Import 2 prices' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Check the file' }).click()
   await page.getByRole('button', { name: 'Import 1 price' }).click()
-  await expect(price).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Pine mulch' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
-  // A file with another price says what would change before anything is saved.
-  const dearer = Buffer.from('Name,Price\nPine mulch,45\nPea gravel,61.50\n')
-  await page.getByLabel('CSV file').setInputFiles({ ...file, buffer: dearer })
-  await page.getByRole('button', { name: 'Check the file' }).click()
-  await expect(page.getByText('Price from $42.50 to $45.00')).toBeVisible()
-  await expect(page.getByText('$61.50. Material')).toBeVisible()
-  await page.getByLabel('CSV file').setInputFiles(file)
-  await expect(page.getByRole('button', { name: 'Import 2 prices' })).toHaveCount(0)
   const part = (title: string) =>
     page.locator('section').filter({ has: page.getByRole('heading', { name: title }) })
   const zones = part('Delivery by zone')
@@ -88,10 +72,9 @@ test('calculated mulch is priced in two taps, paid on a phone, and is in the sch
   // A homeowner reads at once that we deliver to their town, but no price.
   const homeowner = await page.context().newPage()
   const town = homeowner.locator('details', { hasText: 'Do you deliver to my town?' })
-  await expect(async () => {
-    await homeowner.goto('/services/soil-mulch')
-    expect(await town.textContent()).toContain('Cumming30040')
-  }).toPass()
+  await expectOnPage(homeowner, '/services/soil-mulch', 'Do you deliver to my town?')
+  await homeowner.goto('/services/soil-mulch')
+  expect(await town.textContent()).toContain('Cumming30040')
   await expect(town).not.toContainText('$')
   await expect(town.locator('a[href="tel:+17705550142"]')).toHaveText('(770) 555-0142')
   await homeowner.goto('/calculator#delivery')
@@ -117,11 +100,8 @@ test('calculated mulch is priced in two taps, paid on a phone, and is in the sch
   await expect(removing).toBeFocused()
   // Unsaved text survives a reload, as do rows that were added or removed.
   await taxes.getByRole('button', { name: 'Add a county' }).click()
-  await zones.getByRole('button', { name: /^Remove row/ }).click()
-  const deposit = part('New quotes').getByLabel('Deposit (percent)')
   const loads = part('Deliveries').getByLabel('Most loads a day')
-  await deposit.fill('35')
-  await loads.fill('none')
+  await loads.fill('1')
   await page.reload()
   await expect(removing).toHaveCount(2)
   await taxes.getByRole('button', { name: 'Discard' }).click()
@@ -130,43 +110,24 @@ test('calculated mulch is priced in two taps, paid on a phone, and is in the sch
   await expect(removing).toHaveCount(2)
   await removing.last().click()
   await expect(taxes.getByRole('textbox', { name: 'County' })).toHaveValue('Forsyth')
-  await expect(zones.getByText('No zones yet.')).toBeVisible()
-  await zones.getByRole('button', { name: 'Save' }).click()
-  await zones.getByRole('button', { name: 'Undo' }).click()
-  await expect(zones.getByRole('textbox', { name: 'Zone' })).toHaveValue('Cumming')
-  await expect(deposit).toHaveValue('35')
-  await expect(loads).toHaveValue('none')
-  await part('New quotes').getByRole('button', { name: 'Save' }).click()
-  await expect(part('New quotes').getByText(/^Saved/)).toBeVisible()
+  await expect(loads).toHaveValue('1')
   await taxed.fill('30040')
   await taxed.press('Enter')
   await expect(taxes.getByText(/^Saved/)).toBeVisible()
   await expect(taxes.getByLabel('Percent')).toHaveValue('7')
   await expect(taxed).toBeFocused()
-  const settings = part('Deliveries')
-  await settings.getByLabel('Most loads a day').fill('none')
-  await settings.getByRole('button', { name: 'Save' }).click()
-  await expect(settings.getByText('Enter a whole number from 1 to 100.')).toBeVisible()
-  await settings.getByLabel('Most loads a day').fill('1')
-  await settings.getByRole('button', { name: 'Save' }).click()
-  await expect(settings.getByText(/^Saved/)).toBeVisible()
+  await part('Deliveries').getByRole('button', { name: 'Save' }).click()
+  await expect(part('Deliveries').getByText(/^Saved/)).toBeVisible()
   await expectAccessible(page)
 
-  // A quote that is written by hand is offered the county of its ZIP code, and names one for its tax.
+  // A quote that is written by hand is offered the county of its ZIP code.
   await page.goto('/desk/quotes')
   await page.getByRole('button', { name: 'New quote' }).click()
   await page.getByRole('button', { name: 'Add a line' }).click()
   await page.getByLabel('What, new line').fill('Pine mulch')
-  await expect(page.getByText('There are taxable lines, but no sales tax.')).toBeVisible()
   await page.getByLabel('ZIP Code').fill('30040')
   await page.getByRole('button', { name: 'Use Forsyth County' }).click()
   await expect(page.getByText('$45.48')).toBeVisible()
-  await page.getByLabel('Tax county').fill('')
-  await expect(page.getByText('Say which county it is for.')).toBeVisible()
-  await expect(page.getByText('Say which county the sales tax is for.')).toBeVisible()
-  await page.getByRole('button', { name: 'Use Forsyth County' }).click()
-  await expect(page.getByText('Say which county the sales tax is for.')).toHaveCount(0)
-  await expectAccessible(page)
 
   // Two taps suffice.
   await page.goto(request)
@@ -177,7 +138,6 @@ test('calculated mulch is priced in two taps, paid on a phone, and is in the sch
   await expect(dialog).toContainText(/Q-\d+, sent to/)
   const shown = dialog.getByRole('link', { name: 'See what they see' })
   const link = ((await shown.getAttribute('href')) ?? '').replace(/#.*$/, '')
-  await expectAccessible(page, 'dialog', { contrast: false })
   await dialog.getByRole('button', { name: 'Done' }).click()
 
   // In a batch, requests that already have a quote are left out.
@@ -189,17 +149,11 @@ test('calculated mulch is priced in two taps, paid on a phone, and is in the sch
   const several = page.getByRole('dialog', { name: 'Prices for these deliveries' })
   await expect(several).toContainText('They already have')
   await expect(several).toContainText('Pine mulch, 2 cubic yards; Delivery to Cumming, 1 load')
-  await expect(several.getByRole('link', { name: `${name}x` })).toBeVisible()
   await expect(several).toContainText('2 customers get an email, $363.80 in all.')
   await expectAccessible(page)
   // A colleague raises the price meanwhile: no quote is sent at a price that the user has not seen.
-  await changePriceOfMulch(page, '45.00')
-  forgetConfirmationOf(owner)
+  changePrice('Pine mulch', 4500)
   await several.getByRole('button', { name: 'Email 2 prices' }).click()
-  const proof = page.getByRole('dialog', { name: 'Confirm it’s you' })
-  await proof.getByRole('button', { name: 'Email me a code' }).click()
-  await proof.getByLabel(/code/i).fill(await codeMailedTo(owner))
-  await proof.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByRole('heading', { name: 'Delivery prices' })).toBeVisible()
   await expect(page.getByText('2 not sent')).toBeVisible()
   await expectGoodAtBothWidths(page)
@@ -208,12 +162,9 @@ test('calculated mulch is priced in two taps, paid on a phone, and is in the sch
   await several.getByRole('button', { name: 'Email 2 prices' }).click()
   // They are sent in the background, and the page hears of it at its next poll.
   await expect(page.getByText('2 sent')).toBeVisible({ timeout: 40_000 })
-  await page.reload()
-  await expect(page.getByText('Done')).toBeVisible()
-  await expect(page.getByRole('listitem').filter({ hasText: `${name}y` })).toContainText(/Q-\d+/)
 
   // A quantity that the customer named in words is typed where it is missing.
-  await askForQuote(visitor, {
+  await askForQuote(page, {
     firstName: `${name}z`,
     bodyOf: (client) => ({ ...requestBody(client), estimates: [] }),
   })
@@ -221,21 +172,16 @@ test('calculated mulch is priced in two taps, paid on a phone, and is in the sch
   await page.getByRole('link', { name: `${name}z` }).click()
   await page.getByRole('button', { name: 'Price this delivery' }).click()
   await expect(dialog).toContainText('No quantity is known for Pine Mulch.')
-  await dialog.getByLabel('Quantity, Pine Mulch').fill('two')
+  const quantity = dialog.getByLabel('Quantity, Pine Mulch')
+  await quantity.fill('20')
   await dialog.getByRole('button', { name: 'Price these quantities' }).click()
-  await expect(dialog.getByText('Enter a number like 2.5 for each.')).toBeVisible()
-  await expectGoodAtBothWidths(page)
-  await dialog.getByLabel('Quantity, Pine Mulch').fill('100,001')
-  await expect(dialog.getByText('Enter 100,000 at most.')).toBeVisible()
-  // One that is priced can still be corrected, and a price that is out of date is looked up again.
-  await dialog.getByLabel('Quantity, Pine Mulch').fill('20')
-  await page.keyboard.press('Enter')
   await expect(dialog).toContainText('Pine mulch, 20 × $45.00')
-  await dialog.getByLabel('Quantity, Pine Mulch').fill('2')
-  await page.keyboard.press('Enter')
+  // One that is priced can still be corrected, and a price that is out of date is looked up again.
+  await quantity.fill('2')
+  await quantity.press('Enter')
   await expect(dialog).toContainText('Pine mulch, 2 × $45.00')
   await expectGoodAtBothWidths(page)
-  await changePriceOfMulch(page, '44.00')
+  changePrice('Pine mulch', 4400)
   await dialog.getByRole('button', { name: 'Make a link to text' }).click()
   await expect(dialog).toContainText('Please look again.')
   await expect(dialog).toContainText('Pine mulch, 2 × $44.00')
@@ -277,31 +223,12 @@ test('calculated mulch is priced in two taps, paid on a phone, and is in the sch
   await expect(phone.getByText('It is on our schedule')).toBeVisible()
   await expect(phone.getByText('$181.90 by card, online')).toBeVisible()
   await expectAccessible(phone)
-  // The month to the cent.
-  await page.goto('/desk/money')
-  const totals = page.getByRole('region', { name: 'Totals' })
-  await expect(totals).toContainText('Received$181.90')
-  await expect(totals).toContainText('Sales tax, Forsyth$11.90')
-
   await page.goto(request)
   await page.getByRole('link', { name: 'Delivery', exact: true }).first().click()
   await expect(page.getByText('On the tarp left of the driveway').first()).toBeVisible()
   await expect(page.getByText('Code 2468').first()).toBeVisible()
 
-  // Another delivery by hand on that day is over the limit, which a colleague may accept.
-  const visit = page.url()
-  const date = await page.getByLabel('Date').inputValue()
-  await page.goto(`/desk/schedule/new`)
-  await page.getByLabel('What', { exact: true }).selectOption('Delivery')
-  await page.getByLabel('Date').fill(date)
-  await page.getByLabel('From').fill('13:00')
-  await page.getByLabel('To', { exact: true }).fill('14:00')
-  await page.getByLabel('Name').fill(`${name}z`)
-  await page.getByRole('button', { name: 'Schedule the visit' }).click()
-  await expect(page.getByText('The limit is 1 a day.')).toBeVisible()
-
   // The customer is emailed about the rain, and picks another day without typing again.
-  await page.goto(visit)
   await page.getByRole('button', { name: 'Cancel the visit' }).click()
   const cancel = page.getByRole('dialog')
   await cancel.getByRole('textbox').fill('Your yard is too wet for our truck.')
@@ -317,7 +244,4 @@ test('calculated mulch is priced in two taps, paid on a phone, and is in the sch
   await phone.getByRole('button', { name: 'Choose this day' }).click()
   await expect(phone.getByText('It is on our schedule')).toBeVisible()
   await expect(phone.getByText('Thank you. We have your delivery day.')).toBeFocused()
-  await page.goto(request)
-  await page.getByRole('link', { name: 'Delivery', exact: true }).first().click()
-  await expect(page.getByText('Code 2468').first()).toBeVisible()
 })

@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test'
-import { someEmail } from './event-page.ts'
 
 /** The quote form as a visitor sees it. */
 export function quoteForm(page: Page) {
@@ -78,25 +77,4 @@ export function callsOf(page: Page): { readonly client: Request[]; readonly requ
     if (request.url().endsWith('/api/v2/request/Ecom-request')) calls.request.push(request)
   })
   return calls
-}
-
-/** Requests 2 cubic yards of mulch with the calculator; returns the address of the request. */
-export async function askForMulch(page: Page, who: string): Promise<string> {
-  const form = await openQuote(page)
-  await fillQuote(form)
-  await form.firstName.fill(who)
-  const email = someEmail()
-  await form.email.fill(email)
-  await form.service('Edging & Borders').uncheck()
-  await form.service('Soil & Mulch').check()
-  await form.materials.getByRole('checkbox', { name: 'Pine Mulch', exact: true }).check()
-  await page.getByRole('button', { name: 'How much do I need? Pine Mulch' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Length in feet').fill('20')
-  await dialog.getByLabel('Width in feet').fill('10')
-  await dialog.getByRole('button', { name: 'Add to my request' }).click()
-  await expect(form.materials.getByText('2 cubic yards')).toBeVisible()
-  await form.submit.click()
-  await expect(form.dialog).toContainText('Success!')
-  return email
 }
