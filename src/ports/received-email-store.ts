@@ -23,6 +23,8 @@ export interface MailboxState {
   /** UID of the last email that was taken in. */
   readonly uid: number
   readonly checkedAt: Instant | null
+  /** Until when a process has reserved the reading; null while none does. */
+  readonly heldUntil: Instant | null
   /** A sentence for the owner; null while all is well. */
   readonly problem: string | null
 }

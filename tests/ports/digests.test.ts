@@ -59,6 +59,9 @@ describe.each(storesOnEachDatabase)('the digest of a day in %s', (_kind, open) =
     expect(await findTrouble(dependencies)()).toEqual([])
     now += 16 * minute
     expect(await findTrouble(dependencies)()).toMatchObject([{ is: 'mailbox-not-read' }])
+    // Being read again, though there is too much to be done yet.
+    await stores.receivedEmails.acquire(mailbox.name, 'reader', now + minute, now)
+    expect(await findTrouble(dependencies)()).toEqual([])
   })
 
   test('lists the visits of the day, even if nothing else waits', async () => {

@@ -57,15 +57,18 @@ export function findTrouble({
   }
 }
 
-/** The reader looks every 20 seconds, and records a problem that lasts. */
+/**
+ * The reader looks every 20 seconds, and records a problem that lasts. While it takes in many emails
+ * it only keeps the mailbox reserved.
+ */
 const readingIsLate = 15 * minute
 
 function troubleOfMailbox(
   reading: Awaited<ReturnType<ReceivedEmailStore['state']>>,
   now: Instant,
 ): readonly Trouble[] {
-  const { problem = null, checkedAt = null } = reading ?? {}
-  const isLate = checkedAt !== null && checkedAt + readingIsLate < now
+  const { problem = null, checkedAt = null, heldUntil = null } = reading ?? {}
+  const isLate = checkedAt !== null && Math.max(checkedAt, heldUntil ?? 0) + readingIsLate < now
   if (problem === null && !isLate) return []
   const late = 'The site has not read it for a while.'
   return [{ is: 'mailbox-not-read', id: 'mailbox', problem: problem ?? late }]

@@ -35,12 +35,14 @@ export function mailboxPositions(
     async state(mailbox) {
       const row = await db
         .selectFrom('mailbox_positions')
-        .selectAll()
+        .leftJoin('leases', (join) => join.on('leases.name', '=', leaseOf(mailbox)))
+        .selectAll('mailbox_positions')
+        .select('held_until')
         .where('mailbox', '=', mailbox)
         .executeTakeFirst()
       if (row === undefined) return null
-      const { uid_validity: validity, uid, looked_at: checkedAt, problem } = row
-      return { validity, uid, checkedAt, problem }
+      const { uid_validity: validity, uid, looked_at: checkedAt, held_until, problem } = row
+      return { validity, uid, checkedAt, heldUntil: held_until, problem }
     },
 
     async recordReading(mailbox, at, problem) {
