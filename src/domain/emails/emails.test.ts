@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { attachmentKind, attachmentName, fileSizeText } from './attachment.ts'
 import { readBounceReport } from './bounce-report.ts'
 import { excerptOf, forwardedFrom, textParts } from './quoted-text.ts'
-import { machineOf, personsAddress, receivedKind } from './received-email.ts'
+import { answeredAt, machineOf, personsAddress, receivedKind } from './received-email.ts'
 import { emailIdsIn, threadIn, threadToken } from './reply-thread.ts'
 
 const sign = (text: string) =>
@@ -177,10 +177,20 @@ test('an email with the subject of an absence note waits, unless it answers one 
   expect([kindOf(true), kindOf(false)]).toEqual(['out-of-office', 'written'])
 })
 
+test('who writes by a mailing list is answered at their own address', () => {
+  const from = { address: 'rosa@example.com', name: 'Rosa' }
+  const at = (machine: 'list' | 'other', replyTo = '') => answeredAt({ machine, from, replyTo })
+  expect([at('list'), at('list', 'r@example.com'), at('other')]).toEqual([
+    from.address,
+    'r@example.com',
+    '',
+  ])
+})
+
 test.each([
   ['written', 'rosa@example.com', '', 'rosa@example.com'],
   ['written', 'no-reply@forms.example', 'rosa@example.com', 'rosa@example.com'],
-  ['automatic', 'rosa@example.com', '', 'rosa@example.com'],
+  ['automatic', 'leads@platform.example', '', ''],
   ['automatic', 'no-reply@platform.example', '', ''],
   ['ours', 'hello@evergreen.example', '', ''],
   [

@@ -123,16 +123,15 @@ export const unverified = 'sender not verified'
 
 /**
  * The address that reaches the person an email is from or about; empty if it is unknown. Notices of
- * platforms come from an address of the platform, which may name a person's as its `Reply-To`;
- * without one, a person wrote by a mailing list, or the platform passes answers on.
+ * platforms come from an address of the platform, which may name a person's as its `Reply-To`.
+ * Without one they are about nobody known: the platform's address would make all of them one customer.
  */
 export function personsAddress({
   kind,
   from,
   replyTo,
 }: Pick<ReceivedEmail, 'kind' | 'from'> & Pick<IncomingEmail, 'replyTo'>): string {
-  const others = kind === 'ours' ? [] : [from.address]
-  const addresses = kind === 'written' ? [...others, replyTo] : [replyTo, ...others]
+  const addresses = kind === 'written' ? [from.address, replyTo] : [replyTo]
   return addresses.find((address) => isEmail(address) && !unreadAddress.test(address)) ?? ''
 }
 
@@ -187,6 +186,14 @@ export function senderOf(
   if (machine !== 'list' || replyTo === '' || !isOwn(from.address) || isOwn(replyTo)) return from
   return { address: replyTo, name: from.name.replace(/^'(.*)' via .*$/, '$1') }
 }
+
+/** Where the author of an email reads answers: who writes by a mailing list names no other address. */
+export const answeredAt = ({
+  machine,
+  from,
+  replyTo,
+}: Pick<IncomingEmail, 'machine' | 'from' | 'replyTo'>): string =>
+  replyTo === '' && machine === 'list' ? from.address : replyTo
 
 /** The kind of an email, once it is known whether it answers an email of ours. */
 export function receivedKind(

@@ -1,5 +1,5 @@
 import { attachmentsKey } from '#domain/emails/attachment.ts'
-import { passedOverEmail, senderOf } from '#domain/emails/received-email.ts'
+import { answeredAt, passedOverEmail, senderOf } from '#domain/emails/received-email.ts'
 import { emailIdsIn, threadIn } from '#domain/emails/reply-thread.ts'
 import { maskLinks } from '#domain/emails/secret-links.ts'
 import { forwardedFrom } from '#domain/emails/quoted-text.ts'
@@ -197,7 +197,12 @@ export function receiveEmail({
           ...(email.messageId === '' ? [email.text] : []),
         ]),
       ),
-      email: { ...email, from: senderOf(email, own), text: maskLinks(email.text, publicUrl) },
+      email: {
+        ...email,
+        from: senderOf(email, own),
+        replyTo: answeredAt(email),
+        text: maskLinks(email.text, publicUrl),
+      },
       thread: threadIn(speaksOf, (text) => secrets.hash(text)),
       copyOf: emailIdsIn([email.messageId])[0] ?? null,
       answers: emailIdsIn(speaksOf),
