@@ -186,7 +186,9 @@ describe.each(storesOnEachDatabase)('the schedule in %s', (_kind, open) => {
       const facts = { email: `guest${hour}@example.com`, assignedTo: ruth.id }
       await set(ruth, { ...at(`${hour}:00`, `${hour}:45`), facts })
     }
-    await set(ruth, { ...at('08:00', '09:00'), facts: { name: 'Nell', email: '' } })
+    const nell = { name: 'Nell', email: '', phone: '5550100199' }
+    await set(ruth, { ...at('08:00', '09:00'), facts: nell })
+    await set(ruth, { ...at('14:00', '15:00'), facts: nell })
     const there = { name: 'Hank', assignedTo: ruth.id }
     await set(ruth, { ...at('08:30', '09:30', '2027-04-16'), facts: there })
     const preview = await desk.visits.previewMove('2027-04-15', '2027-04-16', null)
@@ -196,7 +198,7 @@ describe.each(storesOnEachDatabase)('the schedule in %s', (_kind, open) => {
       overlaps: 1,
       impossible: [],
     })
-    expect(preview.stops).toHaveLength(4)
+    expect(preview.stops).toHaveLength(5)
     const { stops, to, warnings } = preview
     expect(await desk.visits.listCustomersOfMove(stops)).toMatchObject({
       emails: 3,
@@ -213,7 +215,7 @@ describe.each(storesOnEachDatabase)('the schedule in %s', (_kind, open) => {
     ])
     expect((await desk.visits.undoVisits(moved, teo)).ok).toBe(false)
     expect((await desk.visits.undoVisits(moved, ruth)).ok).toBe(true)
-    expect((await desk.visits.previewMove('2027-04-15', '2027-04-16', null)).stops).toHaveLength(4)
+    expect((await desk.visits.previewMove('2027-04-15', '2027-04-16', null)).stops).toHaveLength(5)
     expect((await stores.outbox.list(50)).filter(({ nextTryAt }) => nextTryAt !== null)).toEqual([])
   })
 

@@ -22,7 +22,7 @@ export interface DayMove {
   readonly stops: readonly VisitUndo[]
   /** Number of emails to customers, one for each visit. */
   readonly emails: number
-  /** Visits whose customers have no email address and must be called. */
+  /** Customers without an email address, who must be called, each by one of their visits. */
   readonly callList: readonly Pick<ListedVisit, 'id' | 'name' | 'phone'>[]
   /** Deliveries on that day and its capacity, if they exceed it; else null. */
   readonly fullDay: { readonly loads: number; readonly most: number } | null
@@ -38,13 +38,21 @@ export interface DayMove {
 
 /** How many emails go out, and who must be called. */
 const customersOf = (
-  found: readonly Pick<ListedVisit, 'id' | 'name' | 'phone' | 'email'>[],
-): Pick<DayMove, 'emails' | 'callList'> => ({
-  emails: found.filter(({ email }) => isEmail(email)).length,
-  callList: found
-    .filter(({ email }) => !isEmail(email))
-    .map(({ id, name, phone }) => ({ id, name, phone })),
-})
+  found: readonly Pick<ListedVisit, 'id' | 'customerId' | 'name' | 'phone' | 'email'>[],
+): Pick<DayMove, 'emails' | 'callList'> => {
+  const called = found.filter(({ email }) => !isEmail(email))
+  // One call is about all visits of a customer.
+  const people = new Map(
+    called.map(({ customerId, id, name, phone }) => [
+      JSON.stringify([customerId ?? id, name, phone]),
+      { id, name, phone },
+    ]),
+  )
+  return {
+    emails: found.length - called.length,
+    callList: [...people.values()],
+  }
+}
 
 /** Moves the rest of a day to another, with one message for all customers. */
 export function moveDay({ visits, quotedDeliveries, settings, clock, company }: Dependencies) {
