@@ -20,7 +20,7 @@ export const waitText = (until: number): string =>
   `A lot was sent from your network in a short time. The rest goes on by itself at ${new Date(until).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })}.`
 
 /** Longest wait for the answer to one part, in milliseconds. */
-const timeoutMs = 120_000
+export const answerTimeout = 120_000
 
 /** Pauses before each further try, in milliseconds. */
 const pauses = [500, 1000, 2000, 4000, 8000, 15_000]
@@ -110,7 +110,7 @@ async function call(
   | Exclude<SentPhotograph, { is: 'sent' }>
 > {
   try {
-    const response = await send(AbortSignal.timeout(timeoutMs))
+    const response = await send(AbortSignal.timeout(answerTimeout))
     const retryAfter = Number(response.headers.get('retry-after'))
     if (response.status === 429 && retryAfter > 0) {
       return { is: 'limited', waitMs: retryAfter * second }

@@ -1,7 +1,11 @@
 import { maxPictureBytes } from '#domain/site/library-picture.ts'
 import { untilConnected } from '#web/desk/connection/until-connected.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import { sendInParts, type SentPhotograph } from '#web/photographs/send-photograph.ts'
+import {
+  answerTimeout,
+  sendInParts,
+  type SentPhotograph,
+} from '#web/photographs/send-photograph.ts'
 
 /** A file to upload, and the picture it replaces; null for a new one. */
 export interface PictureToSend {
@@ -26,11 +30,11 @@ export async function sendPicture(
   form.set('alt', alt)
   if (replaces !== null) form.set('replaces', replaces)
   const post = async (path: string, body: FormData, signal: AbortSignal) => {
-    const send = () => fetch(path, { method: 'POST', body, signal })
-    const response = await send()
+    const response = await fetch(path, { method: 'POST', body, signal })
     if (response.status !== 401) return response
-    await untilConnected(signal, 'signed-out')
-    return send()
+    // Whoever signs in may take longer than any answer.
+    await untilConnected(new AbortController().signal, 'signed-out')
+    return fetch(path, { method: 'POST', body, signal: AbortSignal.timeout(answerTimeout) })
   }
   const sent = await sendInParts(
     file,
