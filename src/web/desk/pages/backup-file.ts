@@ -3,6 +3,7 @@ import { confirmFirst } from '#web/desk/forms/confirm-first.ts'
 import { requireSession } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import type { Route } from './+types/backup-file.ts'
+import { siteContext } from '#web/site-context.ts'
 import { streamOf } from '#web/desk/forms/text-file.ts'
 
 /** A visit by address is redirected to the page with the form. */
@@ -13,7 +14,13 @@ export async function action({ context, request }: Route.ActionArgs): Promise<Re
   const caller = requireSession(context)
   if (confirmFirst(caller) !== null) throw data({ code: 'forbidden' }, { status: 403 })
   const left = new Promise<void>((done) => request.signal.addEventListener('abort', () => done()))
-  const made = await caller.desk.backups.downloadBackup(caller.member, left)
+  const { report } = context.get(siteContext)
+  const made = await caller.desk.backups.downloadBackup(caller.member, left).catch((error) => {
+    if (!request.signal.aborted) report(error)
+    return 'failed' as const
+  })
+  // The form has left the page, which says so.
+  if (made === 'failed') return redirect(`${deskPaths.backup}?failed`)
   if (made === null) throw data({ code: 'no-file' }, { status: 404 })
   return new Response(streamOf(made.bytes), {
     headers: {

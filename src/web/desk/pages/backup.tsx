@@ -7,16 +7,18 @@ import { SettingsPage } from '#web/desk/page-head.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
 import type { Route } from './+types/backup.ts'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const { backups } = requireSession(context).desk
-  return { isWhole: backups.isWhole, lastMadeAt: await backups.lastMadeAt() }
+  const hasFailed = url.searchParams.has('failed')
+  return { isWhole: backups.isWhole, lastMadeAt: await backups.lastMadeAt(), hasFailed }
 }
 
 /** Whether the identity was confirmed: the form then goes to `backup-file.ts`. */
 export const action = ({ context }: Route.ActionArgs): FileAnswer =>
   confirmFirst(requireSession(context)) ?? { is: 'ready' }
 
-export default function Backup({ loaderData: { isWhole, lastMadeAt } }: Route.ComponentProps) {
+export default function Backup({ loaderData }: Route.ComponentProps) {
+  const { isWhole, lastMadeAt, hasFailed } = loaderData
   const moment = useMoment()
   return (
     <SettingsPage>
@@ -43,6 +45,12 @@ export default function Backup({ loaderData: { isWhole, lastMadeAt } }: Route.Co
                 <BackupCommand />. It holds everything, the secret key too, so keep it where nobody
                 else can read it.
               </p>
+              {hasFailed ? (
+                <p role="alert" className="font-semibold text-brick">
+                  The backup could not be made. Whoever runs the server finds the reason in its log;
+                  often the disk is full.
+                </p>
+              ) : null}
               <FileForm
                 asks={deskPaths.backup}
                 from={deskPaths.backupFile}
