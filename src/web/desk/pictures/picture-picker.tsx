@@ -84,9 +84,7 @@ export function PicturePicker({
           ) : null}
         </div>
       </div>
-      {picture === undefined ? null : (
-        <DescribePicture key={value} id={value} isDescribed={picture.alt !== ''} />
-      )}
+      {picture === undefined ? null : <DescribePicture key={value} id={value} alt={picture.alt} />}
       <FieldMessage field={{ errorId, errors: error === undefined ? undefined : [error] }} />
       {isOpen ? (
         <ChoosePicture
@@ -104,21 +102,18 @@ export function PicturePicker({
 }
 
 /** Describes a picture that was just uploaded. It stays while what was typed is not saved. */
-function DescribePicture({
-  id,
-  isDescribed,
-}: {
-  readonly id: string
-  readonly isDescribed: boolean
-}) {
+function DescribePicture({ id, alt }: { readonly id: string; readonly alt: string }) {
   const inputId = useId()
   const [text, setText] = useDraftText(`description of ${id}`)
-  const isShown = !isDescribed || text !== ''
+  const isShown = alt === '' || text !== ''
   const found = usePart<typeof readPicture>(isShown ? deskPaths.picture(id) : null)
   const [sent, setSent] = useState('')
   const { data, isBusy, send } = useAction<ActionAnswer>(deskPaths.picture(id), () => {
     if (text === sent) setText('')
   })
+  const stored = found?.alt || alt
+  /** By a colleague, whose words are replaced only by a press that says so. */
+  const isDescribed = !isBusy && stored !== '' && stored !== sent.trim()
   const { length } = text.trim()
   const isWhole = length > 0 && length <= altLength
   const [isAsked, setAsked] = useState(false)
@@ -134,12 +129,12 @@ function DescribePicture({
     })
   }
   useEffect(() => {
-    if (isAsked && found !== undefined && !isBusy) describe(found)
+    if (isAsked && found !== undefined && !isBusy && !isDescribed) describe(found)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once, when it can be sent
   }, [isAsked, found, isBusy])
   if (!isShown) return null
   const save = () => {
-    if (isWhole && !(isBusy && text === sent)) setAsked(true)
+    if (isWhole && !isDescribed && !(isBusy && text === sent)) setAsked(true)
   }
   return (
     <div className="mt-2">
@@ -154,7 +149,7 @@ function DescribePicture({
           autoComplete="off"
           onChange={({ target }) => setText(target.value)}
           // Whoever goes on to publish needs no other press, unless a colleague was faster.
-          onBlur={isDescribed ? undefined : save}
+          onBlur={save}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return
             // Must not submit the surrounding form.
@@ -164,9 +159,18 @@ function DescribePicture({
           aria-describedby={`${inputId}-hint`}
           className={fieldClasses}
         />
-        <Button disabled={isBusy || !isWhole} onClick={save}>
-          Save
-        </Button>
+        {isDescribed ? (
+          <Button
+            disabled={isBusy || !isWhole || found === undefined}
+            onClick={found && (() => describe(found))}
+          >
+            Save mine instead
+          </Button>
+        ) : (
+          <Button disabled={isBusy || !isWhole} onClick={save}>
+            Save
+          </Button>
+        )}
       </div>
       <p id={`${inputId}-hint`} className="mt-1 flex gap-3 text-second text-bark-soft">
         <span className="flex-1">For people who cannot see it and for search engines.</span>
