@@ -42,14 +42,16 @@ export function addCustomers(season: Season, staff: Staff): void {
   function noteOn(name: string, moment: readonly [number, string], text: string): void {
     const { email } = personNamed(name)
     season.at(moment, async () => {
-      const found = await season.desk.customers.listCustomers({
-        search: email,
-        sort: 'name',
-        page: 1,
-      })
-      const [customer] = found.customers
-      if (customer === undefined) throw new Error(`${name} is no customer`)
-      await season.desk.customers.addCustomerNote(customer.id, text, staff('june'))
+      const customer = await customerFor(season, email)
+      await season.desk.customers.addCustomerNote(customer, text, staff('june'))
     })
   }
+}
+
+/** Id of the first customer whom a search finds. */
+export async function customerFor({ desk }: Pick<Season, 'desk'>, search: string): Promise<string> {
+  const { customers } = await desk.customers.listCustomers({ search, sort: 'name', page: 1 })
+  const [customer] = customers
+  if (customer === undefined) throw new Error(`${search} is no customer`)
+  return customer.id
 }

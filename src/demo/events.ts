@@ -1,4 +1,5 @@
 import { sampleEvents } from '#content/sample-events.ts'
+import { unwrap } from '#domain/result.ts'
 import { addDays, dateOf, instantAt, isoWithOffset } from '#domain/time.ts'
 import { cancelBooking } from '#usecases/bookings/cancel-booking.ts'
 import { registerGuest } from '#usecases/bookings/register-guest.ts'
@@ -76,7 +77,7 @@ function addGuests(
     const willingness = index % 9 === 8 ? 'maybe' : 'yes'
     let bookingId = ''
     season.at([daysAgo(index), `${10 + (index % 8)}:${15 + (index % 40)}`], async () => {
-      bookingId = await register(season, eventId, guest, { adults, children, willingness })
+      bookingId = await register(season, eventId, guest, { adults, children }, willingness)
     })
     // A guest who has paid cannot come.
     if (eventId === 'pruning-class' && index === 2) {
@@ -91,15 +92,8 @@ async function register(
   { dependencies }: Season,
   eventId: string,
   { firstName, lastName, email, phone, street1 }: Person,
-  {
-    adults,
-    children,
-    willingness,
-  }: {
-    readonly adults: number
-    readonly children: number
-    readonly willingness: 'yes' | 'maybe'
-  },
+  party: { readonly adults: number; readonly children: number },
+  willingness: 'yes' | 'maybe',
 ): Promise<string> {
   const answers = {
     firstName,
@@ -121,13 +115,12 @@ async function register(
         { name: 'interests', value: ['Herbs'] },
       ],
       email,
-      adults: String(adults),
-      children: String(children),
+      adults: String(party.adults),
+      children: String(party.children),
       interests: ['Herbs'],
     },
   })
-  if (!registered.ok) throw new Error(`${eventId}: ${JSON.stringify(registered.error)}`)
-  const { paymentUrl, registered: stored } = registered.value
+  const { paymentUrl, registered: stored } = unwrap(registered)
   if (paymentUrl !== null) {
     const sessionId = paymentUrl.slice(paymentUrl.lastIndexOf('/') + 1)
     await testPayments(dependencies).pay(sessionId)

@@ -47,8 +47,6 @@ export function olderStories(): readonly Story[] {
         by,
         is: 'call',
         outcome: chance(3) === 0 ? 'voicemail' : 'reached',
-        text: '',
-        followUpIn: null,
       },
       { at: [days - answeredAfter, '15:05'], by, is: 'assign', to: by },
       { at: [days - 3, '10:20'], by, is: 'status', to: 'quoted' },

@@ -18,36 +18,38 @@ const line = (id: string, text: string, change: Partial<QuoteLine>): QuoteLine =
   ...change,
 })
 
+/** Taxable goods, in thousandths of a unit; price and cost of one in cents. */
+const goods = (
+  id: string,
+  text: string,
+  quantity: number,
+  unit: string,
+  priceCents: number,
+  costCents: number,
+): QuoteLine => line(id, text, { quantity, unit, priceCents, costCents, isTaxable: true })
+
+const section = (id: string, name: string, lines: readonly QuoteLine[]) => ({ id, name, lines })
+
 const wall: QuoteDocument = {
   ...emptyDocument,
   title: 'Block wall in the back yard',
   sections: [
-    {
-      id: 'wall',
-      name: 'The wall',
-      lines: [
-        line('dig', 'Excavation and base', { priceCents: 420_000, costCents: 260_000 }),
-        line('block', 'Wall block, tan', {
-          quantity: 480_000,
-          unit: 'block',
-          priceCents: 1_250,
-          costCents: 790,
-          isTaxable: true,
-        }),
-        line('crew', 'Crew of three', {
-          quantity: 32_000,
-          unit: 'hour',
-          priceCents: 14_200,
-          costCents: 8_600,
-        }),
-        line('steps', 'Steps to the lawn', {
-          detail: 'Four steps of the same block, five feet wide.',
-          priceCents: 165_000,
-          costCents: 98_000,
-          offer: { is: 'optional' },
-        }),
-      ],
-    },
+    section('wall', 'The wall', [
+      line('dig', 'Excavation and base', { priceCents: 420_000, costCents: 260_000 }),
+      goods('block', 'Wall block, tan', 480_000, 'block', 1_250, 790),
+      line('crew', 'Crew of three', {
+        quantity: 32_000,
+        unit: 'hour',
+        priceCents: 14_200,
+        costCents: 8_600,
+      }),
+      line('steps', 'Steps to the lawn', {
+        detail: 'Four steps of the same block, five feet wide.',
+        priceCents: 165_000,
+        costCents: 98_000,
+        offer: { is: 'optional' },
+      }),
+    ]),
   ],
   schedule: [
     { id: 'deposit', name: 'Deposit', share: { is: 'percent', rate: 30_000 }, due: 'accepted' },
@@ -60,20 +62,10 @@ export const wallAndDrain: QuoteDocument = {
   ...wall,
   sections: [
     ...wall.sections,
-    {
-      id: 'around',
-      name: 'Drain and planting',
-      lines: [
-        line('drain', 'French drain behind the wall', { priceCents: 148_000, costCents: 86_000 }),
-        line('shrubs', 'Shrubs that deer leave alone, planted', {
-          quantity: 14_000,
-          unit: 'plant',
-          priceCents: 6_800,
-          costCents: 3_900,
-          isTaxable: true,
-        }),
-      ],
-    },
+    section('around', 'Drain and planting', [
+      line('drain', 'French drain behind the wall', { priceCents: 148_000, costCents: 86_000 }),
+      goods('shrubs', 'Shrubs that deer leave alone, planted', 14_000, 'plant', 6_800, 3_900),
+    ]),
   ],
 }
 
@@ -96,19 +88,9 @@ export const rail: QuoteDocument = {
   title: 'A handrail beside the steps',
   tax: forsyth,
   sections: [
-    {
-      id: 'rail',
-      name: '',
-      lines: [
-        line('rail', 'Handrail, powder-coated steel', {
-          quantity: 12_000,
-          unit: 'foot',
-          priceCents: 8_500,
-          costCents: 5_200,
-          isTaxable: true,
-        }),
-      ],
-    },
+    section('rail', '', [
+      goods('rail', 'Handrail, powder-coated steel', 12_000, 'foot', 8_500, 5_200),
+    ]),
   ],
   schedule: [{ id: 'rail', name: 'Handrail', share: { is: 'rest' }, due: 'accepted' }],
 }
@@ -117,25 +99,15 @@ export const gravel: QuoteDocument = {
   ...emptyDocument,
   title: 'Gravel on the side yard',
   sections: [
-    {
-      id: 'area',
-      name: '',
-      lines: [
-        line('gravel', 'Pea gravel', {
-          quantity: 4_500,
-          unit: 'ton',
-          priceCents: 6_100,
-          costCents: 3_900,
-          isTaxable: true,
-        }),
-        line('work', 'Crew of three', {
-          quantity: 6_000,
-          unit: 'hour',
-          priceCents: 14_200,
-          costCents: 8_600,
-        }),
-      ],
-    },
+    section('area', '', [
+      goods('gravel', 'Pea gravel', 4_500, 'ton', 6_100, 3_900),
+      line('work', 'Crew of three', {
+        quantity: 6_000,
+        unit: 'hour',
+        priceCents: 14_200,
+        costCents: 8_600,
+      }),
+    ]),
   ],
 }
 
@@ -143,26 +115,10 @@ export const boulders: QuoteDocument = {
   ...emptyDocument,
   title: 'Boulders and river rock',
   sections: [
-    {
-      id: 'stone',
-      name: '',
-      lines: [
-        line('boulders', 'Boulders, picked at the yard', {
-          quantity: 4_000,
-          unit: 'ton',
-          priceCents: 18_500,
-          costCents: 12_400,
-          isTaxable: true,
-        }),
-        line('rock', 'River rock', {
-          quantity: 6_000,
-          unit: 'ton',
-          priceCents: 9_800,
-          costCents: 6_300,
-          isTaxable: true,
-        }),
-      ],
-    },
+    section('stone', '', [
+      goods('boulders', 'Boulders, picked at the yard', 4_000, 'ton', 18_500, 12_400),
+      goods('rock', 'River rock', 6_000, 'ton', 9_800, 6_300),
+    ]),
   ],
 }
 
@@ -170,19 +126,15 @@ export const patio: QuoteDocument = {
   ...emptyDocument,
   title: 'Paver patio with flagstone steps',
   sections: [
-    {
-      id: 'patio',
-      name: '',
-      lines: [
-        line('base', 'Excavation and base', { priceCents: 260_000, costCents: 155_000 }),
-        line('pavers', 'Tumbled pavers, gray, laid', {
-          quantity: 252_000,
-          unit: 'square foot',
-          priceCents: 1_450,
-          costCents: 880,
-        }),
-        line('steps', 'Flagstone steps', { priceCents: 185_000, costCents: 110_000 }),
-      ],
-    },
+    section('patio', '', [
+      line('base', 'Excavation and base', { priceCents: 260_000, costCents: 155_000 }),
+      line('pavers', 'Tumbled pavers, gray, laid', {
+        quantity: 252_000,
+        unit: 'square foot',
+        priceCents: 1_450,
+        costCents: 880,
+      }),
+      line('steps', 'Flagstone steps', { priceCents: 185_000, costCents: 110_000 }),
+    ]),
   ],
 }

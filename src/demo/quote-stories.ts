@@ -43,14 +43,7 @@ export function quoteStories(season: Season, staff: Staff): QuoteStories {
     },
     async change(id, document) {
       const changed = unwrap(await desk.quotes.startQuote({ is: 'change-of', id }, staff('june')))
-      const started = await desk.quotes.findQuote(changed)
-      if (started === null) throw new Error('The change order is gone')
-      const { quote, document: blank } = started
-      const whole = { ...blank, ...document, validUntil: blank.validUntil, terms: blank.terms }
-      const draft = { recipient: quote.recipient, document: whole }
-      const seen = unwrap(
-        await desk.quotes.saveQuote(changed, draft, quote.revision, staff('june')),
-      )
+      const seen = await fillIn(season, staff, changed, document)
       unwrap(
         await desk.quotes.sendQuote(changed, { seen, by: 'email', message: '' }, staff('june')),
       )
@@ -59,32 +52,42 @@ export function quoteStories(season: Season, staff: Staff): QuoteStories {
   }
 }
 
+/** Fills in the draft of a quote with the company's own terms; returns its revision. */
+export async function fillIn(
+  { desk }: Season,
+  staff: Staff,
+  id: string,
+  document: QuoteDocument,
+): Promise<number> {
+  const started = await desk.quotes.findQuote(id)
+  if (started === null) throw new Error('The quote is gone')
+  const { quote, document: blank } = started
+  const whole = { ...blank, ...document, validUntil: blank.validUntil, terms: blank.terms }
+  const draft = { recipient: quote.recipient, document: whole }
+  return unwrap(await desk.quotes.saveQuote(id, draft, quote.revision, staff('june')))
+}
+
 /** Requests behind the quotes. */
 export const askedForQuotes: readonly Story[] = [
   {
     who: 'Eva Halvorsen',
     came: [2, '08:15'],
-    by: 'form',
     services: ['soil-mulch'],
     materials: 1,
     estimates: threeBeds,
     text: 'Topsoil for three beds. Do you deliver to Cumming?',
-    after: [],
   },
   {
     who: 'Anika Sorensen',
     came: [5, '19:20'],
-    by: 'form',
     services: ['soil-mulch'],
     materials: 1,
     estimates: threeBeds,
     text: 'Soil for our raised beds, as the calculator says.',
-    after: [],
   },
   {
     who: 'Gloria Espinoza',
     came: [33, '17:45'],
-    by: 'form',
     services: ['hardscaping-materials'],
     text: 'The slope behind our house slides. A wall and steps down to the lawn, please.',
     after: [{ at: [32, '09:10'], by: 'ruth', is: 'assign', to: 'ruth' }],
@@ -92,7 +95,6 @@ export const askedForQuotes: readonly Story[] = [
   {
     who: 'Roland Beck',
     came: [18, '12:30'],
-    by: 'form',
     services: ['stone-aggregates'],
     text: 'Gravel on the side yard, please.',
     after: [{ at: [17, '09:30'], by: 'june', is: 'assign', to: 'june' }],

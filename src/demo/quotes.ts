@@ -3,9 +3,10 @@ import type { QuoteDocument } from '#domain/written-quotes/document.ts'
 import { isOpen } from '#domain/requests/request-status.ts'
 import { unwrap } from '#domain/result.ts'
 import type { HandMethod } from '#domain/written-quotes/quote-payments.ts'
+import { customerFor } from './customers.ts'
 import { personNamed } from './people.ts'
 import { boulders, gravel, patio, rail, terrace, wallAndDrain } from './quote-documents.ts'
-import { addDeliveries, quoteStories } from './quote-stories.ts'
+import { addDeliveries, fillIn, quoteStories } from './quote-stories.ts'
 import type { Season } from './season.ts'
 import type { Staff } from './staff.ts'
 
@@ -57,31 +58,19 @@ export function addQuotes(season: Season, staff: Staff): void {
   async function begin(name: string, document: QuoteDocument): Promise<string> {
     const { desk } = season
     const { email } = personNamed(name)
-    const found = await desk.customers.listCustomers({ search: email, sort: 'name', page: 1 })
-    const [customer] = found.customers
-    if (customer === undefined) throw new Error(`${name} is no customer`)
     // A customer's quote belongs to their request.
     const asked = await desk.requests.searchRequests(email)
     const request = asked.rows.find(({ work }) => isOpen(work.status))
     const id = unwrap(
       await desk.quotes.startQuote(
         request === undefined
-          ? { is: 'customer', id: customer.id }
+          ? { is: 'customer', id: await customerFor(season, email) }
           : { is: 'request', id: request.lead.id },
         staff('june'),
       ),
     )
-    const started = await desk.quotes.findQuote(id)
-    if (started === null) throw new Error('The quote is gone')
-    const { quote, document: blank } = started
-    const whole = { ...blank, ...document, validUntil: blank.validUntil, terms: blank.terms }
-    await desk.quotes.saveQuote(
-      quote.id,
-      { recipient: quote.recipient, document: whole },
-      quote.revision,
-      staff('june'),
-    )
-    return quote.id
+    await fillIn(season, staff, id, document)
+    return id
   }
 
   function write(

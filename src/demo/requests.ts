@@ -1,3 +1,4 @@
+import { unwrap } from '#domain/result.ts'
 import { minute } from '#domain/time.ts'
 import { openForm } from '#usecases/form-token.ts'
 import { requestQuote } from '#usecases/request-quote.ts'
@@ -23,7 +24,7 @@ function addStory(season: Season, staff: Staff, story: Story): void {
   season.at(story.came, async () => {
     id = await arrive(season, staff, story, who)
   })
-  for (const happening of story.after) {
+  for (const happening of story.after ?? []) {
     season.at(happening.at, async () => {
       if (happening.is === 'answer') return answerByEmail(season, id, who, happening.text)
       if (happening.is === 'bounce') return bounceEmail(season, id, who, happening.reason)
@@ -37,40 +38,40 @@ async function arrive(season: Season, staff: Staff, story: Story, who: Person): 
   const { firstName, lastName, email, phone, ...place } = who
   const contact = { firstName, lastName, email, phone }
   const address = { ...place, addressType: 'Home' } as const
-  const { by } = story
+  const { by, services = [], text = '' } = story
   if (by === 'ruth' || by === 'june' || by === 'teo') {
-    const typed = { ...contact, address, services: story.services, details: story.text }
+    const typed = { ...contact, address, services, details: text }
     return desk.requests.addRequestByHand(typed, staff(by))
   }
   const opened = { ...dependencies, clock: { now: () => dependencies.clock.now() - 4 * minute } }
-  const saved = await saveClient(dependencies)({
-    contact,
-    address,
-    idempotencyKey: undefined,
-    honeypot: by === 'machine' ? 'https://cheap-seo.example' : '',
-    formToken: openForm(opened)(),
-    shownConsent: null,
-  })
-  if (!saved.ok) throw new Error(`${story.who}: ${JSON.stringify(saved.error)}`)
-  const { clientId } = saved.value
+  const { clientId } = unwrap(
+    await saveClient(dependencies)({
+      contact,
+      address,
+      idempotencyKey: undefined,
+      honeypot: by === 'machine' ? 'https://cheap-seo.example' : '',
+      formToken: openForm(opened)(),
+      shownConsent: null,
+    }),
+  )
   if (by === 'half the form') return clientId
   const catalog = await dependencies.catalog.services()
   const asked = await requestQuote(dependencies)({
     clientId,
-    services: story.services.map((serviceId) => ({
+    services: services.map((serviceId) => ({
       serviceId,
       materialIds: (catalog.find((service) => service.id === serviceId)?.materials ?? [])
         .slice(0, story.materials ?? 1)
         .map((material) => material.id),
       address,
     })),
-    projectDetails: story.text,
+    projectDetails: text,
     additionalNotes: '',
     estimates: story.estimates ?? [],
     photographIds: [],
     preferences: {},
   })
-  if (!asked.ok) throw new Error(`${story.who}: ${JSON.stringify(asked.error)}`)
+  unwrap(asked)
   return clientId
 }
 
@@ -90,8 +91,8 @@ async function work(
       case 'note':
         return desk.requests.addNote(id, happening.text, by)
       case 'call': {
-        const { outcome, text, followUpIn } = happening
-        const followUpOn = followUpIn === null ? null : dateIn(followUpIn)
+        const { outcome, text = '', followUpIn } = happening
+        const followUpOn = followUpIn === undefined ? null : dateIn(followUpIn)
         return desk.requests.logCall(id, { outcome, text, followUpOn }, by)
       }
       case 'status':

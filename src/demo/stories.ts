@@ -5,41 +5,32 @@ export const stories: readonly Story[] = [
   {
     who: 'Marguerite Oyelaran',
     came: [1, '15:20'],
-    by: 'form',
     services: ['plants-sod'],
     text: 'A hedge along the west fence, about 60 ft. We are thinking of about 30 hollies, with planting.',
-    after: [],
   },
   {
     who: 'Ollie Brandt',
     came: { minutesAgo: 125 },
-    by: 'form',
     services: ['stone-aggregates', 'edging-borders'],
     text: 'River rock for two beds, 4 yards I guess, and steel edging to hold it.',
-    after: [],
   },
   {
     who: 'Joel Ferreira',
     came: { minutesAgo: 48 },
-    by: 'form',
     services: ['plants-sod'],
     text: 'Nine pallets of Bermuda sod. The truck can back up to the gate.',
-    after: [],
   },
   {
     who: 'Tamika Barnes',
     came: { minutesAgo: 17 },
-    by: 'form',
     services: ['soil-mulch'],
     materials: 1,
     estimates: threeBeds,
     text: 'Three raised beds, 4 by 8 and 12 in deep. Can you bring the soil?',
-    after: [],
   },
   {
     who: 'Marisol Whitaker',
     came: [9, '08:51'],
-    by: 'form',
     services: ['landscaping-services', 'hardscaping-materials'],
     materials: 2,
     text: 'Our back yard falls away behind the patio and the old timber wall is leaning. We would like a block wall, something to catch the water that sits along it, and shrubs above it that deer leave alone.',
@@ -79,7 +70,6 @@ export const stories: readonly Story[] = [
   {
     who: 'Beth Lindqvist',
     came: [16, '19:20'],
-    by: 'form',
     services: ['hardscaping-materials'],
     text: 'Part of our retaining wall has come down after the rain. Can it be repaired?',
     after: [
@@ -110,18 +100,10 @@ export const stories: readonly Story[] = [
   {
     who: 'Priya Raman',
     came: [21, '13:05'],
-    by: 'form',
     services: ['hardscaping-materials', 'landscaping-services'],
     text: 'Paver patio, 14 by 18 ft, with flagstone steps down to the lawn.',
     after: [
-      {
-        at: [21, '15:00'],
-        by: 'june',
-        is: 'call',
-        outcome: 'voicemail',
-        text: '',
-        followUpIn: null,
-      },
+      { at: [21, '15:00'], by: 'june', is: 'call', outcome: 'voicemail' },
       {
         at: [20, '09:15'],
         by: 'june',
@@ -147,12 +129,10 @@ export const stories: readonly Story[] = [
     by: 'june',
     services: ['hardscaping-materials'],
     text: 'Called: four pallets of wall block, picks them up herself if we load.',
-    after: [],
   },
   {
     who: 'Grady Mims',
     came: [5, '10:10'],
-    by: 'form',
     services: ['lawncare-fertilization'],
     text: 'Lawn care for next year, about half an acre of fescue.',
     after: [
@@ -171,7 +151,6 @@ export const stories: readonly Story[] = [
   {
     who: 'Samir Haddad',
     came: [7, '17:44'],
-    by: 'form',
     services: ['stone-aggregates'],
     materials: 2,
     text: 'Boulders for a slope and 6 tons of river rock. We have a skid steer.',
@@ -191,7 +170,6 @@ export const stories: readonly Story[] = [
   {
     who: 'Lorraine Pickett',
     came: [3, '09:32'],
-    by: 'form',
     services: ['plants-sod'],
     text: 'Six pallets of Zoysia. When can we have it?',
     after: [
@@ -225,7 +203,6 @@ export const stories: readonly Story[] = [
   {
     who: 'Kim Estrada',
     came: [13, '07:50'],
-    by: 'form',
     services: ['soil-mulch', 'landscaping-services'],
     text: 'Front beds cleared and planted, 12 yards of hardwood mulch on top.',
     after: [
@@ -244,7 +221,6 @@ export const stories: readonly Story[] = [
   {
     who: 'Walt Brannon',
     came: [10, '18:10'],
-    by: 'form',
     services: ['lawncare-fertilization'],
     text: 'Moss in the lawn, what can be done?',
     after: [
@@ -262,17 +238,11 @@ export const stories: readonly Story[] = [
     who: 'Ines Cardoso',
     came: [1, '21:05'],
     by: 'half the form',
-    services: [],
-    text: '',
-    after: [],
   },
   {
     who: 'Hank Dupree',
     came: [4, '22:40'],
     by: 'half the form',
-    services: [],
-    text: '',
-    after: [],
   },
   {
     who: 'Buck Tolliver',
@@ -280,7 +250,6 @@ export const stories: readonly Story[] = [
     by: 'machine',
     services: ['landscaping-services'],
     text: 'Rank first on every map, see https://cheap-seo.example and https://cheap-seo.example/offer',
-    after: [],
   },
   {
     who: 'Victor Osei',
@@ -288,6 +257,5 @@ export const stories: readonly Story[] = [
     by: 'machine',
     services: ['soil-mulch'],
     text: 'Great site! Buy followers at https://followers.example',
-    after: [],
   },
 ]

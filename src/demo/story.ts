@@ -11,9 +11,9 @@ export type Happening = { readonly at: Moment; readonly by: Colleague } & (
   | {
       readonly is: 'call'
       readonly outcome: CallOutcome
-      readonly text: string
-      /** Days from the last day of the season; null for no date. */
-      readonly followUpIn: number | null
+      readonly text?: string
+      /** Days from the last day of the season. */
+      readonly followUpIn?: number
     }
   | { readonly is: 'status'; readonly to: WorkStatus; readonly reason?: LostReason }
   | { readonly is: 'follow-up'; readonly in: number; readonly note: string }
@@ -40,15 +40,15 @@ export interface Answer {
 export interface Story {
   readonly who: string
   readonly came: Moment
-  /** Sent with the whole form or half of it, by a machine, or entered by a colleague. */
-  readonly by: 'form' | 'half the form' | 'machine' | Colleague
-  readonly services: readonly string[]
+  /** Sent with the whole form (if missing) or half of it, by a machine, or entered by a colleague. */
+  readonly by?: 'form' | 'half the form' | 'machine' | Colleague
+  readonly services?: readonly string[]
   /** Number of materials of each service. */
   readonly materials?: number
   /** Measured amounts of the materials. */
   readonly estimates?: readonly SubmittedEstimate[]
-  readonly text: string
-  readonly after: readonly (Happening | Answer | Bounce)[]
+  readonly text?: string
+  readonly after?: readonly (Happening | Answer | Bounce)[]
 }
 
 /** Soil for raised beds of 4 by 8 feet, as the calculator takes it. */
