@@ -5,10 +5,10 @@ import { formatPhone, isEmail } from '#domain/fields.ts'
 import type { LeadDelivery } from '#domain/quotes/lead-delivery.ts'
 import { fullName, leadStatus, type Lead } from '#domain/quotes/lead.ts'
 import { spamSignalText } from '#domain/quotes/spam-signals.ts'
-import { instantAt, parseDate } from '#domain/time.ts'
+import { instantAt, isoString, parseDate } from '#domain/time.ts'
 import { personalData } from '#usecases/personal-data.ts'
 import { CommandError, type Command } from './command.ts'
-import { publishedCompany, siteDependencies } from './site-dependencies.ts'
+import { siteDependencies } from './site-dependencies.ts'
 import { columns, csv, stamp } from './table.ts'
 
 export const leadsList: Command = {
@@ -22,9 +22,8 @@ export const leadsList: Command = {
     json: { type: 'boolean' },
   },
   async run(context, { flags }) {
-    const { leads, leadDeliveries } = await context.stores()
-    const { timeZone } = await publishedCompany(context)
-    const all = await leads.list(sinceFrom(flags['since'], timeZone))
+    const { leads, leadDeliveries, company } = await siteDependencies(context)
+    const all = await leads.list(sinceFrom(flags['since'], company().timeZone))
     const found =
       flags['quarantined'] === true ? all.filter((lead) => leadStatus(lead) === 'quarantined') : all
     const queued = await leadDeliveries.all()
@@ -46,15 +45,10 @@ export const privacyErase: Command = {
   help: 'Deletes what is kept about an email address: its leads and emails, and all personal data in its bookings. Its customer goes too, unless another address, request, visit or quote is left there.',
   positionals: 1,
   async run(context, { positionals: [typed = ''] }) {
-    const email = typed.trim()
-    if (!isEmail(email)) throw new CommandError(`"${typed}" is not an email address.`)
-    const erased = await personalData(await siteDependencies(context)).erasePerson(
-      { is: 'address', email },
-      null,
-    )
-    if (erased === null) {
-      return context.print(`Nothing was found for ${email}.`)
-    }
+    const who = personWith(typed)
+    const { email } = who
+    const erased = await personalData(await siteDependencies(context)).erasePerson(who, null)
+    if (erased === null) return context.print(`Nothing was found for ${email}.`)
     const { requests, registrations, emails, files, stays } = erased
     if (!hasDeletable(erased) && stays === null) {
       return context.print(`${email} was removed. No leads, bookings or emails of it were kept.`)
@@ -72,16 +66,17 @@ export const privacyExport: Command = {
   help: 'Prints everything that is kept about an email address as JSON, in case the person asks for it.',
   positionals: 1,
   async run(context, { positionals: [typed = ''] }) {
-    const email = typed.trim()
-    if (!isEmail(email)) throw new CommandError(`"${typed}" is not an email address.`)
-    const file = await personalData(await siteDependencies(context)).readPerson({
-      is: 'address',
-      email,
-    })
+    const file = await personalData(await siteDependencies(context)).readPerson(personWith(typed))
     let json = ''
     for await (const piece of file ?? []) json += piece
     context.print(json.trimEnd())
   },
+}
+
+function personWith(typed: string) {
+  const email = typed.trim()
+  if (!isEmail(email)) throw new CommandError(`"${typed}" is not an email address.`)
+  return { is: 'address', email } as const
 }
 
 /** Start of that day in the company's zone, in epoch milliseconds. */
@@ -99,7 +94,7 @@ function leadJson(lead: Lead) {
   return {
     id: lead.id,
     status: leadStatus(lead),
-    createdAt: new Date(lead.createdAt).toISOString(),
+    createdAt: isoString(lead.createdAt),
     ...lead.contact,
     address: lead.address,
     services: (lead.request?.services ?? []).map(({ name, materials, address }) => ({
@@ -109,7 +104,7 @@ function leadJson(lead: Lead) {
     })),
     projectDetails: lead.request?.projectDetails ?? '',
     additionalNotes: lead.request?.additionalNotes ?? '',
-    consent: { wording: lead.consent.wording, at: new Date(lead.consent.at).toISOString() },
+    consent: { wording: lead.consent.wording, at: isoString(lead.consent.at) },
     quarantineReasons: reasonsOf(lead),
   }
 }
@@ -176,7 +171,7 @@ function leadCells(lead: Lead): readonly string[] {
   return [
     lead.id,
     leadStatus(lead),
-    new Date(lead.createdAt).toISOString(),
+    isoString(lead.createdAt),
     lead.contact.firstName,
     lead.contact.lastName,
     lead.contact.email,

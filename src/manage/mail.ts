@@ -1,12 +1,9 @@
-import { icalWriter } from '#adapters/calendar/ical-writer.ts'
-import type { EmailSettings } from '#adapters/mail/compose-email.ts'
-import { maskedText } from '#adapters/mail/email-renderer.ts'
-import type { Config } from '#config'
-import type { Company } from '#content/company.ts'
-import { isoString, type Instant } from '#domain/time.ts'
+import { isoString } from '#domain/time.ts'
 import type { QueuedEmail } from '#ports/mail-outbox.ts'
+import type { EmailTexts } from '#ports/mailer.ts'
+import { maskedText } from '#usecases/desk/emails.ts'
 import type { Command } from './command.ts'
-import { publishedCompany } from './site-dependencies.ts'
+import { siteDependencies } from './site-dependencies.ts'
 import { columns, stamp } from './table.ts'
 
 export const mailList: Command = {
@@ -15,12 +12,10 @@ export const mailList: Command = {
   help: 'Lists the last 200 emails: waiting, sent and failed.',
   options: { json: { type: 'boolean' } },
   async run(context, { flags }) {
-    const { outbox } = await context.stores()
-    const company = await publishedCompany(context)
-    const settings = emailSettings(context.config, company)
+    const { outbox, emailTexts } = await siteDependencies(context)
     const emails = await outbox.list(200)
     if (flags['json'] === true) {
-      const all = emails.map((email) => summary(email, settings))
+      const all = emails.map((email) => summary(email, emailTexts))
       context.print(JSON.stringify(all, null, 2))
       return
     }
@@ -34,7 +29,7 @@ export const mailList: Command = {
               email.state,
               String(email.tries),
               email.to,
-              subjectOf(email, settings),
+              maskedText(emailTexts, email).subject,
               email.lastError ?? '',
             ]),
           ),
@@ -53,36 +48,18 @@ export const mailRetry: Command = {
   },
 }
 
-function emailSettings({ publicUrl }: Config, company: Company): EmailSettings {
-  const current = () => company
-  return { publicUrl, company: current, calendar: icalWriter(publicUrl, current) }
-}
-
 /** An email without its text. */
-function summary(email: QueuedEmail, settings: EmailSettings) {
+function summary(email: QueuedEmail, emailTexts: EmailTexts) {
   const { id, to, state, tries, lastError } = email
   return {
     id,
     createdAt: isoString(email.createdAt),
     to,
-    subject: subjectOf(email, settings),
+    subject: maskedText(emailTexts, email).subject,
     state,
     tries,
-    nextTryAt: moment(email.nextTryAt),
-    sentAt: moment(email.sentAt),
+    nextTryAt: email.nextTryAt === null ? null : isoString(email.nextTryAt),
+    sentAt: email.sentAt === null ? null : isoString(email.sentAt),
     lastError,
   }
-}
-
-/** As sent, or as it would be sent now; the kind of an email that this version cannot read. */
-function subjectOf(email: QueuedEmail, settings: EmailSettings): string {
-  try {
-    return maskedText(settings, email).subject
-  } catch {
-    return email.body.is === 'email' ? email.body.kind : ''
-  }
-}
-
-function moment(at: Instant | null): string | null {
-  return at === null ? null : isoString(at)
 }

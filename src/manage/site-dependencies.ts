@@ -1,6 +1,5 @@
 import { createLog } from '#adapters/system/log.ts'
-import type { Company } from '#content/company.ts'
-import { contentWith, type Content } from '#content/content.ts'
+import { contentWith } from '#content/content.ts'
 import type { StoredEvent } from '#ports/event-store.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
 import { readSiteEdits } from '#usecases/site-edits.ts'
@@ -8,19 +7,11 @@ import { composeDependencies } from '#dependencies'
 import { CommandError, type CommandContext } from './command.ts'
 
 /** The site's dependencies, for commands. */
-export async function siteDependencies(context: CommandContext) {
-  const content = await publishedContent(context)
-  const stores = await context.stores()
-  return composeDependencies(context.config, createLog('silent'), stores, () => content)
-}
-
-async function publishedContent({ config, stores }: CommandContext): Promise<Content> {
-  const { edits } = await readSiteEdits(await stores())()
-  return contentWith(edits, config.recordPeriods)
-}
-
-export async function publishedCompany(context: CommandContext): Promise<Company> {
-  return (await publishedContent(context)).company
+export async function siteDependencies({ config, stores }: CommandContext) {
+  const opened = await stores()
+  const { edits } = await readSiteEdits(opened)()
+  const content = contentWith(edits, config.recordPeriods)
+  return composeDependencies(config, createLog('silent'), opened, () => content)
 }
 
 /** The error for an unknown booking; those of other organizations are unknown. */

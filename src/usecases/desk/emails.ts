@@ -9,7 +9,7 @@ import { emailToGuest } from '#usecases/bookings/booking-emails.ts'
 import { newWork } from '#domain/requests/request-work.ts'
 import { err, type Result } from '#domain/result.ts'
 import type { CorrectedGuest, EmailLogQuery, GivenUp, LoggedEmail } from '#ports/email-log.ts'
-import type { NewEmail } from '#ports/mail-outbox.ts'
+import type { NewEmail, QueuedEmail } from '#ports/mail-outbox.ts'
 import type { EmailTexts } from '#ports/mailer.ts'
 import type { OtherEmail, OtherEmailQuery } from '#ports/received-email-store.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
@@ -88,7 +88,7 @@ const emailsOfCorrection =
   ]
 
 /** Text of an email, with secrets masked; an email of another version has only its kind. */
-export function maskedText(texts: EmailTexts, email: LoggedEmail) {
+export function maskedText(texts: EmailTexts, email: QueuedEmail) {
   try {
     return texts.masked(email)
   } catch {
