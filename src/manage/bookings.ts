@@ -3,10 +3,11 @@ import { amountCents, isListed, seatsTakenBy, type Booking } from '#domain/booki
 import { isAttendeeField } from '#domain/events/attendee-count.ts'
 import { dollars } from '#domain/events/price.ts'
 import { isoString } from '#domain/time.ts'
+import type { CancelRefusal, RefundRefusal } from '#ports/booking-store.ts'
 import { cancelBooking } from '#usecases/bookings/cancel-booking.ts'
+import { refundBooking, type RefundOutcome } from '#usecases/bookings/refund-booking.ts'
 import { CommandError, type Command } from './command.ts'
-import { siteDependencies, knownEvent, unknownBooking } from './site-dependencies.ts'
-import type { CancelRefusal } from '#ports/booking-store.ts'
+import { siteDependencies, knownEvent } from './site-dependencies.ts'
 import { columns, csv, stamp } from './table.ts'
 
 export const bookingsList: Command = {
@@ -45,6 +46,18 @@ export const bookingsCancel: Command = {
   },
 }
 
+export const bookingsRefund: Command = {
+  name: 'bookings refund',
+  usage: 'ID',
+  help: 'Refunds what is due for a booking, through the payment provider, and tells the guest.',
+  positionals: 1,
+  async run(context, { positionals: [bookingId = ''] }) {
+    const refunded = await refundBooking(await siteDependencies(context))(bookingId)
+    if (!refunded.ok) throw new CommandError(refundRefusal(refunded.error.code, bookingId))
+    context.print(outcomeSentence(refunded.value))
+  },
+}
+
 function cancelRefusal(code: CancelRefusal['code'], bookingId: string): string {
   switch (code) {
     case 'unknown-booking':
@@ -54,6 +67,37 @@ function cancelRefusal(code: CancelRefusal['code'], bookingId: string): string {
     case 'not-in-force':
       return `Booking ${bookingId} is not in force: its payment was refunded, or a later answer from the guest took its place. Nothing was changed.`
   }
+}
+
+function outcomeSentence(outcome: RefundOutcome): string {
+  const { email, refundCents, isWaiting, refusal, failure } = outcome
+  const amount = `$${dollars(refundCents)}`
+  const guest = email === null ? 'the guest' : email || 'a guest whose data was deleted'
+  if (failure !== null) {
+    return `${amount} for ${guest} could not be refunded: ${failure}. It is due again.`
+  }
+  if (!isWaiting) return `Refunded ${amount} to ${guest}.`
+  const problem =
+    refusal === null
+      ? 'The payment provider did not answer'
+      : `The payment provider says no: ${refusal} Settle that with the provider`
+  return `${amount} for ${guest} is noted. ${problem}; the running site keeps trying.`
+}
+
+function refundRefusal(code: RefundRefusal['code'], bookingId: string): string {
+  switch (code) {
+    case 'unknown-booking':
+      return unknownBooking(bookingId)
+    case 'nothing-due':
+      return `Nothing is due for booking ${bookingId}, so nothing was refunded.`
+    case 'disputed':
+      return `The guest disputes what they paid for booking ${bookingId}, and the bank has taken it. Refunding that as well would pay it twice, so nothing was refunded.`
+  }
+}
+
+/** The error for an unknown booking; those of other organizations are unknown. */
+function unknownBooking(bookingId: string): string {
+  return `There is no booking ${bookingId}. Ids are in: npm run manage -- bookings list EVENT`
 }
 
 /** `seats` includes held ones, so that they add up to the event's. */

@@ -14,11 +14,6 @@ export async function siteDependencies({ config, stores }: CommandContext) {
   return composeDependencies(config, createLog('silent'), opened, () => content)
 }
 
-/** The error for an unknown booking; those of other organizations are unknown. */
-export function unknownBooking(bookingId: string): string {
-  return `There is no booking ${bookingId}. Ids are in: npm run manage -- bookings list EVENT`
-}
-
 /** The event of that public id or its own; throws CommandError for an unknown one. */
 export async function knownEvent(
   { events, tenant }: Pick<Dependencies, 'events' | 'tenant'>,
