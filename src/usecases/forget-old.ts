@@ -9,22 +9,10 @@ import type { Dependencies } from './dependencies.ts'
 /** Period for which digests, which name many people, are stored, in milliseconds. */
 const digestsFor = 30 * day
 
-/** Numbers of records deleted by one round. */
-export interface Forgotten {
-  readonly requests: number
-  /** Open requests that are deleted in a month unless they are worked on. */
-  readonly announced: number
-  readonly bookings: number
-  /** Visits without a request; others are deleted with theirs. */
-  readonly visits: number
-  readonly quotes: number
-  readonly emails: number
-  readonly activity: number
-  /** Customers of whom nothing else is left. */
-  readonly customers: number
-}
-
-/** Deletes records past the periods that are set. Open requests are announced a month before. */
+/**
+ * Deletes records past the periods that are set; returns their numbers. Open requests are announced
+ * a month before.
+ */
 export function forgetOld(
   dependencies: Pick<Dependencies, 'clock'> & {
     readonly retention: Omit<RetentionStore, 'endangered' | 'countOld'>
@@ -37,7 +25,7 @@ export function forgetOld(
   },
 ) {
   const { retention, bookings, visits, writtenQuotes, clock, onError } = dependencies
-  return async (): Promise<Forgotten> => {
+  return async () => {
     const now = clock.now()
     const before = recordMoments(await dependencies.recordPeriods(), now)
     const tried = async <T>(work: () => Promise<T>, otherwise: T): Promise<T> => {
@@ -70,12 +58,10 @@ export function forgetOld(
       requests: forgotten,
       announced,
       bookings: await past(before.guests, (moment) => bookings.eraseOfEventsBefore(moment)),
+      // Those without a request; others are deleted with theirs.
       visits: await past(before.won, (moment) => visits.deleteBefore(moment)),
       quotes: await counted(() =>
-        writtenQuotes.deleteOld({
-          open: before.requests,
-          accepted: before.won,
-        }),
+        writtenQuotes.deleteOld({ open: before.requests, accepted: before.won }),
       ),
       emails: digests + emails,
       activity: await past(before.activity, (moment) => retention.deleteActivity(moment)),

@@ -1,5 +1,4 @@
 import { calendarSequence } from '#domain/events/calendar-links.ts'
-import type { EventWithSeats } from '#domain/events/event.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import type { TextFile } from '#ports/mail-outbox.ts'
 import type { EventPlatform, PlatformFailure } from '#ports/event-platform.ts'
@@ -43,7 +42,9 @@ export function platformEvents(
         return { capacity: known.capacity, taken: known.taken }
       }
       const found = await eventPlatform.find(eventId)
-      return found.ok ? seatsOf(found.value) : { capacity: null, taken: 0 }
+      if (!found.ok) return { capacity: null, taken: 0 }
+      const { event, seatsTaken: taken } = found.value
+      return { capacity: event.capacity, taken }
     },
 
     /**
@@ -58,8 +59,4 @@ export function platformEvents(
       return ok(calendar.file({ event, sequence, at: clock.now(), state }))
     },
   }
-}
-
-function seatsOf({ event, seatsTaken }: EventWithSeats) {
-  return { capacity: event.capacity, taken: seatsTaken }
 }

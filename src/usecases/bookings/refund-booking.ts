@@ -38,10 +38,11 @@ export function refundBooking(dependencies: Dependencies) {
         return [emailToGuest(bookingReport(news, booking, event, now))]
       },
     )
-    const waiting =
-      refunded.ok || refunded.error.code === 'nothing-due' ? await pendingOf(bookingId) : []
+    if (!refunded.ok && refunded.error.code !== 'nothing-due') return refunded
+    const isOfBooking = (refund: PendingRefund) => refund.bookingId === bookingId
+    const waiting = (await dependencies.paymentStore.pendingRefunds()).filter(isOfBooking)
     if (!refunded.ok && waiting.length === 0) return refunded
-    const { refused, failed, waiting: left } = await issue(isOf(bookingId))
+    const { refused, failed, waiting: left } = await issue(isOfBooking)
     return ok({
       email: refunded.ok ? refunded.value.booking.email : null,
       refundCents: refunded.ok ? refunded.value.refundCents : sumOf(waiting),
@@ -50,12 +51,4 @@ export function refundBooking(dependencies: Dependencies) {
       failure: failed[0]?.reason ?? null,
     })
   }
-
-  async function pendingOf(bookingId: string): Promise<readonly PendingRefund[]> {
-    return (await dependencies.paymentStore.pendingRefunds()).filter(isOf(bookingId))
-  }
-}
-
-function isOf(booking: string): (refund: PendingRefund) => boolean {
-  return ({ bookingId }) => bookingId === booking
 }

@@ -33,33 +33,27 @@ export function exportRequests({ requests, clock }: Dependencies) {
       { requests: exported.is === 'selected' ? exported.ids.length : null, isWhole },
       { by: by.id, at: clock.now() },
     )
-    return ok(csvOf(partsOf(requests, exported), timeZone))
-  }
-}
-
-async function* csvOf(
-  parts: AsyncIterable<readonly ListedRequest[]>,
-  timeZone: string,
-): AsyncGenerator<string> {
-  yield csvLine(requestColumns)
-  for await (const part of parts) {
-    yield part.map((each) => csvLine(requestCells(each, timeZone))).join('')
+    return ok(csvOf(requests, exported, timeZone))
   }
 }
 
 /** Selected requests, or the list with the newest first. */
-async function* partsOf(
+async function* csvOf(
   requests: RequestStore,
   exported: ExportedRequests,
-): AsyncGenerator<readonly ListedRequest[]> {
+  timeZone: string,
+): AsyncGenerator<string> {
+  const rowsOf = (part: readonly ListedRequest[]) =>
+    part.map((each) => csvLine(requestCells(each, timeZone))).join('')
+  yield csvLine(requestColumns)
   if (exported.is === 'selected') {
-    yield await requests.listed(exported.ids)
+    yield rowsOf(await requests.listed(exported.ids))
     return
   }
   let place: PlaceInTime | null = null
   do {
     const part: RequestPart = await requests.after(exported.query, place, atOnce)
-    yield part.requests
+    yield rowsOf(part.requests)
     place = part.next
   } while (place !== null)
 }

@@ -45,10 +45,6 @@ function payerOf({
 /** The books: payments, refunds, and money settled by hand. */
 export function deskMoney(dependencies: Dependencies) {
   const { ledger, paymentStore, tenant, customers, settings, clock, company } = dependencies
-  const readEntries = (period: LedgerPeriod) => {
-    const { from, until } = periodMoments(period, company().timeZone)
-    return ledger.entries(from, until)
-  }
   const countyTaxesNow = async (): Promise<readonly CountyTax[]> =>
     (await settings.read(countyTaxes)).value
   return {
@@ -131,6 +127,9 @@ export function deskMoney(dependencies: Dependencies) {
       ledger.undoSettling(id, settledAt, { by: by.id, at: clock.now() }),
 
     /** All entries of a period, for a file. */
-    readLedgerEntries: readEntries,
+    readLedgerEntries(period: LedgerPeriod) {
+      const { from, until } = periodMoments(period, company().timeZone)
+      return ledger.entries(from, until)
+    },
   }
 }

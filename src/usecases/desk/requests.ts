@@ -22,7 +22,7 @@ import type { Dependencies } from '#usecases/dependencies.ts'
 import { readReminderTimes } from '#usecases/read-settings.ts'
 import { actorOf } from './actor.ts'
 import { exportRequests } from './export-requests.ts'
-import { searchRequests } from './search-everything.ts'
+import { maxFound } from './search-everything.ts'
 import { daysAhead } from './visits.ts'
 
 /** A request as entered by a colleague; unknown fields are empty. */
@@ -69,7 +69,8 @@ export function deskRequests(dependencies: Dependencies) {
     retainRequest: (id: string, by: StaffMember) => requests.retain(id, actor(by)),
     exportRequests: exportRequests(dependencies),
     requestsToday: requestsToday(dependencies),
-    searchRequests: searchRequests(dependencies),
+    /** The first requests that begin with what was typed. */
+    searchRequests: (text: string) => dependencies.search.requests(text, maxFound),
 
     /**
      * Saves a request that came by phone or at the counter; it counts as answered by the colleague

@@ -49,8 +49,3 @@ export function searchEverything({
     }
   }
 }
-
-/** The first requests that begin with what was typed. */
-export function searchRequests({ search }: Dependencies) {
-  return (text: string) => search.requests(text, maxFound)
-}

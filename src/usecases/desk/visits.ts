@@ -95,10 +95,8 @@ export function visitUseCases(dependencies: Dependencies) {
       const facts = factsOf(typed)
       if (!facts.ok) return facts
       const { email, accepted } = typed
-      return visits.set({ facts: facts.value, subject }, await terms(email, accepted, by), {
-        ...actor(by),
-        formKey,
-      })
+      const visit = { facts: facts.value, subject }
+      return visits.set(visit, await terms(email, accepted, by), actor(by, formKey))
     },
     async editVisit(id: string, typed: TypedVisit, seen: number, by: StaffMember) {
       const facts = factsOf(typed)

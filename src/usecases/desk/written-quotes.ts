@@ -20,16 +20,18 @@ import {
   type WrittenQuote,
 } from '#domain/written-quotes/written-quote.ts'
 import type { Stale } from '#domain/desk/stale.ts'
+import type { CalledOff } from '#ports/quote-calling-off.ts'
 import type { HandPayment, UnknownQuote } from '#ports/quote-payment-store.ts'
+import type { VisitUndo } from '#ports/visit-store.ts'
 import type { NewQuote, QuoteQuery } from '#ports/written-quote-store.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
 import { prepareVersion, readContent } from '#usecases/written-quotes/prepare-version.ts'
 import { emailToCustomer, receiptToCustomer } from '#usecases/written-quotes/quote-emails.ts'
 import { quoteUrl } from '#usecases/written-quotes/quote-links.ts'
-import { callQuotesOff } from './call-quotes-off.ts'
 import { actorOf } from './actor.ts'
 import { findContact, type ContactSubject } from './find-contact.ts'
 import { openDisputes } from './open-disputes.ts'
+import { visitEmails, type EmailChoice } from './visit-emails.ts'
 
 export type { QuoteFilter } from '#ports/written-quote-store.ts'
 
@@ -39,6 +41,13 @@ export type QuoteSubject = ContactSubject | { readonly is: 'change-of'; readonly
 interface QuoteStart extends Omit<NewQuote, 'document'> {
   readonly title: string
   readonly estimates: readonly RequestEstimate[]
+}
+
+/** Quotes to call off, as shown on the page, and whether the customer gets an email. */
+export interface QuoteCallOff {
+  readonly seen: number
+  readonly visits: readonly VisitUndo[]
+  readonly email: EmailChoice
 }
 
 /** Maximum number of quotes on a customer's page, and of those on Today. */
@@ -130,7 +139,19 @@ export function deskQuotes(dependencies: Dependencies) {
       writtenQuotes.withdraw(id, seen, actor(by)),
     renewQuoteLink: (id: string, revocation: number, by: StaffMember) =>
       writtenQuotes.renewLink(id, revocation, actor(by)),
-    ...callQuotesOff(dependencies),
+    whatEndsWithQuote: (id: string) => writtenQuotes.callingOffEffects(id),
+    callQuoteOff(id: string, { email, ...step }: QuoteCallOff, by: StaffMember) {
+      const { isWanted, message } = email
+      // The message is in the email about the quote; emails about visits only clear calendars.
+      const visitEmailFor = visitEmails({ isWanted, message: '' }, company().timeZone, clock.now())
+      const emailsFor = ({ quote, paidCents }: CalledOff) =>
+        isWanted
+          ? [emailToCustomer(quote, { is: 'called-off', from: by.name, message, paidCents })]
+          : []
+      return writtenQuotes.callOff(id, step, { emailsFor, visitEmailFor }, actor(by))
+    },
+    restoreQuote: (id: string, seen: number, by: StaffMember) =>
+      writtenQuotes.restore(id, seen, actor(by)),
     answerQuoteQuestions: (id: string, seen: Instant, by: StaffMember) =>
       writtenQuotes.answerQuestions(id, seen, actor(by)),
     /** Stores a drawing; one that is part of a version is never replaced. */
