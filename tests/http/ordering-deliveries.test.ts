@@ -1,14 +1,12 @@
-import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { deliveryPage } from '#usecases/deliveries/delivery-page.ts'
 import { deskQuotes } from '#usecases/desk/written-quotes.ts'
 import { customerQuotePage } from '#usecases/written-quotes/quote-page.ts'
 import { action, loader } from '#web/pages/written-quote.tsx'
-import { siteContext } from '#web/site-context.ts'
 import { formContext } from '#web/submitted-form.ts'
-import { pageData } from '#pages'
 import { deskOn } from '#support/desk.ts'
 import { answers, mulch } from '#support/ordered-deliveries.ts'
+import { contextOf } from '#support/page-context.ts'
 import { testSite, type TestSite } from '#support/test-site.ts'
 import { newQuote, quoteLine, writeQuote } from '#support/written-quotes.ts'
 
@@ -29,15 +27,6 @@ async function priced(site: TestSite, email = 'rosa@example.com') {
   await desk.sendQuote(id, { seen: 1, by: 'link', message: '' }, ruth)
   const url = new URL((await desk.findQuote(id))?.url ?? '')
   return { id, ruth, url, token: url.pathname.replace('/quotes/', '') }
-}
-
-/** The context of the site's pages. */
-function contextOf(site: TestSite) {
-  const context = new RouterContextProvider()
-  const now = site.clock.now()
-  const rest = { isPreview: false, nonce: undefined, report: () => {} }
-  context.set(siteContext, { ...pageData(site), ...rest, content: site.content(), now })
-  return context
 }
 
 test('a customer who picks a line of a delivery signs it, pays for it, and has the day before another who orders', async () => {

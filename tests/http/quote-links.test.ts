@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { err, ok } from '#domain/result.ts'
 import { minute } from '#domain/time.ts'
+import { loader } from '#web/pages/written-quote.tsx'
 import { deskOn } from '#support/desk.ts'
 import { claimOne } from '#support/emails.ts'
+import { contextOf } from '#support/page-context.ts'
 import { sentQuote } from '#support/sent-quote.ts'
 import { newQuote } from '#support/written-quotes.ts'
 
@@ -65,6 +67,22 @@ test('a new link voids the earlier ones, once, and is in an email that is sent a
   expect(await page.isReplaced(token)).toBe(true)
   for (const other of [`${token}x`, await tokenNow()]) {
     expect(await page.isReplaced(other)).toBe(false)
+  }
+  for (const isBackFromPaying of [false, true]) {
+    const url = new URL(
+      `https://evergreen.example/quotes/${token}${isBackFromPaying ? '?paid' : ''}`,
+    )
+    const args = {
+      params: { token },
+      request: new Request(url),
+      context: contextOf(site),
+      url,
+      pattern: '',
+    }
+    expect(await loader(args)).toMatchObject({
+      data: { is: 'replaced', isBackFromPaying },
+      init: { status: 404, headers: { 'Cache-Control': expect.stringContaining('no-store') } },
+    })
   }
   expect(await desk.renewQuoteLink('gone', 0, member)).toBe(false)
   const activity = await site.activity.list(null, 9)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { IncomingEmail } from '#domain/emails/received-email.ts'
 import { systemSecrets } from '#adapters/system/secrets.ts'
-import { minute } from '#domain/time.ts'
+import { minute, second } from '#domain/time.ts'
 import { type Mailbox, MailboxProblem } from '#ports/mailbox.ts'
 import { arriving } from '#support/received-emails.ts'
 import { openTestDatabase } from '#support/databases.ts'
@@ -107,11 +107,12 @@ test('an outage of minutes costs an email nothing, and one of the file store onl
 test('the owner hears of a wrong password at once, and of a timeout that lasts', async () => {
   const password = new MailboxProblem('mail.example refuses the password.')
   const timeout = new MailboxProblem('mail.example does not answer.', { isPassing: true })
-  const heardAfter = async (...opening: readonly Error[]) =>
-    (await reading(1, { whole: [], head: [], opening })).problems
-  expect(await heardAfter(password)).toEqual([password.message])
-  expect(await heardAfter(timeout, timeout)).toEqual([])
-  expect(await heardAfter(timeout, timeout, timeout)).toEqual([timeout.message])
+  const after = (...opening: readonly Error[]) => reading(1, { whole: [], head: [], opening })
+  expect((await after(password)).problems).toEqual([password.message])
+  expect((await after(timeout, timeout)).problems).toEqual([])
+  const { problems, pauses } = await after(timeout, timeout, timeout)
+  expect(problems).toEqual([timeout.message])
+  expect(pauses.slice(0, 3)).toEqual([1 * second, 5 * second, 15 * second])
 })
 
 test('one whose head cannot be read either is passed over, and said to be there', async () => {
