@@ -264,7 +264,8 @@ export async function askForQuote(
   })
   const saved = await request.post('/api/v1/client/client', { data: client })
   const { client: known } = await saved.json()
-  await request.post('/api/v2/request/Ecom-request', { data: bodyOf(known._id) })
+  const answer = await request.post('/api/v2/request/Ecom-request', { data: bodyOf(known._id) })
+  expect(answer.status()).toBe(201)
   return email
 }
 

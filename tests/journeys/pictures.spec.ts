@@ -6,7 +6,7 @@ import { endSessionsOf, workAsOwner } from './desk-page.ts'
 import { codeMailedTo } from './event-page.ts'
 import { withOwnSite } from './own-site.ts'
 import { slowDownReads } from './slow-line.ts'
-import { dropPicture } from './photograph-steps.ts'
+import { dropPicture, pastePicture } from './photograph-steps.ts'
 
 // Sizes are made meanwhile, beside everything else.
 test.slow()
@@ -70,6 +70,8 @@ test('on a wide screen an owner puts a file in the place of a picture, and takes
   await openHydrated(page, `${originOf()}/desk/site/pictures`)
   await dropPicture(page, page.getByText('None of your own yet.'))
   await expect(page.getByRole('link', { name: /plan/ })).toBeVisible()
+  await pastePicture(page)
+  await expect(page.getByRole('link', { name: /image/ })).toBeVisible()
   await page.goto(`${originOf()}/desk/site/pictures?show=program`)
   await page.getByLabel('Search pictures').fill('pea gravel')
   await page.getByLabel('Search pictures').press('Enter')

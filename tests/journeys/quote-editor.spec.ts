@@ -155,9 +155,9 @@ test('the offer to put a line back covers no field, and text typed while the cus
   await page.getByRole('button', { name: 'Remove Pavers' }).press('Enter')
   const offer = page.getByText('The line was removed.')
   await expect(offer).toBeFocused()
-  // It is put back where it was.
   await page.getByRole('button', { name: 'Undo' }).press('Enter')
   await expect(page.getByLabel('What, Pavers')).toBeFocused()
+  await expect(page.getByLabel(/^What, /).first(), 'it is where it was').toBeFocused()
   await page.getByRole('button', { name: 'More, Pavers' }).click()
   await page.getByRole('button', { name: 'Remove Pavers' }).press('Enter')
   await expect(offer).toBeFocused()
