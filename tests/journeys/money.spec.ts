@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { expectGoodAtBothWidths, expectWholeOnLaptop } from './accessible.ts'
+import { expectAccessible, expectGoodAtBothWidths, expectWholeOnLaptop } from './accessible.ts'
 import { takeMoneyThatFitsNothing, workAsOwner } from './desk-page.ts'
 import { failNextForm } from './slow-line.ts'
 
@@ -63,6 +63,7 @@ test('an owner takes down a payment, gives part of it back, and takes the month 
   await page.getByLabel('Amount').press('Enter')
   const question = page.getByRole('dialog', { name: `Refund $32.10 to ${name} by hand: Cash?` })
   await expect(question).toBeVisible()
+  await expectAccessible(page)
   await page.keyboard.press('Enter')
   await expect(question).toHaveCount(0)
   await page.getByRole('button', { name: 'Refund', exact: true }).click()
@@ -109,6 +110,8 @@ test('an owner takes down a payment, gives part of it back, and takes the month 
   await page.goto(`/desk/money/${takeMoneyThatFitsNothing()}`)
   await page.getByRole('button', { name: 'Leave it' }).click()
   const leaving = page.getByRole('dialog', { name: 'Leave this refund?' })
+  await expect(leaving).toBeVisible()
+  await expectAccessible(page)
   await leaving.getByRole('button', { name: 'Leave it' }).click()
   await expect(page.getByText('Stopped: the money is still with us')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Leave it' })).toHaveCount(0)
