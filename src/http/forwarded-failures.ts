@@ -5,19 +5,17 @@ import { Problem, problemAnswer } from './problems.ts'
 /** The statuses of the contract, with the answer where the platform has no message. */
 const ownAnswers: Readonly<Record<number, { readonly code: string; readonly message: string }>> = {
   400: { code: 'bad-parameter', message: 'The request could not be read.' },
+  401: { code: 'bad-token', message: 'Please request a new OTP.' },
   403: { code: 'forbidden', message: 'This is not possible.' },
   404: { code: 'not-found', message: 'This event or booking could not be found.' },
   409: { code: 'conflict', message: 'This is no longer possible. Please reload the page.' },
+  410: { code: 'code-expired', message: 'Please request a new OTP.' },
   422: { code: 'invalid', message: 'Please correct the errors in the form.' },
   429: { code: 'too-many-requests', message: 'Please wait a moment before you try again.' },
 }
 
-/** The same for calls with a code or the token of one. */
-const ownAnswersAboutCodes: typeof ownAnswers = {
-  ...ownAnswers,
-  401: { code: 'bad-token', message: 'Please request a new OTP.' },
-  410: { code: 'code-expired', message: 'Please request a new OTP.' },
-}
+/** These say nothing about a call without a code. */
+const statusesOfCodes: readonly number[] = [401, 410]
 
 /** For an answer of a guest that may have been saved although we cannot tell. */
 const uncertain = (why: string) =>
@@ -47,8 +45,9 @@ export function passedOn(call: FailedCall, failure: PlatformFailure): Response {
       return problemAnswer(path, unreadableAnswer(saves))
     case 'refused': {
       const { status, message, platformCode, fields, waitMs } = failure
-      const own = (hasCode ? ownAnswersAboutCodes : ownAnswers)[status]
-      if (own === undefined) return problemAnswer(path, new Problem('unreadable-answer'))
+      const own = ownAnswers[status]
+      const isMute = message === null && !hasCode && statusesOfCodes.includes(status)
+      if (own === undefined || isMute) return problemAnswer(path, new Problem('unreadable-answer'))
       return problemAnswer(path, {
         status,
         code: platformCode ?? own.code,

@@ -29,6 +29,8 @@ export interface LoggedEmail extends QueuedEmail {
   readonly customer: string | null
   /** It failed, was refused or bounced, and no colleague has decided about it yet. */
   readonly needsAttention: boolean
+  /** Its address was refused, or it bounced. */
+  readonly isRefused: boolean
   /** Id of the email that was sent instead. */
   readonly replacedBy: string | null
   /** Its code or link is gone, so it cannot be sent again. */

@@ -267,11 +267,9 @@ export interface WrittenQuoteStore extends QuotePaymentStore, QuoteCallingOff {
    */
   ask(
     id: string,
-    question: {
-      readonly version: number
-      readonly text: string | null
-      readonly key?: string
-    },
+    question:
+      | { readonly version: number; readonly text: string; readonly key: string }
+      | { readonly version: number; readonly text: null },
     now: Instant,
     emailsFor: EmailsFor<WrittenQuote>,
   ): Promise<Result<null, UnknownQuote | { readonly code: 'many-questions' }>>

@@ -52,6 +52,9 @@ describe('refusals and failures of the platform', () => {
     forwarding.platform.answers.set(`POST /api/events/${day}/bookings/b1/verify-otp`, bare)
     forwarding.platform.answers.set(target, bare)
     expect(await forwarding.register()).toMatchObject({ status: 502 })
+    const message = 'Registration for this event has closed.'
+    forwarding.platform.answers.set(target, { status: 410, body: { message } })
+    expect(await forwarding.register()).toMatchObject({ status: 410, body: { message } })
     const path = bookingPaths.verifyCode(day, 'b1')
     expect(await call(forwarding.site, 'POST', path, { otp: '123456' })).toMatchObject({
       status: 401,

@@ -31,7 +31,7 @@ export async function readBacklog({ db }: SqlDatabase, now: number): Promise<Bac
             .when(
               row.and([
                 row('state', '=', 'waiting'),
-                row('tries', '>', 0),
+                row('last_error', 'is not', null),
                 row.or([row('needs_look', '=', 0), row('failure_told', '=', 2)]),
               ]),
             )
@@ -63,13 +63,16 @@ export async function readBacklog({ db }: SqlDatabase, now: number): Promise<Bac
     .innerJoin('leads', 'leads.id', 'deliveries.lead_id')
     .select((row) => [
       row.fn.countAll<number>().filterWhere('deliveries.state', '=', 'waiting').as('waiting'),
-      // A refused lead whose request was closed is done at the desk.
+      // A refused lead whose request was closed is done at the desk; no colleague closes unfinished ones.
       row.fn
         .countAll<number>()
         .filterWhere('deliveries.state', '=', 'failed')
-        .filterWhere('leads.is_open', '=', 1)
+        .filterWhere((lead) =>
+          lead.or([lead('leads.is_open', '=', 1), lead('leads.desk_status', '=', 'unfinished')]),
+        )
         .as('failed'),
     ])
+    .where('deliveries.state', 'in', ['waiting', 'failed'])
     .executeTakeFirstOrThrow()
   const refunds = await db
     .selectFrom('refunds')

@@ -242,7 +242,7 @@ describe('files', () => {
     const free = entry({ kind: 'refund', cents: -5, method: 'card', fee: known(0) })
     expect(quickBooksCsv([free, paid], 'America/New_York', 1).split('\r\n').slice(1, -1)).toEqual([
       '04/12/2027,Payment - Rosa Lindqvist - Q-1001 Retaining wall - Card online,300.00',
-      '04/12/2027,Card fee - Rosa Lindqvist - Q-1001 Retaining wall,-9.00',
+      '04/12/2027,Payment fee - Rosa Lindqvist - Q-1001 Retaining wall,-9.00',
       '04/12/2027,Refund - Rosa Lindqvist - Q-1001 Retaining wall - Card online,-0.05',
     ])
   })

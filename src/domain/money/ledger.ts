@@ -53,7 +53,7 @@ export const isOfDispute = ({ kind }: Pick<Movement, 'kind'>): boolean =>
 
 /** The name of the provider's fee for it, in files. */
 export const feeName = (movement: Pick<Movement, 'kind'>): string =>
-  isOfDispute(movement) ? 'Dispute fee' : 'Card fee'
+  isOfDispute(movement) ? 'Dispute fee' : 'Payment fee'
 
 /** Money that came in or went back. */
 export interface Movement {

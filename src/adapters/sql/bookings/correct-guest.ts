@@ -16,6 +16,7 @@ import {
 } from './booking-transitions.ts'
 import { bookingFrom, guestContact, searchableBooking } from './booking-rows.ts'
 import type { EmailRow } from '#adapters/sql/emails/email-tables.ts'
+import { isRefused } from '#adapters/sql/emails/mail-rows.ts'
 import { idsOf } from '#adapters/sql/chunks.ts'
 import { locked } from '#adapters/sql/database.ts'
 import { replaceEmail, saveCustomer } from '#adapters/sql/customers/correct-address.ts'
@@ -53,11 +54,12 @@ export async function lockGuestOf(
 export async function correctGuest(
   transaction: StoreTransaction,
   { stored, booking: emailed }: LockedGuest,
-  { recipient_key: from, last_error: refusal }: Selectable<EmailRow>,
+  email: Selectable<EmailRow>,
   address: string,
   actor: Actor,
   emailsFor: (corrected: CorrectedGuest) => readonly NewEmail[],
 ): Promise<Result<readonly string[], ResendRefusal>> {
+  const from = email.recipient_key
   if (emailKey(emailed.email) !== from) return ok([])
   const booking = emailed.isSuperseded ? await lockCurrentBooking(transaction, emailed) : emailed
   if (booking === null) return ok([])
@@ -71,7 +73,7 @@ export async function correctGuest(
     emailsFor({
       booking: outcome.booking,
       event: outcome.event,
-      from: refusal === null ? booking.email : null,
+      from: isRefused(email) ? null : booking.email,
     }),
   )
   const superseded = transaction.tx

@@ -19,7 +19,7 @@ import { type Db, type SqlDatabase, locked } from '#adapters/sql/database.ts'
 import type { EmailRow } from './email-tables.ts'
 import { emailsFound, haveWords, kindsOf, searchedSent } from './email-search.ts'
 import { countEach, findPage } from '#adapters/sql/list-pages.ts'
-import { queuedEmail, searchableEmail } from './mail-rows.ts'
+import { isRefused, queuedEmail, searchableEmail } from './mail-rows.ts'
 import { insertSearchTerms } from '#adapters/sql/search-rows.ts'
 import { termRanges, total, type RarestFirst } from '#adapters/sql/term-search.ts'
 import { inTransaction, type StoreTransaction } from '#adapters/sql/transaction.ts'
@@ -186,6 +186,7 @@ export async function emailsOfIds(db: Db, ids: readonly string[]): Promise<reado
     ...queuedEmail(row),
     customer: row.customer,
     needsAttention: row.needs_look === 1,
+    isRefused: isRefused(row),
     replacedBy: row.replaced_by,
     hadSecret: lacksSecrets(row),
   }))

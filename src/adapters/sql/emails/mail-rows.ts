@@ -149,3 +149,8 @@ function stateColumns(row: Selectable<EmailRow> | Selectable<MailRow>) {
     lastError: row.last_error,
   }
 }
+
+/** Whether the address of an email was refused, unlike a mail server that is away. */
+export const isRefused = (
+  row: Pick<Selectable<EmailRow>, 'state' | 'needs_look' | 'failure_told'>,
+): boolean => row.state === 'bounced' || (row.needs_look === 1 && row.failure_told !== 2)

@@ -29,8 +29,8 @@ import type { LeadRow } from './lead-tables.ts'
 import type { StoreTransaction } from '#adapters/sql/transaction.ts'
 
 /**
- * Gives a lead its customer, whose id it returns, and its search terms. A suspected spam lead has no customer: the person
- * it names may not have asked for anything.
+ * Gives a lead its customer, whose id it returns, and its search terms. A suspected spam lead has no
+ * customer: the person it names may not have asked for anything.
  */
 export async function joinLead(
   transaction: StoreTransaction,

@@ -3,7 +3,7 @@ import { addActivity } from '#adapters/sql/activity-rows.ts'
 import type { SqlDatabase } from '#adapters/sql/database.ts'
 import { queueEmails } from '#adapters/sql/emails/mail-rows.ts'
 import { inTransaction, type StoreTransaction } from '#adapters/sql/transaction.ts'
-import { acceptanceOf } from './written-quote-details.ts'
+import { quoteMoney } from './written-quote-details.ts'
 import { lockQuote, quoteFrom } from './written-quote-rows.ts'
 
 /** Payments from bank accounts, which take days. */
@@ -38,9 +38,11 @@ export function sqlQuoteBankPayments(
         await addActivity(transaction, { by: null, at: now }, 'quote', quote.id, {
           kind: 'quote-payment-failed',
         })
-        const { payments = [] } = (await acceptanceOf(transaction.tx, quote.id)) ?? {}
-        const payment = payments.find(({ id }) => id === order.part)?.name ?? 'Payment'
-        const failed = { quote: quoteFrom(quote), cents: order.amount_cents, payment }
+        const { states } = await quoteMoney(transaction.tx, quote.id)
+        const part = states.find(({ id }) => id === order.part)
+        // It was called off or paid another way meanwhile.
+        if (part === undefined || part.leftCents <= 0) return
+        const failed = { quote: quoteFrom(quote), cents: order.amount_cents, payment: part.name }
         await queueEmails(transaction, emailsFor(failed), now)
       })
     },

@@ -36,19 +36,20 @@ export function sqlQuoteAnswers(database: SqlDatabase) {
       })
     },
 
-    ask(id, { version, text, key = '' }, now, emailsFor) {
+    ask(id, question, now, emailsFor) {
+      const { version, text } = question
       return inTransaction(database, async (transaction) => {
         const { tx } = transaction
         const row = await lockQuote(transaction, id)
         if (row === null) return err({ code: 'unknown-quote' })
         // Of refused signatures one, until a colleague has dealt with it.
         const refused = `other-figures ${version} ${row.asked_at ?? now}`
-        const question = `${id} ${text === null ? refused : key}`
+        const key = `${id} ${question.text === null ? refused : question.key}`
         const others = await tx
           .selectFrom('written_quote_questions')
           .select('id')
           .where('quote_id', '=', id)
-          .where('id', '<>', question)
+          .where('id', '<>', key)
           .where('at', '>', now - hour)
           .limit(maxQuestionsPerHour)
           .execute()
@@ -56,7 +57,7 @@ export function sqlQuoteAnswers(database: SqlDatabase) {
           return err({ code: 'many-questions' })
         const added = await tx
           .insertInto('written_quote_questions')
-          .values({ id: question, quote_id: id, at: now, version, text: text ?? '' })
+          .values({ id: key, quote_id: id, at: now, version, text: text ?? '' })
           .onConflict((conflict) => conflict.column('id').doNothing())
           .returning('id')
           .executeTakeFirst()

@@ -124,7 +124,7 @@ export function sqlQuoteSending(
           if (data === email.data) continue
           // A sender that has it may be sending the former link.
           if (email.leased_until !== null) {
-            await sendCopy(transaction, { ...email, data }, recipient, actor)
+            await sendCopy(transaction, email, recipient, actor)
             continue
           }
           const own = transaction.tx.updateTable('emails').where('id', '=', email.id)

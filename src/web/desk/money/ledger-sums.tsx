@@ -9,7 +9,7 @@ export function LedgerSums({ totals }: { readonly totals: LedgerTotals }) {
   const figures = [
     { label: 'Received', cents: inCents },
     { label: 'Returned', cents: backCents },
-    ...(feeCents === 0 && feesNotKnown === 0 ? [] : [{ label: 'Card fees', cents: feeCents }]),
+    ...(feeCents === 0 && feesNotKnown === 0 ? [] : [{ label: 'Payment fees', cents: feeCents }]),
     { label: 'Net', cents: netCents - feeCents },
   ]
   const parts = [
@@ -20,7 +20,7 @@ export function LedgerSums({ totals }: { readonly totals: LedgerTotals }) {
     })),
     ...(disputeFeeCents === 0
       ? []
-      : [{ label: 'Dispute fees, part of the card fees', cents: disputeFeeCents }]),
+      : [{ label: 'Dispute fees, part of the payment fees', cents: disputeFeeCents }]),
   ]
   return (
     <section

@@ -37,7 +37,7 @@ export function RefundMoney({
   const payee = subject.kind === 'quote' ? 'customer' : 'guest'
   const usual = dueCents > 0 ? Math.min(dueCents, leftCents) : leftCents
   const isCard = isOnline(paidBy)
-  const account = paidBy === 'bank' ? 'bank account' : 'card'
+  const account = accountOf(payment)
   const { fields, props, unsaved, isBusy, asked } = useDeskForm(fetcher, {
     name: refundDraft(id),
     schema: refundFormOf(payment),
@@ -183,9 +183,12 @@ export function WriteOff({
   )
 }
 
+/** Where a refund of the payment goes. */
+const accountOf = ({ method }: LedgerPayment) => (method === 'bank' ? 'bank account' : 'card')
+
 /** Gives up a refund that is refused or failed, after a confirmation. */
 export function StopRefund({
-  payment: { id, subject },
+  payment,
   refund,
   fetcher,
 }: {
@@ -193,6 +196,7 @@ export function StopRefund({
   readonly refund: LedgerPayment['refunds'][number]
   readonly fetcher: Fetcher
 }) {
+  const { id, subject } = payment
   const { isBusy, send } = useSubmission(fetcher, deskPaths.payment(id))
   const amount = amountText(refund.cents)
   const payee = { booking: 'guest', quote: 'customer', counter: null, unknown: null }[subject.kind]
@@ -204,7 +208,7 @@ export function StopRefund({
     refund.failedAt === null
       ? {
           title: `Stop refunding ${amount}?`,
-          text: `The site stops sending ${amount} to the card, and the amount counts as not given back: you can refund it another way.`,
+          text: `The site stops sending ${amount} to the ${accountOf(payment)}, and the amount counts as not given back: you can refund it another way.`,
           yes: 'Stop trying',
         }
       : {

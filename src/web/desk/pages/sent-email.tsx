@@ -52,7 +52,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     replacedBy: email.replacedBy,
     canResend: !email.hadSecret && email.replacedBy === null,
     isSent: email.state === 'sent',
-    isRefused: email.lastError !== null,
+    isRefused: email.isRefused,
     canCorrect:
       email.body.is === 'email' &&
       canCorrectAddress(email.body) &&
@@ -200,7 +200,7 @@ function CorrectAddress() {
         are sent to the new email address.{' '}
         {isAboutBooking
           ? `While the event is taking answers, the registration changes too: ${isRefused ? 'the new email address gets' : 'both email addresses get'} a notice, and codes sent to the old one no longer work.`
-          : 'It replaces the old one on the customer’s page, their requests, quotes and scheduled visits. Nobody at the old one can reply or open their quotes anymore.'}
+          : 'It replaces the old one on the customer’s page, their requests, quotes and scheduled visits. Nobody at the old one can reply or open their quotes anymore; send the customer again what they have not answered.'}
       </p>
       <FormFoot
         label="Correct and send"
