@@ -23,6 +23,7 @@ export function PicturePicker({
   canBeEmpty = false,
   onChange,
   onDescribed,
+  hold,
 }: {
   readonly label: string
   readonly canBeEmpty?: boolean
@@ -34,6 +35,8 @@ export function PicturePicker({
   readonly onChange: (id: string) => void
   /** Called once the picture has a description, which it had not before. */
   readonly onDescribed?: (id: string) => void
+  /** Called while a description is saved; what it returns, once that is done. */
+  readonly hold?: () => () => void
 }) {
   const errorId = useId()
   const [isOpen, setIsOpen] = useState(false)
@@ -84,7 +87,9 @@ export function PicturePicker({
           ) : null}
         </div>
       </div>
-      {picture === undefined ? null : <DescribePicture key={value} id={value} alt={picture.alt} />}
+      {picture === undefined ? null : (
+        <DescribePicture key={value} id={value} alt={picture.alt} hold={hold} />
+      )}
       <FieldMessage field={{ errorId, errors: error === undefined ? undefined : [error] }} />
       {isOpen ? (
         <ChoosePicture
@@ -102,7 +107,15 @@ export function PicturePicker({
 }
 
 /** Describes a picture that was just uploaded. It stays while what was typed is not saved. */
-function DescribePicture({ id, alt }: { readonly id: string; readonly alt: string }) {
+function DescribePicture({
+  id,
+  alt,
+  hold,
+}: {
+  readonly id: string
+  readonly alt: string
+  readonly hold: (() => () => void) | undefined
+}) {
   const inputId = useId()
   const [text, setText] = useDraftText(`description of ${id}`)
   const isShown = alt === '' || text !== ''
@@ -132,6 +145,8 @@ function DescribePicture({ id, alt }: { readonly id: string; readonly alt: strin
     if (isAsked && found !== undefined && !isBusy && !isDescribed) describe(found)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once, when it can be sent
   }, [isAsked, found, isBusy])
+  const isSaving = isBusy || (isAsked && !isDescribed)
+  useEffect(() => (isSaving ? hold?.() : undefined), [isSaving, hold])
   if (!isShown) return null
   const save = () => {
     if (isWhole && !isDescribed && !(isBusy && text === sent)) setAsked(true)

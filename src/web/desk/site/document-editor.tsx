@@ -15,6 +15,7 @@ import { errorsSoFar, stillFound } from './found.ts'
 import { valueAt } from './document-values.ts'
 import {
   DescribedContext,
+  HoldContext,
   DocumentErrorsContext,
   FactsContext,
   FixedWordsContext,
@@ -46,10 +47,16 @@ export function DocumentEditor({
   const { kind, slug, one, action } = drafted
   const check = (document: unknown) => checkDocument(kind, slug, document, facts).errors
   const isWhole = (document: unknown) => Object.keys(check(document)).length === 0
+  const [holds, setHolds] = useState(0)
+  const hold = useCallback(() => {
+    setHolds((count) => count + 1)
+    return () => setHolds((count) => count - 1)
+  }, [])
   const document = useDraftedDocument(
     { kind, slug, action },
     data,
     { seen: shown, isDraft: draft !== null, isDiscarded: discarded !== null },
+    holds > 0,
     onReset,
   )
   const { typed, found, answer } = document
@@ -87,22 +94,24 @@ export function DocumentEditor({
           >
             <FieldBlurContext value={onFieldBlur}>
               <DescribedContext value={addDescribed}>
-                <FactsContext value={facts ?? noFacts}>
-                  <div ref={fieldsRef} className="px-4 py-4">
-                    {facts === null ? null : <FactsSheet facts={facts} />}
-                    {form.is === 'group' ? (
-                      <Fields
-                        fields={form.fields}
-                        place=""
-                        value={typed}
-                        onChange={(changed) => {
-                          document.setTyped(changed)
-                          onType()
-                        }}
-                      />
-                    ) : null}
-                  </div>
-                </FactsContext>
+                <HoldContext value={hold}>
+                  <FactsContext value={facts ?? noFacts}>
+                    <div ref={fieldsRef} className="px-4 py-4">
+                      {facts === null ? null : <FactsSheet facts={facts} />}
+                      {form.is === 'group' ? (
+                        <Fields
+                          fields={form.fields}
+                          place=""
+                          value={typed}
+                          onChange={(changed) => {
+                            document.setTyped(changed)
+                            onType()
+                          }}
+                        />
+                      ) : null}
+                    </div>
+                  </FactsContext>
+                </HoldContext>
               </DescribedContext>
             </FieldBlurContext>
           </FixedWordsContext>

@@ -20,6 +20,9 @@ export const FieldBlurContext = createContext<(place: string) => void>(() => {})
 /** Called with the id of a picture that got the description it lacked. */
 export const DescribedContext = createContext<(id: string) => void>(() => {})
 
+/** Lets publishing wait, until the function that it returns is called. */
+export const HoldContext = createContext<() => () => void>(() => () => {})
+
 /** Values of the placeholders that texts can use. */
 export const FactsContext = createContext<PlaceholderFacts>({})
 

@@ -6,6 +6,7 @@ import { AddLink } from './add-link.tsx'
 import { areSameTexts, textsOf, typedNumber, typedTexts } from './document-values.ts'
 import {
   DescribedContext,
+  HoldContext,
   type FieldProps,
   FixedWordsContext,
   FieldLayout,
@@ -140,6 +141,7 @@ export function PictureField({ field, place, value, onChange }: FieldProps<'text
       error={useErrorAt(place)}
       onChange={onChange}
       onDescribed={use(DescribedContext)}
+      hold={use(HoldContext)}
     />
   )
 }

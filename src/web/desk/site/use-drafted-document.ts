@@ -26,6 +26,8 @@ export function useDraftedDocument(
   { kind, slug, action }: Pick<DraftedAt, 'kind' | 'slug' | 'action'>,
   data: unknown,
   shown: { readonly seen: SeenDocument; readonly isDraft: boolean; readonly isDiscarded: boolean },
+  /** While the description of a picture is saved, without which publishing would be doubtful. */
+  isHeld: boolean,
   onReset: (done?: SavedAnswer) => void,
 ) {
   const fetcher = useFetcher<DocumentAnswer>()
@@ -79,9 +81,9 @@ export function useDraftedDocument(
     submission.send(form, action, true)
   }
   useEffect(() => {
-    if (asked !== null && !submission.isBusy) send(asked)
+    if (asked !== null && !submission.isBusy && !isHeld) send(asked)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once, when it can be sent
-  }, [asked, submission.isBusy])
+  }, [asked, submission.isBusy, isHeld])
   const isTooLong = useMemo(() => JSON.stringify(typed).length > maxDocumentLength, [typed])
   const canSave = !isStale && !isTooLong && asked === null
   const { isBusy } = submission
