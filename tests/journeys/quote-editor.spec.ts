@@ -133,6 +133,18 @@ test('a save that is refused is sent again later, not at once, and what was type
   await expect(other.getByLabel('Title')).toHaveValue('Patio in summer')
   await other.getByLabel('Title').fill('Patio in fall')
   await expect(page.getByLabel('Title')).toHaveValue('Patio in fall')
+  // Nobody must wait for the answer.
+  const late = Promise.withResolvers<void>()
+  await other.route('**/desk/quotes/*.data*', async (route) => {
+    if (route.request().method() === 'POST') await late.promise
+    return route.fallback()
+  })
+  await other.getByLabel('Title').fill('Patio in winter')
+  await other.getByRole('link', { name: 'Quotes' }).first().click()
+  await other.getByRole('button', { name: 'Leave anyway' }).click()
+  await expect(other.getByRole('button', { name: 'New quote' })).toBeVisible()
+  late.resolve()
+  await expect(page.getByLabel('Title')).toHaveValue('Patio in winter')
 })
 
 test('the offer to put a line back covers no field, and text typed while the customer accepts stays to be copied', async ({
