@@ -173,7 +173,10 @@ export function deskDocuments(dependencies: Dependencies) {
       return saved.ok ? ok(slug) : saved
     },
 
-    /** Saves a draft, complete or not; returns the errors that prevent publishing. */
+    /**
+     * Saves a draft as typed, complete or not; returns the errors that prevent publishing. Ids are
+     * made of names when it is published, as a draft's may be half typed.
+     */
     async saveDraft(
       kind: DraftedKind,
       slug: string,
@@ -181,10 +184,10 @@ export function deskDocuments(dependencies: Dependencies) {
       seen: SeenDocument,
       by: StaffMember,
     ): Promise<Result<{ readonly draft: number; readonly errors: DocumentErrors }, Stale>> {
-      const { data, errors } = await check(kind, slug, typed)
+      const { errors } = await check(kind, slug, typed)
       const saved = await contentStore.saveDraft(
         { kind, slug },
-        { data, seen: seen.draft, basedOn: seen.published },
+        { data: typed, seen: seen.draft, basedOn: seen.published },
         actor(by),
       )
       return saved.ok ? ok({ draft: saved.value, errors }) : saved
