@@ -30,3 +30,6 @@ export async function pdfBehind(page: Page, link: string): Promise<string> {
   const text = execFileSync('pdftotext', args, { input: await file.body(), encoding: 'utf8' })
   return text.replaceAll(/ +/g, ' ')
 }
+
+/** Counts the pages of a PDF. */
+export const sheets = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page[^s]/g)?.length

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { paths } from '#web/paths.ts'
+import { sheets } from './page-facts.ts'
 import { fillQuote, openQuote } from './quote-page.ts'
 import { openHydrated } from '#bench/hydrated-page.ts'
 
@@ -96,6 +97,3 @@ test.describe('on paper', () => {
     )
   })
 })
-
-/** Counts the pages of a PDF. */
-const sheets = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page[^s]/g)?.length

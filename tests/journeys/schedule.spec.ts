@@ -10,8 +10,10 @@ import {
   reloadForNews,
   workAsOwner,
 } from './desk-page.ts'
+import { someEmail } from './event-page.ts'
+import { sheets } from './page-facts.ts'
 import { pngPicture } from '#support/photographs.ts'
-import { fillWindow, someThursday } from './schedule-page.ts'
+import { fillWindow, plannedVisits, someThursday } from './schedule-page.ts'
 
 // Many steps, each of them saved.
 test.slow()
@@ -25,8 +27,9 @@ test('an estimate visit is set from a request, a rainy day is moved with one mes
   const requests = `/desk/requests?q=${encodeURIComponent(email)}`
   await workAsOwner(page, 'Ruth Calloway', requests)
   const teo = `Teo ${thursday}`
+  const teoEmail = colleagueEmail('teo')
   const phone = await browser.newPage({ viewport: { width: 390, height: 844 } })
-  await joinDesk(phone, await invitedBy(colleagueEmail('teo'), 'helper'), teo, '/desk')
+  await joinDesk(phone, await invitedBy(teoEmail, 'helper'), teo, '/desk')
   await expect(phone.getByText('Nothing is assigned to you today.')).toBeVisible()
   const rooms = phone.getByRole('navigation', { name: 'Rooms' })
   await expect(rooms.getByRole('link')).toHaveText(['My day', 'Settings'])
@@ -230,9 +233,12 @@ test('an estimate visit is set from a request, a rainy day is moved with one mes
   // The helper's work is on the schedule; it can be printed, and works at 390.
   await page.goto(`/desk/schedule?date=${friday}`)
   await expect(page.getByText(/^Done [A-Z][a-z]+ \d/), 'on another day').toBeVisible()
+  await plannedVisits(friday, [someEmail(), someEmail()], teoEmail)
   await page.getByRole('link', { name: 'Print for the truck' }).click()
   await expect(page.getByRole('heading', { name: new RegExp(`^${teo}, Friday`) })).toBeVisible()
   await expect(page.getByText('Nell Abernathy, (470) 555-0188')).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Nobody yet, / })).toBeVisible()
+  expect(sheets(await page.pdf({ format: 'Letter' })), 'one for each person').toBe(2)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`/desk/schedule?date=${friday}`)
   await page.getByRole('link', { name: 'Nell Abernathy', exact: true }).first().click()

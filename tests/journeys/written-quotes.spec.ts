@@ -25,6 +25,7 @@ test('a $14,800 wall in three stages is typed, revised twice, accepted on a phon
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('link', { name: blocks })).toBeVisible()
+  await expectAccessible(page)
   await page
     .getByRole('navigation', { name: 'Rooms' })
     .getByRole('link', { name: 'Quotes' })
