@@ -124,6 +124,10 @@ describe.each(storesOnEachDatabase)('an agreed payment has one card page, with %
     site.wait(hour)
     stripe.decline('cs_test_1')
     for (const _round of [1, 2]) await reconcilePayments(site)('all')
+    const { db } = stores.database
+    const failed = await db.selectFrom('orders').select('id').executeTakeFirstOrThrow()
+    // An event that comes late changes nothing.
+    await stores.writtenQuotes.recordBankPayment(failed.id, site.now())
     expect((await quoteNow()).bankPayments).toEqual([{ ...onItsWay, hasFailed: true }])
     const emails = async () => (await queuedEmails(site)).map(({ to, subject }) => [to, subject])
     expect(await emails()).toEqual([
@@ -142,14 +146,11 @@ describe.each(storesOnEachDatabase)('an agreed payment has one card page, with %
     expect((await quoteNow()).bankPayments).toMatchObject([{ hasFailed: false }])
     await site.payWithWebhook('cs_test_2')
     expect(await quoteNow()).toMatchObject({ bankPayments: [], payments: [{ method: 'bank' }] })
-    // An event that comes late changes nothing.
-    await stores.writtenQuotes.failBankPayment(
-      (await stores.database.db.selectFrom('payments').select('order_id').executeTakeFirstOrThrow())
-        .order_id,
-      site.now(),
-      () => [],
-    )
-    expect((await quoteNow()).bankPayments).toEqual([])
+    // Nor does one about a payment that has come.
+    const paid = await db.selectFrom('payments').select('order_id').executeTakeFirstOrThrow()
+    const before = await stores.activity.list(null, 20)
+    await stores.writtenQuotes.failBankPayment(paid.order_id, site.now(), () => expect.fail())
+    expect(await stores.activity.list(null, 20)).toEqual(before)
     const receipt = (await queuedEmails(site)).find(({ subject }) => subject.startsWith('Receipt'))
     expect(receipt?.text).toContain('Bank payment, online')
     const paymentId = 'pi_cs_test_2'

@@ -129,13 +129,16 @@ test('a newcomer has a living desk in one command, and once', async () => {
   expect(await contentsOf(folder)).toEqual(made)
 })
 
-test('a folder that holds something else is left alone, also with a demo.json of another program', async () => {
+test.each([
+  ['a demo.json of another program', 'demo.json', '{"name":"demo"}'],
+  ['a site’s database', 'site.db', 'real'],
+])('a folder that holds %s is left alone', async (_, file, text) => {
   const folder = newFolder()
-  writeFileSync(path.join(folder, 'demo.json'), '{"name":"demo"}')
+  writeFileSync(path.join(folder, file), text)
   const { link, out } = await startDemo(folder, ['--fresh'])
   expect(link).toBeNull()
   expect(out()).toContain('holds something else')
-  expect(readdirSync(folder)).toEqual(['demo.json'])
+  expect(readdirSync(folder)).toEqual([file])
 })
 
 test('a season that another process makes or serves is left alone', async () => {

@@ -1,6 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { copyFileSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { folderFiles } from '#adapters/files/folder-files.ts'
@@ -87,7 +94,8 @@ test('a database that does not answer is named by its setting, without its passw
 })
 
 test('settings may stand in a file .env, which the environment overrides; files are looked for where the command was typed', async () => {
-  const project = projectWith(`DATA_DIR=${newFolder()}\nSAMPLE_EVENTS=off\nTRUST_PROXY=yes\n`)
+  const folder = newFolder()
+  const project = projectWith(`DATA_DIR=${folder}\nTRUST_PROXY=yes\n`)
   const elsewhere = newFolder()
   const event = { eventId: 'moss-walk', startDateTime: '2199-06-06T09:00:00-04:00' }
   writeFileSync(path.join(elsewhere, 'events.json'), JSON.stringify(event))
@@ -105,6 +113,7 @@ test('settings may stand in a file .env, which the environment overrides; files 
     })
   expect(run(0, 'events', 'import', 'events.json')).toMatchObject({ status: 0, stderr: '' })
   expect(run(1, 'events', 'import', 'events.json').stdout).toContain('1 as they were')
+  expect(existsSync(path.join(folder, 'site.db'))).toBe(true)
 })
 
 describe('a running server', () => {

@@ -3,8 +3,10 @@ import { icalWriter } from '#adapters/calendar/ical-writer.ts'
 import { systemSecrets } from '#adapters/system/secrets.ts'
 import { company } from '#content/company.ts'
 import { parseEmail } from '#domain/emails/email.ts'
+import { visitReport } from '#domain/visits/visit-report.ts'
 import type { QueuedEmail } from '#ports/mail-outbox.ts'
 import { bluebird, traces } from '#support/another-company.ts'
+import { calendarValue } from '#support/calendar-lines.ts'
 import { readMarkup, scriptMarks } from '#support/typed-script.ts'
 import { emailSamples } from './email-samples.ts'
 import { renderMarkup } from './email-markup.tsx'
@@ -99,12 +101,22 @@ test('an answer to an alert of a colleague is not taken for the customer’s', a
   }
 })
 
-test('a visit is not called an event in plain text', async () => {
-  const visits = ['visit-set', 'visit-moved', 'visit-canceled'] as const
-  const all = visits.flatMap((kind) => [...emailSamples[kind]])
-  for (const email of all) {
-    const { outgoing } = await renderer.render(queued(email))
-    expect(outgoing.text).not.toContain('Event')
+test('an email about a visit has its calendar entry, and does not call it an event', async () => {
+  const visits = [
+    ['visit-set', 'PUBLISH'],
+    ['visit-moved', 'PUBLISH'],
+    ['visit-canceled', 'CANCEL'],
+  ] as const
+  for (const [kind, method] of visits) {
+    for (const data of emailSamples[kind].map((email) => visitReport.parse(email.data))) {
+      const { outgoing } = await renderer.render(queued({ kind, data }))
+      expect(outgoing.text).not.toContain('Event')
+      const [entry = expect.fail(), ...others] = outgoing.attachments ?? []
+      expect(others).toEqual([])
+      expect(calendarValue(entry.content, 'METHOD')).toBe(method)
+      expect(calendarValue(entry.content, 'UID')).toBe('visit-visit@evergreen.example')
+      expect(calendarValue(entry.content, 'SEQUENCE')).toBe(String(data.visit.sequence))
+    }
   }
   const [first] = emailSamples['visit-set']
   if (first === undefined) throw new Error('there is no sample')

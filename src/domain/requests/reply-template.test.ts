@@ -69,6 +69,13 @@ test('a changed or removed original comes back, and one of their own does not', 
   )
 })
 
+test('a template moves by one place, and stays within the list', () => {
+  const [a, b] = originals
+  const moved = (id: string, by: -1 | 1) => changeTemplates(originals, { is: 'move', id, by }, [])
+  expect([moved('a', 1), moved('b', -1)]).toEqual([ok([b, a]), ok([b, a])])
+  expect([moved('a', -1), moved('b', 1)]).toEqual([ok([a, b]), ok([a, b])])
+})
+
 test('the list has each template once and fits its schema after any changes', () => {
   const id = fc.constantFrom('a', 'b', 'c', 'd')
   const step: fc.Arbitrary<TemplateChange> = fc.oneof(
