@@ -47,20 +47,26 @@ describe('refusals and failures of the platform', () => {
     })
   })
 
-  test('a bare refusal of a code asks for a new one, and of anything else for none', async () => {
-    const bare = { status: 401, body: {} }
-    forwarding.platform.answers.set(`POST /api/events/${day}/bookings/b1/verify-otp`, bare)
-    forwarding.platform.answers.set(target, bare)
-    expect(await forwarding.register()).toMatchObject({ status: 502 })
-    const message = 'Registration for this event has closed.'
-    forwarding.platform.answers.set(target, { status: 410, body: { message } })
-    expect(await forwarding.register()).toMatchObject({ status: 410, body: { message } })
-    const path = bookingPaths.verifyCode(day, 'b1')
-    expect(await call(forwarding.site, 'POST', path, { otp: '123456' })).toMatchObject({
-      status: 401,
-      body: { message: 'Please request a new OTP.', code: 'bad-token' },
-    })
-  })
+  test.each([
+    [401, 'bad-token'],
+    [410, 'code-expired'],
+  ])(
+    'a bare %i to a code asks for a new one, and to anything else for none',
+    async (status, code) => {
+      const bare = { status, body: {} }
+      forwarding.platform.answers.set(`POST /api/events/${day}/bookings/b1/verify-otp`, bare)
+      forwarding.platform.answers.set(target, bare)
+      expect(await forwarding.register()).toMatchObject({ status: 502 })
+      const message = 'Registration for this event has closed.'
+      forwarding.platform.answers.set(target, { status, body: { message } })
+      expect(await forwarding.register()).toMatchObject({ status, body: { message } })
+      const path = bookingPaths.verifyCode(day, 'b1')
+      expect(await call(forwarding.site, 'POST', path, { otp: '123456' })).toMatchObject({
+        status,
+        body: { message: 'Please request a new OTP.', code },
+      })
+    },
+  )
 
   test('a visitor who is too fast is told how long to wait', async () => {
     forwarding.platform.answers.set(target, {

@@ -133,6 +133,7 @@ test.describe('on a phone', () => {
 
     // A service item gets another name, first as a draft that visitors do not see.
     await page.goto(`${origin}/desk/site/services`)
+    await expectAccessible(page)
     await page.getByRole('link', { name: 'Soil & Mulch' }).click()
     await expect(editor.getByText('This stays as it is: the quote form').first()).toBeVisible()
     await editor.getByRole('button', { name: 'Types of Soils', exact: true }).click()
