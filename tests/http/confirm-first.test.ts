@@ -1,0 +1,112 @@
+import { beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { sessionLimits } from '#domain/desk/session.ts'
+import { deskCaller } from '#web/desk/desk-context.ts'
+import { action as changeAccount } from '#web/desk/pages/account.tsx'
+import { action as asksForBackup } from '#web/desk/pages/backup.tsx'
+import { action as downloadBackup } from '#web/desk/pages/backup-file.ts'
+import { action as priceDeliveries } from '#web/desk/pages/deliveries.ts'
+import { action as exportCustomers } from '#web/desk/pages/export-customers.ts'
+import { action as asksForMoney, loader as exportMoney } from '#web/desk/pages/export-money.ts'
+import { action as exportRequests } from '#web/desk/pages/export-requests.ts'
+import { action as changePayment } from '#web/desk/pages/payment.tsx'
+import { action as erasePerson } from '#web/desk/pages/personal-data.tsx'
+import { action as makeRecoveryCodes } from '#web/desk/pages/recovery-codes.tsx'
+import { action as changeStaff } from '#web/desk/pages/staff.tsx'
+import { deskCookies } from '#web/desk/sign-in/cookies.ts'
+import { formContext } from '#web/submitted-form.ts'
+import { browser, deskOn } from '#support/desk.ts'
+import { contextOf } from '#support/page-context.ts'
+import { testSite } from '#support/test-site.ts'
+
+let site: Awaited<ReturnType<typeof testSite>>
+let desk: ReturnType<typeof deskOn>
+let token: string
+beforeAll(async () => {
+  site = await testSite()
+  desk = deskOn(site)
+  token = (await desk.join('ruth@example.com', 'owner')).session
+})
+
+/** The arguments of a route, but for its parameters. */
+type Args = Parameters<typeof changeAccount>[0]
+type Step = (args: Omit<Args, 'params'>) => unknown
+
+const ofPayment: Step = (args) => changePayment({ ...args, params: { paymentId: 'p' } })
+const steps: readonly [name: string, step: Step, form?: Readonly<Record<string, string>>][] = [
+  ['a refund', ofPayment, { intent: 'refund', amount: '5', method: 'cash' }],
+  ['giving up a refund', ofPayment, { intent: 'stop-refund', refund: 'r' }],
+  [
+    'prices to several customers',
+    (args) => priceDeliveries({ ...args, params: {} }),
+    {
+      intent: 'send-several',
+      rows: '[{"id":"a","seen":"1"},{"id":"b","seen":"1"}]',
+      formKey: 'sixteen-letters-or-more',
+    },
+  ],
+  ['erasing a person', (args) => erasePerson({ ...args, params: { customerId: 'c' } })],
+  [
+    'a change of staff',
+    (args) => changeStaff({ ...args, params: {} }),
+    { intent: 'invite', email: 'june@example.com', role: 'office' },
+  ],
+  [
+    'removing a passkey',
+    (args) => changeAccount({ ...args, params: {} }),
+    { intent: 'remove-passkey', id: 'x' },
+  ],
+  [
+    'the link to a calendar',
+    (args) => changeAccount({ ...args, params: {} }),
+    { intent: 'make-calendar' },
+  ],
+  ['recovery codes', (args) => makeRecoveryCodes({ ...args, params: {} })],
+  ['asking for all customers', (args) => exportCustomers({ ...args, params: {} }), { ask: 'yes' }],
+  ['the file of all customers', (args) => exportCustomers({ ...args, params: {} })],
+  ['asking for all requests', (args) => exportRequests({ ...args, params: {} }), { ask: 'yes' }],
+  ['asking for a month of money', (args) => asksForMoney({ ...args, params: {} })],
+  ['the file of a month of money', (args) => exportMoney({ ...args, params: {} })],
+  ['asking for a backup', (args) => asksForBackup({ ...args, params: {} })],
+  ['the file of a backup', (args) => downloadBackup({ ...args, params: {} })],
+]
+
+test.each(steps)(
+  'before %s one confirms who is there, unless that is recent',
+  async (_, step, form) => {
+    const session = await desk.account.findSession(token)
+    if (session === null) throw new Error('the session has ended')
+    const answer = async (proofAt: number) => {
+      const body = new URLSearchParams(form)
+      const url = new URL('https://evergreen.example/desk')
+      const request = new Request(url, { method: 'POST', body })
+      const context = contextOf(site)
+      context.set(formContext, await request.clone().formData())
+      context.set(deskCaller, {
+        desk,
+        session: { ...session, proofAt },
+        cookies: deskCookies(null, url.origin),
+        browser,
+      })
+      try {
+        return await step({ request, context, url, pattern: '' })
+      } catch (error) {
+        return error
+      }
+    }
+    expect(asksFirst(await answer(desk.now() - sessionLimits.proof))).toBe(true)
+    expect(asksFirst(await answer(desk.now()))).toBe(false)
+  },
+)
+
+const outcome = z.object({
+  is: z.optional(z.string()),
+  /** Of what `data` throws. */
+  init: z.optional(z.nullable(z.object({ status: z.number() }))),
+})
+
+/** Whether it opens "Confirm it's you", or refuses a file. */
+function asksFirst(answered: unknown): boolean {
+  const { is, init } = outcome.parse(answered)
+  return is === 'confirm-first' || init?.status === 403
+}
