@@ -120,6 +120,29 @@ test.skipIf(!existsSync('/usr/bin/pdftotext'))(
 )
 
 test.skipIf(!existsSync('/usr/bin/pdftotext'))(
+  'a signed change order is printed with what was picked, and who signed',
+  async () => {
+    const changed = { ...content, kind: 'change-order', changes: 1040 } as const
+    const signed = {
+      at: Date.parse('2027-04-14T15:00:00Z'),
+      on: 'April 14, 2027',
+      name: 'Rosa M. Lindqvist',
+      wording: changed.consent,
+      picked: [],
+      totalCents: 1_282_749,
+      taxCents: 56_000,
+      payments: [],
+    }
+    const text = textOf(await drawQuote(changed, signed, [], look))
+    expect(text).toContain('Change order Q-1042, version 2')
+    expect(text).toContain('Changes quote Q-1040')
+    expect(text).toContain('Rosa M. Lindqvist')
+    expect(text).toContain('Signed by typing this name on April 14, 2027')
+    expect(text).not.toContain('Steps to the lawn')
+  },
+)
+
+test.skipIf(!existsSync('/usr/bin/pdftotext'))(
   'letters and signs of every language and trade are printed',
   async () => {
     const name = 'Łukasz Nguyễn'
