@@ -121,7 +121,7 @@ function DescribePicture({
   const isShown = alt === '' || text !== ''
   const found = usePart<typeof readPicture>(isShown ? deskPaths.picture(id) : null)
   const [sent, setSent] = useState('')
-  const { data, isBusy, send } = useAction<ActionAnswer>(deskPaths.picture(id), () => {
+  const { data, answer, isBusy, send } = useAction<ActionAnswer>(deskPaths.picture(id), () => {
     if (text === sent) setText('')
   })
   const stored = found?.alt || alt
@@ -130,8 +130,11 @@ function DescribePicture({
   const { length } = text.trim()
   const isWhole = length > 0 && length <= altLength
   const [isAsked, setAsked] = useState(false)
+  const [isSending, setSending] = useState(false)
   const describe = ({ focal, revision }: NonNullable<typeof found>) => {
     setAsked(false)
+    // The router counts as busy a moment later.
+    setSending(true)
     setSent(text)
     send({
       intent: 'describe',
@@ -145,7 +148,10 @@ function DescribePicture({
     if (isAsked && found !== undefined && !isBusy && !isDescribed) describe(found)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once, when it can be sent
   }, [isAsked, found, isBusy])
-  const isSaving = isBusy || (isAsked && !isDescribed)
+  useEffect(() => {
+    if (answer !== undefined) setSending(false)
+  }, [answer])
+  const isSaving = isSending || isBusy || (isAsked && !isDescribed)
   useEffect(() => (isSaving ? hold?.() : undefined), [isSaving, hold])
   if (!isShown) return null
   const save = () => {
