@@ -118,16 +118,15 @@ for (const { name, isStraight, reach, spellings, isHere } of ways) {
         const links = new Map<string, string>()
         for (const [nth, pattern] of patterns.entries()) {
           const expected = accessTo(pattern, roleOf(visitor))
-          const [usual = '', ...others] = spellings(addressOf(pattern))
+          const all = spellings(addressOf(pattern))
+          const [usual = '', ...others] = all
           // Strangers try every spelling, and the office those of what is for owners. Rendering a
           // page takes too long for that, and a removed session is handled like no session.
-          const triesAll =
-            visitor === 'nobody' || (visitor === 'office' && expected === 'forbidden')
-          const tried = triesAll
-            ? [usual, ...others]
-            : isStraight
-              ? [usual, ...byTurns(others, nth, expected === 'open' ? 10 : 5)]
-              : byTurns([usual, ...others], nth, 4)
+          const isWhole = visitor === 'nobody' || (visitor === 'office' && expected === 'forbidden')
+          const some = isStraight
+            ? [usual, ...byTurns(others, nth, expected === 'open' ? 10 : 5)]
+            : byTurns(all, nth, 4)
+          const tried = isWhole ? all : some
           const asked = tried.map(async (address) => {
             const answer = await ask(visitor, { path: address })
             expect(outcomeOf(answer), `${visitor} asks for ${address}`).toBe(expected)
