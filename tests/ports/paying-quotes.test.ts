@@ -159,6 +159,21 @@ describe.each(storesOnEachDatabase)('an agreed payment has one card page, with %
     expect((await stores.ledger.refund(paymentId, refund, actor, () => [])).ok).toBe(true)
   })
 
+  test('a bank payment that fails asks for nothing once a check has paid it', async () => {
+    const { stores, stripe, site, press, recordByHand } = agreed
+    await press()
+    stripe.process('cs_test_1')
+    await site.sendPaymentEvent('cs_test_1')
+    await recordByHand(300_000)
+    stripe.decline('cs_test_1')
+    site.wait(hour)
+    await reconcilePayments(site)('all')
+    const activity = await stores.activity.list(null, 9)
+    expect(activity.map(({ kind }) => kind)).toContain('quote-payment-failed')
+    const subjects = (await queuedEmails(site)).map(({ subject }) => subject)
+    expect(subjects.filter((subject) => /fail|did not/.test(subject))).toEqual([])
+  })
+
   test('one whose response was lost is opened again as it was', async () => {
     const { stores, site, press, pages, url } = agreed
     const killed = {
