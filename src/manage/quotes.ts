@@ -115,7 +115,7 @@ function cells(quote: WrittenQuote, today: string): readonly string[] {
 /** A quote for the owner's records, with each version word for word as sent. */
 function quoteJson(details: QuoteDetails) {
   const { quote, versions, acceptance, payments, states, questions, declines } = details
-  const { number: _, revision: __, revocation: ___, ...facts } = quote
+  const { number: _, revision: __, revocation: ___, isLinked: ____, ...facts } = quote
   return {
     number: quoteNumber(quote),
     total: amountText(quote.totalCents),

@@ -72,6 +72,7 @@ test.each(storesOnEachDatabase)(
 
 /** Later migrations that add to what earlier ones rebuild, latest first. */
 const laterOnes = [
+  '0120-links-of-corrected-quotes.ts',
   '0118-bank-payments.ts',
   '0117-deadlines-of-disputes.ts',
   '0116-refunds-elsewhere.ts',

@@ -134,6 +134,7 @@ describe.each(storesOnEachDatabase)('the address of a customer in %s', (kind, op
       expect((await quoteNow(each)).quote).toMatchObject({
         recipient: { email: right },
         revocation: 1,
+        isLinked: true,
       })
     }
     expect((await quoteNow(signed)).versions).toEqual(before)
@@ -148,6 +149,13 @@ describe.each(storesOnEachDatabase)('the address of a customer in %s', (kind, op
       err({ code: 'stale' }),
     )
     expect((await desk.search.searchEverything(right)).quotes.rows).toHaveLength(2)
+  })
+
+  test('leaves a quote unlinked whose link the desk replaced', async () => {
+    const id = await sendQuote()
+    await desk.quotes.renewQuoteLink(id, 0, ruth)
+    expect((await desk.emails.correctEmail(await bounce(), right, ruth)).ok).toBe(true)
+    expect((await quoteNow(id)).quote).toMatchObject({ revocation: 2, isLinked: false })
   })
 
   test('is corrected on a visit whose email a stranger got, so that it counts as untold', async () => {

@@ -56,6 +56,11 @@ export interface WrittenQuote {
   /** When an accepted quote was called off: signed documents stay, and nothing is owed. */
   readonly calledOffAt: Instant | null
   readonly revocation: number
+  /**
+   * Whether other pages of its customer lead to it: not once a link was voided whose reader may
+   * have those pages too.
+   */
+  readonly isLinked: boolean
   readonly revision: number
 }
 

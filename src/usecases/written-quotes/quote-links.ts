@@ -1,3 +1,4 @@
+import type { WrittenQuote } from '#domain/written-quotes/written-quote.ts'
 import type { Secrets } from '#ports/secrets.ts'
 
 /** Token that opens a quote; a higher revocation number makes it invalid. */
@@ -14,14 +15,11 @@ export const quoteUrl = (
 /** Id of the quote that a token names, without checking whether it opens the quote. */
 export const quoteIdIn = (token: string): string => token.slice(0, Math.max(0, token.indexOf('.')))
 
-/**
- * Its token for other pages of its customer; null once an earlier one was made invalid, since
- * whoever was to lose that may have those pages too.
- */
+/** Its token for other pages of its customer; null if they may not lead to it. */
 export const linkedToken = (
   secrets: Secrets,
-  { id, revocation }: { readonly id: string; readonly revocation: number },
-): string | null => (revocation === 0 ? quoteToken(secrets, id, revocation) : null)
+  { id, revocation, isLinked }: Pick<WrittenQuote, 'id' | 'revocation' | 'isLinked'>,
+): string | null => (isLinked ? quoteToken(secrets, id, revocation) : null)
 
 export const opensQuote = (
   secrets: Secrets,

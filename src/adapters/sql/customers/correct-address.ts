@@ -180,6 +180,8 @@ async function correctQuotes(
         email: address,
         email_key: emailKey(address),
         revocation: row.revocation + 1,
+        // The old address cannot open the customer's other pages either.
+        linked_revocation: row.linked_revocation + 1,
         revision: row.revision + (isOpen ? 1 : 0),
       })
       .where('id', '=', id)

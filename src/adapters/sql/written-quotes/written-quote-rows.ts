@@ -46,6 +46,7 @@ export function quoteFrom(row: Selectable<WrittenQuoteRow>): WrittenQuote {
     askedAt: row.asked_at,
     calledOffAt: row.called_off_at,
     revocation: row.revocation,
+    isLinked: row.revocation === row.linked_revocation,
     revision: row.revision,
   }
 }

@@ -86,6 +86,8 @@ export interface WrittenQuoteRow extends ContactColumns {
   undo: string | null
   remind_at: number | null
   revocation: Generated<number>
+  /** Other pages of the customer lead to the quote while it is the same as `revocation`. */
+  linked_revocation: Generated<number>
   revision: number
 }
 
