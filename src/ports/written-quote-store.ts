@@ -244,8 +244,8 @@ export interface WrittenQuoteStore extends QuotePaymentStore, QuoteCallingOff {
     actor: Actor,
   ): Promise<Result<number, Stale | UnknownQuote | { readonly code: 'accepted' | 'not-sent' }>>
   /**
-   * Voids the links sent so far, once for the revocation number that was seen; returns false if the
-   * quote is gone.
+   * Voids the links sent so far, and those of its change orders for the same address, once for the
+   * revocation number that was seen; returns false if the quote is gone.
    */
   renewLink(id: string, revocation: number, actor: Actor): Promise<boolean>
   /** Records that the customer's questions are answered; `seen` is the time of the last one seen. */

@@ -6,7 +6,7 @@ import { deskOn } from '#support/desk.ts'
 import { claimOne } from '#support/emails.ts'
 import { contextOf } from '#support/page-context.ts'
 import { sentQuote } from '#support/sent-quote.ts'
-import { newQuote } from '#support/written-quotes.ts'
+import { newQuote, sendQuote } from '#support/written-quotes.ts'
 
 const nobodysWord = { version: 1, sha256: '', name: 'x', isTicked: true, picked: [] }
 
@@ -124,4 +124,20 @@ test('an email that a sender has while a new link is made goes out with the new 
   )
   // The former one stays back, if it has not left yet.
   expect(claimed !== null && (await site.outbox.giveUpReplaced(claimed))).toBe(true)
+})
+
+test('a new link voids those of the change orders that the quote led to', async () => {
+  const { site, desk, page, id, token, consent, tokenNow } = await sentQuote()
+  await page.accept(token, await consent())
+  const { recipient } = newQuote()
+  const order = { kind: 'change-order', parentId: id, recipient } as const
+  await sendQuote(site, site.clock.now(), order)
+  const another = { ...recipient, email: 'rosa@example.org' }
+  const toAnother = await sendQuote(site, site.clock.now(), { ...order, recipient: another })
+  const shown = (await page.read(token))?.changeOrders
+  const { member } = await deskOn(site).join('june@example.com', 'office')
+  await desk.renewQuoteLink(id, 0, member)
+  expect(await page.isReplaced(shown?.[0]?.token ?? '')).toBe(true)
+  expect((await page.read(await tokenNow()))?.changeOrders).toMatchObject([{ token: null }])
+  expect((await site.writtenQuotes.find(toAnother))?.quote.revocation).toBe(0)
 })

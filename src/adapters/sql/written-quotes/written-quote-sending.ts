@@ -1,6 +1,8 @@
 import { err, ok } from '#domain/result.ts'
+import type { Actor } from '#ports/actor.ts'
 import type { WrittenQuoteStore } from '#ports/written-quote-store.ts'
 import { addActivity, stale } from '#adapters/sql/activity-rows.ts'
+import { idsOf } from '#adapters/sql/chunks.ts'
 import { withOpenLink } from '#adapters/sql/customers/correct-address.ts'
 import { joinCustomer } from '#adapters/sql/customers/join-customer.ts'
 import { locked, type SqlDatabase } from '#adapters/sql/database.ts'
@@ -108,33 +110,47 @@ export function sqlQuoteSending(
       return inTransaction(database, async (transaction) => {
         const row = await lockQuote(transaction, id)
         if (row?.revocation !== revocation) return row !== null
-        await transaction.tx
-          .updateTable('written_quotes')
-          .set({ revocation: revocation + 1 })
-          .where('id', '=', id)
-          .execute()
-        const waiting = transaction.tx
-          .selectFrom('emails')
-          .selectAll()
-          .where('state', '=', 'waiting')
-          .where('kind', 'in', ['written-quote', 'visit-canceled'])
-          .where('data', 'like', `%${id}%`)
-        for (const email of await locked(waiting, transaction).execute()) {
-          const { data, recipient } = await withOpenLink(transaction, email, email.recipient)
-          if (data === email.data) continue
-          // A sender that has it may be sending the former link.
-          if (email.leased_until !== null) {
-            await sendCopy(transaction, email, recipient, actor)
-            continue
-          }
-          const own = transaction.tx.updateTable('emails').where('id', '=', email.id)
-          await own.set({ data }).execute()
-        }
-        await addActivity(transaction, actor, 'quote', id, { kind: 'quote-link-renewed' })
+        // Whoever had the link found those there.
+        const orders = transaction.tx
+          .selectFrom('written_quotes')
+          .select('id')
+          .where('parent_id', '=', id)
+          .where('version', '>', 0)
+          .where('email_key', '=', row.email_key)
+          .orderBy('id')
+        const orderIds = idsOf(await locked(orders, transaction).execute())
+        for (const each of [id, ...orderIds]) await voidLinks(transaction, each, actor)
         return true
       })
     },
   }
+}
+
+/** Voids the links of a quote; emails that wait get the new one. */
+async function voidLinks(transaction: StoreTransaction, id: string, actor: Actor): Promise<void> {
+  await transaction.tx
+    .updateTable('written_quotes')
+    .set((column) => ({ revocation: column('revocation', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+  const waiting = transaction.tx
+    .selectFrom('emails')
+    .selectAll()
+    .where('state', '=', 'waiting')
+    .where('kind', 'in', ['written-quote', 'visit-canceled'])
+    .where('data', 'like', `%${id}%`)
+  for (const email of await locked(waiting, transaction).execute()) {
+    const { data, recipient } = await withOpenLink(transaction, email, email.recipient)
+    if (data === email.data) continue
+    // A sender that has it may be sending the former link.
+    if (email.leased_until !== null) {
+      await sendCopy(transaction, email, recipient, actor)
+      continue
+    }
+    const own = transaction.tx.updateTable('emails').where('id', '=', email.id)
+    await own.set({ data }).execute()
+  }
+  await addActivity(transaction, actor, 'quote', id, { kind: 'quote-link-renewed' })
 }
 
 /** A recipient of a quote becomes a customer. */
