@@ -259,4 +259,19 @@ describe.each(storesOnEachDatabase)('a search of everything in %s', (_kind, open
     expect(await guests('oneil')).toEqual(["Mary O'Neil"])
     expect(await terms()).toEqual(before)
   })
+
+  test('finds guests who answered No before they were found by their name', async () => {
+    const withNo = (name: string) => [{ name: 'name', value: name }]
+    await book(stores, guest(1, 1, { email: 'ana@mail.example', answers: withNo('Ana Ruiz') }))
+    const companion = [...named('Priya', 'Núñez'), ...withNo('Ana')]
+    await book(stores, guest(2, 1, { email: 'priya@mail.example', answers: companion }))
+    const { db } = stores.database
+    await db.deleteFrom('search_terms').where('term', '=', 'ruiz').execute()
+    expect(await guests('ruiz')).toEqual([])
+    const file = '../../migrations/0121-find-guests-who-answered-no.ts'
+    const { up } = await import(path.join(import.meta.dirname, file))
+    await up(db)
+    expect(await guests('ruiz')).toEqual(['Ana Ruiz'])
+    expect(await guests('ana')).toEqual(['Ana Ruiz'])
+  })
 })
