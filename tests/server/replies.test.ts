@@ -205,7 +205,10 @@ describe.runIf(isThere)(title, () => {
         'Auto-Submitted': 'auto-generated',
       }
       site.deliver(written({ ...notice, 'Reply-To': 'Tom <r4x@relay.example>' }, 'A new lead'))
-      await site.read(2)
+      // Forwarded by a colleague.
+      const ofPlatform = '---------- Forwarded message ---------\nFrom: no-reply@platform.example\n'
+      site.deliver(written({ From: 'ruth@private.example', Subject: 'Fwd: A lead' }, ofPlatform))
+      await site.read(3)
       const made = await Promise.all(
         (await site.other()).emails.map(async ({ id, kind }) => {
           const lead = await site.desk.emails.makeRequestOfEmail(id, null, site.member)
@@ -217,6 +220,7 @@ describe.runIf(isThere)(title, () => {
         new Set([
           ['automatic', 'r4x@relay.example', 'r4x'],
           ['ours', '', 'Evergreen'],
+          ['written', '', 'no-reply'],
         ]),
       )
     })

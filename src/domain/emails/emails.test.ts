@@ -192,6 +192,7 @@ test.each([
   ['written', 'no-reply@forms.example', 'rosa@example.com', 'rosa@example.com'],
   ['automatic', 'leads@platform.example', '', ''],
   ['automatic', 'no-reply@platform.example', '', ''],
+  ['automatic', 'leads@platform.example', 'Leads@platform.example', ''],
   ['ours', 'hello@evergreen.example', '', ''],
   [
     'automatic',

@@ -1,4 +1,4 @@
-import { isEmail } from '#domain/fields.ts'
+import { emailKey, isEmail } from '#domain/fields.ts'
 import type { Instant } from '#domain/time.ts'
 import type { AttachmentKind, AttachmentRefusal } from './attachment.ts'
 import type { BounceReport } from './bounce-report.ts'
@@ -124,16 +124,22 @@ export const unverified = 'sender not verified'
 /**
  * The address that reaches the person an email is from or about; empty if it is unknown. Notices of
  * platforms come from an address of the platform, which may name a person's as its `Reply-To`.
- * Without one they are about nobody known: the platform's address would make all of them one customer.
+ * Without one, or with the platform's own, they are about nobody known: the platform's address would
+ * make all of them one customer.
  */
 export function personsAddress({
   kind,
   from,
   replyTo,
 }: Pick<ReceivedEmail, 'kind' | 'from'> & Pick<IncomingEmail, 'replyTo'>): string {
-  const addresses = kind === 'written' ? [from.address, replyTo] : [replyTo]
-  return addresses.find((address) => isEmail(address) && !unreadAddress.test(address)) ?? ''
+  const isOther = emailKey(replyTo) !== emailKey(from.address)
+  const addresses = [kind === 'written' ? from.address : '', isOther ? replyTo : '']
+  return addresses.find(isPersons) ?? ''
 }
+
+/** Whether a person may read emails to an address, by its look: not to those of machines. */
+export const isPersons = (address: string): boolean =>
+  isEmail(address) && !unreadAddress.test(address)
 
 const unreadAddress =
   /^[^@]*(?:no|not)[-_.]?reply|^(?:notifications?|alerts?|mailer-daemon|postmaster|bounces?)[@+-]/i

@@ -1,5 +1,5 @@
 import { forwardedFrom, textParts } from '#domain/emails/quoted-text.ts'
-import { personsAddress } from '#domain/emails/received-email.ts'
+import { isPersons, personsAddress } from '#domain/emails/received-email.ts'
 import type { EmailFilter, ResendRefusal } from '#domain/emails/email-log.ts'
 import type { StaffMember } from '#domain/desk/staff.ts'
 import { bookingReport } from '#domain/emails/booking-report.ts'
@@ -134,7 +134,7 @@ function contactOf(email: OtherEmail) {
   const isTheirs = email.kind === 'written' || author === '' || author === email.from.address
   const called = original === null && isTheirs ? email.from.name : ''
   const [firstName = '', ...rest] = (called || author.slice(0, author.indexOf('@'))).split(' ')
-  return { firstName, lastName: rest.join(' '), email: isEmail(author) ? author : '' }
+  return { firstName, lastName: rest.join(' '), email: isPersons(author) ? author : '' }
 }
 
 /** Longest text that a request begins with, in characters. */
