@@ -58,6 +58,7 @@ export interface ArrivedReply {
   readonly assignedTo: string | null
   /** Whole text; empty if it could not be read. */
   readonly text: string
+  readonly subject: string
 }
 
 /** A received email that belongs to no request. */

@@ -8,7 +8,7 @@ import { alertReplies } from '#usecases/emails/alert-replies.ts'
 import { alertRecipients } from '#usecases/emails/alert-recipients.ts'
 import { noMails } from '#support/stored-bookings.ts'
 import { deskOn } from '#support/desk.ts'
-import { arriving, onRequest } from '#support/received-emails.ts'
+import { arriving, forwarded, onRequest } from '#support/received-emails.ts'
 import { claimOne, noteFailed, noteSent } from '#support/emails.ts'
 import { askForQuote, draft, newLead } from '#support/leads.ts'
 import { newPhotographId } from '#support/photographs.ts'
@@ -189,6 +189,8 @@ describe.each(storesOnEachDatabase)('alerts in %s', (_kind, open) => {
     expect(await mailed()).toHaveLength(3)
     await reply(4)
     expect(await mailed()).toHaveLength(5)
+    await reply(6, forwarded)
+    expect((await desk.readEmails()).map(({ text }) => text).join()).toContain('Gate code 5')
     // A reply from another address is not mistaken for the customer's.
     await stores.receivedEmails.take(
       arriving(5, 'tom@example.net', { ...onRequest('lead-1'), at: now + 1 }),

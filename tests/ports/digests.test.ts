@@ -4,7 +4,8 @@ import { reminderTimes } from '#domain/settings/reminder-times.ts'
 import { instantAt, minute } from '#domain/time.ts'
 import { sendDigests } from '#usecases/desk/send-digests.ts'
 import { findTrouble } from '#usecases/desk/trouble.ts'
-import { arriving, onRequest } from '#support/received-emails.ts'
+import { todayRequests } from '#web/desk/requests/today-requests.tsx'
+import { arriving, forwarded, onRequest } from '#support/received-emails.ts'
 import { noMails } from '#support/stored-bookings.ts'
 import { deskOn } from '#support/desk.ts'
 import { askForQuote } from '#support/leads.ts'
@@ -41,6 +42,19 @@ describe.each(storesOnEachDatabase)('the digest of a day in %s', (_kind, open) =
     const [digest] = await desk.readEmails()
     expect(digest?.subject).toContain('1 replied')
     expect(digest?.text).toContain('Rosa Lindqvist: Monday is fine')
+  })
+
+  test('and Today show what Outlook forwarded, which has no words above it', async () => {
+    const { member } = await desk.join('ruth@example.com', 'owner')
+    await desk.settings.chooseAlerts(['digest'], member)
+    await askForQuote(stores, 'lead-1', now)
+    const email = arriving(1, 'rosa@example.com', { ...onRequest('lead-1'), ...forwarded, at: now })
+    await stores.receivedEmails.take(email, noMails)
+    const today = todayRequests(await desk.requests.requestsToday(), company, now)
+    expect(JSON.stringify(today)).toContain('Gate code 5')
+    now = at('2026-10-31', '07:00')
+    await digests()()
+    expect((await desk.readEmails())[0]?.text).toContain('Gate code 5')
   })
 
   test('says that the mailbox cannot be read, or was not for a while', async () => {

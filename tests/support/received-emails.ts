@@ -50,3 +50,11 @@ export function arriving(
 
 /** Links an email to a request. */
 export const onRequest = (requestId: string) => ({ thread: { requestId, revocation: 0 } })
+
+/** An email that Outlook forwarded without own words. */
+export const forwarded = {
+  email: {
+    subject: 'FW: Access',
+    text: `${'_'.repeat(32)}\nFrom: Tom <tom@example.net>\nSent: Monday\n\nGate code 5`,
+  },
+}

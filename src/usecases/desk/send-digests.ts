@@ -123,9 +123,9 @@ function digestOf(
         is: 'replied' as const,
         total: replied.total,
         lines: replied.requests.slice(0, linesOfAGroup).map((each) => {
-          const { repliedAt, text, photographs } = each
+          const { repliedAt, text, subject, photographs } = each
           const added = photographs === 0 ? '' : `${counted(photographs, 'photograph')} added`
-          return line(each, waited(repliedAt), excerptOf(text) || added)
+          return line(each, waited(repliedAt), excerptOf(text, { subject }) || added)
         }),
       },
       {

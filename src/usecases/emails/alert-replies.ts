@@ -18,12 +18,12 @@ export function alertReplies({ alerts }: Pick<Dependencies, 'alerts'>) {
       ({ member, chosen }) =>
         chosen.includes('customer-replied') && may(member.role, 'work-requests'),
     )
-    return ({ lead, otherSender, assignedTo, text }) => {
+    return ({ lead, otherSender, assignedTo, text, subject }) => {
       const assignee = listening.filter(({ member }) => member.id === assignedTo)
       const data = {
         requestId: lead.id,
         name: fullName(lead.contact),
-        words: excerptOf(text, { length: excerptLength }),
+        words: excerptOf(text, { length: excerptLength, subject }),
         ...(otherSender === null ? {} : { otherSender }),
       }
       return (assignee.length > 0 ? assignee : listening).map(({ member }) => ({

@@ -76,7 +76,8 @@ async function takeAnswer(
     await markBounced(transaction, from, null)
     await addActivity(transaction, actor, 'request', lead.id, { kind: 'reply-received', email: id })
     const otherSender = isKnownSender ? null : email.from.address
-    const reply = { lead, otherSender, assignedTo: work.assignedTo, text: email.text }
+    const { text, subject } = email
+    const reply = { lead, otherSender, assignedTo: work.assignedTo, text, subject }
     await queueEmails(transaction, alertsOf(reply), at)
   } else {
     await saveWork(transaction, lead.id, touched(work, at))

@@ -80,15 +80,8 @@ export async function repliedRequests(
     .select((row) => [
       'id',
       'replied_at',
-      row
-        .selectFrom('received_emails')
-        .select('text')
-        .whereRef('received_emails.lead_id', '=', 'leads.id')
-        .where('kind', '=', 'written')
-        .whereRef('received_at', '>=', 'leads.replied_at')
-        .orderBy('received_at', 'desc')
-        .limit(1)
-        .as('text'),
+      lastWritten(row, 'text').as('text'),
+      lastWritten(row, 'subject').as('subject'),
       row
         .selectFrom('notes')
         .select('text')
@@ -108,14 +101,28 @@ export async function repliedRequests(
   const requests = listed.flatMap((request) => {
     const row = rows.find(({ id }) => id === request.lead.id)
     if (row === undefined || row.replied_at === null) return []
-    const { id, replied_at: repliedAt, text, note } = row
+    const { id, replied_at: repliedAt, text, subject, note } = row
     const photographs = added
       .filter((each) => each.id === id && each.at >= repliedAt)
       .reduce((sum, { count }) => sum + count, 0)
-    return [{ ...request, repliedAt, text: text ?? note ?? '', photographs }]
+    return [
+      { ...request, repliedAt, text: text ?? note ?? '', subject: subject ?? '', photographs },
+    ]
   })
   return { requests, total: await countRows(replied) }
 }
+
+/** The last email that a customer has written since our answer. */
+const lastWritten = (row: ExpressionBuilder<Tables, 'leads'>, column: 'text' | 'subject') =>
+  row
+    .selectFrom('received_emails')
+    .select(column)
+    .whereRef('received_emails.lead_id', '=', 'leads.id')
+    .where('kind', '=', 'written')
+    .whereRef('received_at', '>=', 'leads.replied_at')
+    .orderBy('received_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
 
 /** Number and time of photographs that customers added to those requests. */
 async function photographsAdded(db: Db, ids: readonly string[]) {

@@ -68,9 +68,9 @@ export function todayRequests(found: Found, company: Company, now: number) {
 export type TodaysRequests = ReturnType<typeof todayRequests>
 
 /** Beginning of a customer's message, or a summary of their additions. */
-function repliedText({ text, photographs }: Found['replied']['requests'][number]): string {
+function repliedText({ text, subject, photographs }: Found['replied']['requests'][number]): string {
   const added = photographs === 0 ? '' : `${counted(photographs, 'photograph')} added`
-  const excerpt = excerptOf(text)
+  const excerpt = excerptOf(text, { subject })
   const quoted = excerpt === '' ? '' : `“${excerpt}”`
   return [added, quoted].filter(Boolean).join(': ') || 'An email with no text'
 }
