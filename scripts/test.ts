@@ -4,7 +4,7 @@
  * that failed or passed only at their second try, and `N passed, N failed`. With names, `npm test
  * -- full-disk events.spec`, it runs those files alone (`.spec` in Chromium).
  */
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn, type SpawnOptions } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { findTestChromium, hasWindowlessChromium } from './chromium.ts'
@@ -21,14 +21,14 @@ const failures: { readonly name: string; readonly said: string }[] = []
 /** Names of journeys that passed only at their second try, which only CI allows. */
 const secondTries: string[] = []
 
-await installMissing()
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 
-// Both use a single processor for much of their time.
+// Each uses a single processor, or waits, for much of its time.
 const [isChecked, isBuilt] = await Promise.all([
   wanted.length === 0 ? run(process.execPath, ['scripts/check.ts']) : null,
   run(process.execPath, ['scripts/build.ts', '--if-changed']),
+  installMissing(),
 ])
 if (isChecked !== null) count('check', isChecked)
 if (count('build', isBuilt)) {
@@ -52,8 +52,12 @@ for (const { name } of failures) process.stdout.write(`FAILED: ${name}\n`)
 process.stdout.write(`\n${passed} passed, ${failures.length} failed\n`)
 process.exitCode = failures.length === 0 ? 0 : 1
 
-function run(command: string, args: readonly string[]): Promise<boolean> {
-  const child = spawn(command, args, { cwd: root, stdio: 'inherit' })
+function run(
+  command: string,
+  args: readonly string[],
+  options: SpawnOptions = {},
+): Promise<boolean> {
+  const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options })
   return new Promise((done) => {
     child.on('error', () => done(false))
     child.on('exit', (status) => done(status === 0))
@@ -155,11 +159,11 @@ async function installMissing(): Promise<void> {
   const packages = missingPrograms().flatMap((each) => each.packages)
   const browsers = hasWindowlessChromium() ? [] : ['chromium-headless-shell', 'fonts-liberation']
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    if (packages.length + browsers.length > 0) apt(['update'])
-    if (packages.length > 0) install(packages)
+    if (packages.length + browsers.length > 0) await apt(['update'])
+    if (packages.length > 0) await install(packages)
     // Older Debian versions only have the whole browser.
-    if (browsers.length > 0 && !install(browsers) && findTestChromium() === undefined) {
-      install(['chromium', 'fonts-liberation'])
+    if (browsers.length > 0 && !(await install(browsers)) && findTestChromium() === undefined) {
+      await install(['chromium', 'fonts-liberation'])
     }
   } else if (findTestChromium() === undefined) {
     await run(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'])
@@ -185,16 +189,15 @@ function missingPrograms() {
   ].filter(({ program }) => findProgram(program) === undefined)
 }
 
-function install(packages: readonly string[]): boolean {
+function install(packages: readonly string[]): Promise<boolean> {
   process.stdout.write(`Installing ${packages.join(' ')}…\n`)
   return apt(['install', '-y', '--no-install-recommends', ...packages])
 }
 
-function apt(args: readonly string[]): boolean {
-  const { status } = spawnSync('apt-get', ['-qq', ...args], {
+function apt(args: readonly string[]): Promise<boolean> {
+  return run('apt-get', ['-qq', ...args], {
     stdio: ['ignore', 'ignore', 'inherit'],
     // RUNLEVEL prevents packages installed for the tests from starting services.
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
   })
-  return status === 0
 }
