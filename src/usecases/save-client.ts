@@ -1,7 +1,7 @@
 import { addressOf, type AddressText } from '#domain/addresses/address-parts.ts'
 import { digitsOf } from '#domain/fields.ts'
 import { checkAddress, checkClient, type QuoteFieldErrors } from '#domain/quotes/check-quote.ts'
-import type { LeadContact } from '#domain/quotes/lead.ts'
+import { incompleteAfterMs, type LeadContact } from '#domain/quotes/lead.ts'
 import { spamSignalsOfForm } from '#domain/quotes/spam-signals.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import { alertRecipients } from './emails/alert-recipients.ts'
@@ -27,9 +27,6 @@ export interface ClientInput {
 export type ClientRefusal =
   | { readonly code: 'invalid'; readonly fields: QuoteFieldErrors }
   | { readonly code: 'key-reused' }
-
-/** Milliseconds until the owner is emailed about a lead without its request. */
-const incompleteAfterMs = 30 * 60_000
 
 /** First call of a quote request: stores the contact, so that it survives a failing second call. */
 export function saveClient(dependencies: Dependencies) {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readBacklog } from '#adapters/sql/backlog.ts'
+import { incompleteAfterMs } from '#domain/quotes/lead.ts'
 import { minute } from '#domain/time.ts'
 import { book, guest } from '#support/stored-bookings.ts'
 import { now } from '#support/bookings.ts'
@@ -24,9 +25,10 @@ test.each(storesOnEachDatabase)(
     })
     await stores.events.importAll([gardenEvent(), paidEvent({ id: 'e2', publicId: 'paid' })], now)
     await book(stores, guest(1, 2, { eventId: 'e2' }))
+    const email = { kind: 'test-email', data: { by: 'Ruth' } } as const
     await stores.bookings.reserve(guest(2, 1), now, ({ booking }) => [
-      draft({ to: booking.email, label: 'See you' }),
-      draft({ to: 'owner@example.org', label: 'A guest' }),
+      draft({ email, to: booking.email }),
+      draft({ email }),
     ])
     const first = await claimOne(stores.outbox, now, now + minute)
     if (first === null) throw new Error('no email was due')
@@ -47,5 +49,21 @@ test.each(storesOnEachDatabase)(
     // A colleague has given up the failed one.
     await stores.emailLog.giveUp(first.id, { by: null, at: now })
     expect((await readBacklog(stores.database, now)).mailsFailed).toBe(0)
+  },
+)
+
+test.each(storesOnEachDatabase)(
+  'an alert about a request without its second part is late on %s once it is due',
+  async (_kind, open) => {
+    const stores = await open()
+    await stores.events.importAll([gardenEvent()], now)
+    const due = now + incompleteAfterMs
+    await stores.bookings.reserve(guest(1, 1), now, () => [draft({ notBefore: due })])
+    const lateBy = async (at: number) => (await readBacklog(stores.database, at)).mailsLateBy
+    expect(await lateBy(due)).toBe(0)
+    const alert = await claimOne(stores.outbox, due, due + minute)
+    if (alert === null) throw new Error('no email was due')
+    await noteFailed(stores.outbox, alert, 'connect ECONNREFUSED', due + 5 * minute)
+    expect(await lateBy(due + minute)).toBe(minute)
   },
 )

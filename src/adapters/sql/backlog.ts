@@ -1,3 +1,4 @@
+import { incompleteAfterMs } from '#domain/quotes/lead.ts'
 import type { SqlDatabase } from './database.ts'
 import { countRows } from './list-pages.ts'
 
@@ -35,7 +36,15 @@ export async function readBacklog({ db }: SqlDatabase, now: number): Promise<Bac
                 row.or([row('needs_look', '=', 0), row('failure_told', '=', 2)]),
               ]),
             )
-            .then(row.ref('created_at'))
+            .then(
+              // Made with the contact, for when its request does not follow.
+              row
+                .case()
+                .when('kind', '=', 'quote-left-incomplete')
+                .then(row('created_at', '+', incompleteAfterMs))
+                .else(row.ref('created_at'))
+                .end(),
+            )
             .else(row.ref('next_try_at'))
             .end(),
         )

@@ -1,7 +1,11 @@
 import type { Address } from '#domain/addresses/address-parts.ts'
 import type { RequestEstimate } from '#domain/materials/request-estimate.ts'
+import { minute } from '#domain/time.ts'
 import type { Preferences } from './preferences.ts'
 import { isSpam, spamSignalsOfText, type SpamSignal } from './spam-signals.ts'
+
+/** Milliseconds until the owner is emailed about a lead without its request. */
+export const incompleteAfterMs = 30 * minute
 
 /** The contact of a request, validated: trimmed, and the phone as 10 digits. */
 export interface LeadContact {
