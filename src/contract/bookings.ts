@@ -59,7 +59,7 @@ const seats = {
   totalAttendees: z.int(),
 }
 
-/** Answer of call 6: 201, or 200 if an unpaid booking was resumed. */
+/** Answer of call 6: 201, or 200 if an unpaid booking of ours was resumed. */
 export const registrationAnswer = z.object({
   bookingId: z.string(),
   status: z.enum(['confirmed', 'pending_payment']),
