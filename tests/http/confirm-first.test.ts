@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { sessionLimits } from '#domain/desk/session.ts'
 import { deskCaller } from '#web/desk/desk-context.ts'
+import { deskPaths } from '#web/desk/desk-paths.ts'
 import { action as changeAccount } from '#web/desk/pages/account.tsx'
 import { action as asksForBackup } from '#web/desk/pages/backup.tsx'
 import { action as downloadBackup } from '#web/desk/pages/backup-file.ts'
@@ -68,36 +69,44 @@ const steps: readonly [name: string, step: Step, form?: Readonly<Record<string, 
   ['asking for a month of money', (args) => asksForMoney({ ...args, params: {} })],
   ['the file of a month of money', (args) => exportMoney({ ...args, params: {} })],
   ['asking for a backup', (args) => asksForBackup({ ...args, params: {} })],
-  ['the file of a backup', (args) => downloadBackup({ ...args, params: {} })],
 ]
+
+async function answerOf(step: Step, proofAt: number, form?: Readonly<Record<string, string>>) {
+  const session = await desk.account.findSession(token)
+  if (session === null) throw new Error('the session has ended')
+  const body = new URLSearchParams(form)
+  const url = new URL('https://evergreen.example/desk')
+  const request = new Request(url, { method: 'POST', body })
+  const context = contextOf(site)
+  context.set(formContext, await request.clone().formData())
+  context.set(deskCaller, {
+    desk,
+    session: { ...session, proofAt },
+    cookies: deskCookies(null, url.origin),
+    browser,
+  })
+  try {
+    return await step({ request, context, url, pattern: '' })
+  } catch (error) {
+    return error
+  }
+}
 
 test.each(steps)(
   'before %s one confirms who is there, unless that is recent',
   async (_, step, form) => {
-    const session = await desk.account.findSession(token)
-    if (session === null) throw new Error('the session has ended')
-    const answer = async (proofAt: number) => {
-      const body = new URLSearchParams(form)
-      const url = new URL('https://evergreen.example/desk')
-      const request = new Request(url, { method: 'POST', body })
-      const context = contextOf(site)
-      context.set(formContext, await request.clone().formData())
-      context.set(deskCaller, {
-        desk,
-        session: { ...session, proofAt },
-        cookies: deskCookies(null, url.origin),
-        browser,
-      })
-      try {
-        return await step({ request, context, url, pattern: '' })
-      } catch (error) {
-        return error
-      }
-    }
+    const answer = (proofAt: number) => answerOf(step, proofAt, form)
     expect(asksFirst(await answer(desk.now() - sessionLimits.proof))).toBe(true)
     expect(asksFirst(await answer(desk.now()))).toBe(false)
   },
 )
+
+test('the file of a backup, asked for too late, leads back to the page that asks who is there', async () => {
+  const tooLate = desk.now() - sessionLimits.proof
+  const answer = await answerOf((args) => downloadBackup({ ...args, params: {} }), tooLate)
+  if (!(answer instanceof Response)) throw new Error('it leads nowhere')
+  expect(answer.headers.get('Location')).toBe(deskPaths.backup)
+})
 
 const outcome = z.object({
   is: z.optional(z.string()),

@@ -91,7 +91,9 @@ test.describe('on a phone', () => {
     await page.getByLabel('Template').selectOption('When can we call?')
     await expect(reply).toHaveValue(/call[^]+\n\nRiver rock is \$62 a yard\.$/)
 
-    await page.goto('/desk/settings/backup')
+    await page.goto('/desk/settings/backup?failed')
+    const failure = page.getByText('The backup could not be made.')
+    await expect(failure).toBeVisible()
     await expectAccessible(page)
     const [backup] = await Promise.all([
       page.waitForEvent('download'),
@@ -100,6 +102,7 @@ test.describe('on a phone', () => {
     expect(backup.suggestedFilename()).toMatch(/^site-\d{4}-\d\d-\d\d\.tar\.gz$/)
     // A backup counts once it was read to its end.
     await backup.path()
+    await expect(failure).toBeHidden()
     await expect(async () => {
       await page.reload()
       await expect(page.getByText('The last one was made')).toBeVisible({ timeout: 1000 })

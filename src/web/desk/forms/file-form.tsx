@@ -16,6 +16,7 @@ export function FileForm({
   button,
   variant,
   disabled = false,
+  onAsk,
   children,
 }: {
   /** Method of the request for the file: POST with the fields, or GET without fields. */
@@ -27,6 +28,7 @@ export function FileForm({
   readonly button: string
   readonly variant?: ButtonVariant
   readonly disabled?: boolean
+  readonly onAsk?: () => void
   /** Hidden fields that identify the file. */
   readonly children?: React.ReactNode
 }) {
@@ -40,6 +42,7 @@ export function FileForm({
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once for each answer
   }, [data])
   const ask = () => {
+    onAsk?.()
     const asked = new FormData(form.current ?? undefined)
     asked.set('ask', 'yes')
     send(asked)

@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router'
 import { confirmFirst } from '#web/desk/forms/confirm-first.ts'
 import { requireSession } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
@@ -20,6 +21,7 @@ export const action = ({ context }: Route.ActionArgs): FileAnswer =>
 export default function Backup({ loaderData }: Route.ComponentProps) {
   const { isWhole, lastMadeAt, hasFailed } = loaderData
   const moment = useMoment()
+  const [, setSearchParams] = useSearchParams()
   return (
     <SettingsPage>
       <Sheet title="Backup">
@@ -55,6 +57,8 @@ export default function Backup({ loaderData }: Route.ComponentProps) {
                 asks={deskPaths.backup}
                 from={deskPaths.backupFile}
                 button="Download a backup"
+                // The last try no longer counts.
+                onAsk={() => setSearchParams({}, { replace: true })}
               />
             </>
           ) : (
