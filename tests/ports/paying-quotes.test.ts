@@ -157,6 +157,9 @@ describe.each(storesOnEachDatabase)('an agreed payment has one card page, with %
     const refund = { cents: 10_000, method: 'card', reason: 'courtesy' } as const
     const actor = { by: null, at: site.now() }
     expect((await stores.ledger.refund(paymentId, refund, actor, () => [])).ok).toBe(true)
+    expect(await stores.activity.list(null, 20)).toContainEqual(
+      expect.objectContaining({ kind: 'refund-asked', data: { cents: 10_000, method: 'bank' } }),
+    )
   })
 
   test('a bank payment that fails asks for nothing once a check has paid it', async () => {

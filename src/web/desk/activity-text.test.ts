@@ -26,6 +26,10 @@ test('a payment names its payer, unless it was removed', () => {
   expect(what(null)).toBe('recorded a payment of $125.00')
   const given = (kind: string) => activityText({ ...entry, kind, about: 'Ann Lee' }).what
   expect(given('refund-asked')).toBe('refunded $125.00 to the card of Ann Lee')
+  const toBank = { ...entry, kind: 'refund-asked', data: { cents: 12_500, method: 'bank' } }
+  expect(activityText({ ...toBank, about: 'Ann Lee' }).what).toBe(
+    'refunded $125.00 to the bank account of Ann Lee',
+  )
   expect(given('refund-recorded')).toBe('gave $125.00 back to Ann Lee by hand')
 })
 

@@ -193,8 +193,10 @@ const sentences: Readonly<Record<ActivityEvent['kind'], (entry: Entry) => string
     const from = typeof payer === 'string' && payer !== '' ? ` from ${payer}` : ''
     return `removed a payment of ${amountText(Number(data['cents']))}${from}`
   },
-  'refund-asked': ({ about, data }) =>
-    `refunded ${amountText(Number(data['cents']))} to ${about === null ? 'a card' : `the card of ${about}`}`,
+  'refund-asked': ({ about, data }) => {
+    const account = data['method'] === 'bank' ? 'bank account' : 'card'
+    return `refunded ${amountText(Number(data['cents']))} to ${about === null ? `a ${account}` : `the ${account} of ${about}`}`
+  },
   'refund-recorded': ({ about, data }) =>
     `gave ${amountText(Number(data['cents']))} back${about === null ? '' : ` to ${about}`} by hand`,
   'refund-stopped': ({ about, data }) =>

@@ -157,8 +157,11 @@ export function sqlLedgerStore(database: SqlDatabase): LedgerStore {
           const refunded: RefundedQuote = { ...quote, refundCents: cents, reason: stated }
           await queueEmails(transaction, emailsFor({ is: 'quote', ...refunded }), at)
         }
-        const done = method === 'card' ? 'refund-asked' : 'refund-recorded'
-        await addActivity(transaction, actor, 'payment', paymentId, { kind: done, cents, method })
+        const done =
+          method === 'card'
+            ? ({ kind: 'refund-asked', method: payment.method } as const)
+            : ({ kind: 'refund-recorded', method } as const)
+        await addActivity(transaction, actor, 'payment', paymentId, { ...done, cents })
         return ok(null)
       })
     },
