@@ -66,7 +66,9 @@ export async function loader({ params, request, context, url }: Route.LoaderArgs
       found.states.filter(({ id }) => !pending.includes(id)),
       payments,
     ),
-    bankPayments: bankPayments.map((each) => bankPaymentText(each, timeZone)),
+    bankPayments: bankPayments.map((each) =>
+      bankPaymentText(each, timeZone, found.content.recipient.email),
+    ),
     latest:
       latest === undefined || netCentsOf(latest) < latest.cents
         ? null

@@ -9,9 +9,7 @@ export function LinkReplaced({ isBackFromPaying }: { readonly isBackFromPaying: 
   return (
     <PrivatePage title="This link was replaced">
       {isBackFromPaying ? (
-        <p className="mt-3 font-semibold">
-          If you have just paid, your payment counts, and a receipt follows by email.
-        </p>
+        <p className="mt-3 font-semibold">If you have just paid, your payment counts.</p>
       ) : null}
       <p className="mt-3">
         To open your quote, use the newest link that we sent you, or call <PhoneLink />.

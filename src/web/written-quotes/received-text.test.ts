@@ -29,10 +29,15 @@ test('a customer reads what came, and what of it went back', () => {
 
 test('a customer reads that a bank payment is on its way, or failed', () => {
   const made = { part: 'deposit', name: 'Deposit', cents: 300_000, at: paid.at } as const
-  expect(bankPaymentText({ ...made, hasFailed: false }, zone)).toContain(
-    'payment of $3,000.00 for “Deposit” (Mon, Apr 12, 2027) is on its way',
+  const text = (hasFailed: boolean, email = '') =>
+    bankPaymentText({ ...made, hasFailed }, zone, email)
+  const onItsWay =
+    'Your bank payment of $3,000.00 for “Deposit” (Mon, Apr 12, 2027) is on its way. Banks take some days.'
+  expect(text(false)).toBe(onItsWay)
+  expect(text(false, 'rosa@example.com')).toBe(
+    `${onItsWay} We email you a receipt once it is here.`,
   )
-  expect(bankPaymentText({ ...made, hasFailed: true }, zone)).toContain('Please pay again.')
+  expect(text(true)).toContain('Please pay again.')
 })
 
 test('money in another currency is named without an amount, which is not in cents', () => {

@@ -31,15 +31,21 @@ export function receivedText(
   return went.length === 0 ? came : `${came}, of which ${went.join(' and ')}`
 }
 
-/** A payment from their bank account that is on its way or failed. */
+/**
+ * A payment from their bank account that is on its way or failed; `email` is the customer's, if they
+ * have one.
+ */
 export function bankPaymentText(
   { name, cents, at, hasFailed }: BankPayment,
   timeZone: string,
+  email: string,
 ): string {
   const what = `payment of ${amountText(cents)} for “${name}” (${formatDate(at, timeZone)})`
-  return hasFailed
-    ? `Your bank did not make the ${what}, so the money did not reach us. Please pay again.`
-    : `Your bank ${what} is on its way. Banks take some days. We email you a receipt once it is here.`
+  if (hasFailed) {
+    return `Your bank did not make the ${what}, so the money did not reach us. Please pay again.`
+  }
+  const receipt = email === '' ? '' : ' We email you a receipt once it is here.'
+  return `Your bank ${what} is on its way. Banks take some days.${receipt}`
 }
 
 /** Money that came twice, in a wrong amount or currency, or after a quote was called off. */
