@@ -1,5 +1,5 @@
 import { coverages } from '#content/coverage.ts'
-import type { BookingNews, EmailedEvent } from '#domain/emails/booking-report.ts'
+import type { BookingNews, EmailedEvent, OwnerNews } from '#domain/emails/booking-report.ts'
 import type { Email } from '#domain/emails/email.ts'
 import { requestEstimate } from '#domain/materials/request-estimate.ts'
 import type { SecurityAlert } from '#domain/desk/security-alert.ts'
@@ -16,11 +16,30 @@ const sampleAddress = {
   addressType: 'Home',
 } as const
 
+const refunded = { is: 'refunded', refundCents: 7500 } as const
+const ownerNews: readonly OwnerNews[] = [
+  { is: 'registered' },
+  { is: 'paid', amountCents: 7500 },
+  { is: 'changed' },
+  { is: 'declined' },
+  ...(['seats-gone', 'event-over', 'not-owed'] as const).map((reason) => ({ ...refunded, reason })),
+]
+const otherNews: readonly BookingNews[] = [
+  { is: 'cancelled' },
+  { is: 'event-cancelled' },
+  { is: 'event-moved' },
+  { is: 'address-corrected' },
+  { is: 'address-left' },
+  ...(['due', 'courtesy'] as const).map((reason) => ({ ...refunded, reason })),
+]
+
 /** Samples of every email, for its preview and for tests. */
 export const emailSamples: Readonly<Record<Email['kind'], readonly Email[]>> = {
   'booking-code': [{ kind: 'booking-code', data: { event: sampleEvent() } }],
-  'booking-to-guest': reports().map((data) => ({ kind: 'booking-to-guest', data })),
-  'booking-to-owner': reports().map((data) => ({ kind: 'booking-to-owner', data })),
+  'booking-to-guest': [...ownerNews, ...otherNews]
+    .map(reportOf)
+    .map((data) => ({ kind: 'booking-to-guest', data })),
+  'booking-to-owner': ownerNews.map(reportOf).map((data) => ({ kind: 'booking-to-owner', data })),
   'payment-to-owner': paymentSamples,
   'quote-acknowledged': [
     { kind: 'quote-acknowledged', data: { lead: sampleLead(), photographs: 3 } },
@@ -189,23 +208,8 @@ function sampleEvent(): EmailedEvent {
   }
 }
 
-function reports() {
-  const all: readonly BookingNews[] = [
-    { is: 'registered' },
-    { is: 'paid', amountCents: 7500 },
-    { is: 'changed' },
-    { is: 'declined' },
-    { is: 'cancelled' },
-    { is: 'event-cancelled' },
-    { is: 'event-moved' },
-    { is: 'address-corrected' },
-    { is: 'address-left' },
-    ...(['due', 'courtesy', 'seats-gone', 'event-over', 'not-owed'] as const).map(
-      (reason) => ({ is: 'refunded', refundCents: 7500, reason }) as const,
-    ),
-  ]
-  const at = Date.parse('2027-05-20T16:30:00Z')
-  return all.map((news) => ({
+function reportOf<News extends BookingNews>(news: News) {
+  return {
     news,
     booking: {
       id: 'b7c1d2e3f4a5968778695a4b',
@@ -226,8 +230,8 @@ function reports() {
       refundDueCents: news.is === 'event-cancelled' || news.is === 'declined' ? 7500 : 0,
     },
     event: sampleEvent(),
-    at,
-  }))
+    at: Date.parse('2027-05-20T16:30:00Z'),
+  }
 }
 
 function incompleteLead(): Lead & { readonly status: 'incomplete' } {

@@ -1,7 +1,7 @@
 import type { Company } from '#content/company.ts'
 import { guestName } from '#domain/bookings/answers.ts'
 import { emailKey } from '#domain/fields.ts'
-import type { BookingReport } from '#domain/emails/booking-report.ts'
+import type { OwnerReport } from '#domain/emails/booking-report.ts'
 import {
   answerFacts,
   eventBlock,
@@ -16,11 +16,7 @@ import {
 import { facts, callout, link, paragraph, type EmailContent } from './email-content.ts'
 
 /** News of a booking for the owner: who, what, and what is left to do. */
-export function ownerEmail(
-  report: BookingReport,
-  company: Company,
-  publicUrl: string,
-): EmailContent {
+export function ownerEmail(report: OwnerReport, company: Company, publicUrl: string): EmailContent {
   const { news, booking, event } = report
   const { email, message, refundDueCents } = booking
   const { capacity } = event.event
@@ -65,14 +61,12 @@ export function ownerEmail(
 }
 
 const reasons = {
-  due: 'it was owed to this guest',
-  courtesy: 'somebody at the desk refunded it',
   'seats-gone': 'it came in after the hold had ended, and the seats were gone',
   'event-over': 'it came in after the event had stopped taking bookings',
   'not-owed': 'it was for an answer that had been changed or paid for already',
 } as const
 
-function headlineOf({ news, booking }: BookingReport): string {
+function headlineOf({ news, booking }: OwnerReport): string {
   const guest = subjectText(guestName(booking.answers) || booking.email)
   const answer = booking.willingness === 'maybe' ? 'Maybe' : 'Yes'
   switch (news.is) {
@@ -84,14 +78,6 @@ function headlineOf({ news, booking }: BookingReport): string {
       return `Changed to ${answer}: ${guest}`
     case 'declined':
       return booking.origin === 'decline' ? `No from ${guest}` : `Changed to No: ${guest}`
-    case 'address-corrected':
-    case 'address-left':
-      return `New email address for ${guest}`
-    case 'event-moved':
-      return `New time or place for ${guest}`
-    case 'cancelled':
-    case 'event-cancelled':
-      return `Canceled for ${guest}`
     case 'refunded':
       return `Refund for ${guest}`
   }

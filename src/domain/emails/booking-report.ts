@@ -5,15 +5,39 @@ import type { EventWithSeats } from '#domain/events/event.ts'
 import { registrationFields } from '#domain/events/form-field.ts'
 import type { Instant } from '#domain/time.ts'
 
+const answerNews = [
+  // A first Yes or Maybe is in force.
+  'registered',
+  // The owner of the mailbox changed the answer to Yes or Maybe.
+  'changed',
+  // A public No, or one by the owner of the mailbox.
+  'declined',
+] as const
+
+// A Yes is in force because it was paid.
+const paidNews = z.object({
+  is: z.literal('paid'),
+  /** Received with this payment, in US cents. */
+  amountCents: z.number(),
+})
+
+/** Why money that came is refunded at once. */
+const notKept = ['seats-gone', 'event-over', 'not-owed'] as const
+
+/** News that the owner is told of: those that guests make. */
+const ownerNews = z.discriminatedUnion('is', [
+  z.object({ is: z.enum(answerNews) }),
+  paidNews,
+  z.object({ is: z.literal('refunded'), refundCents: z.number(), reason: z.enum(notKept) }),
+])
+
+/** A change of a booking by its guest. */
+export type OwnerNews = Readonly<z.infer<typeof ownerNews>>
+
 const bookingNews = z.discriminatedUnion('is', [
   z.object({
     is: z.enum([
-      // A first Yes or Maybe is in force.
-      'registered',
-      // The owner of the mailbox changed the answer to Yes or Maybe.
-      'changed',
-      // A public No, or one by the owner of the mailbox.
-      'declined',
+      ...answerNews,
       // The owner canceled this booking.
       'cancelled',
       'event-cancelled',
@@ -25,17 +49,12 @@ const bookingNews = z.discriminatedUnion('is', [
       'address-left',
     ]),
   }),
-  // A Yes is in force because it was paid.
-  z.object({
-    is: z.literal('paid'),
-    /** Received with this payment, in US cents. */
-    amountCents: z.number(),
-  }),
+  paidNews,
   // Money is refunded, because it could not be kept or was due.
   z.object({
     is: z.literal('refunded'),
     refundCents: z.number(),
-    reason: z.enum(['due', 'courtesy', 'seats-gone', 'event-over', 'not-owed']),
+    reason: z.enum(['due', 'courtesy', ...notKept]),
   }),
 ])
 
@@ -92,18 +111,22 @@ export const bookingReportSchema = z.object({
 })
 export type BookingReport = DeepReadonly<z.infer<typeof bookingReportSchema>>
 
+/** A report for the owner. */
+export const ownerReportSchema = z.extend(bookingReportSchema, { news: ownerNews })
+export type OwnerReport = DeepReadonly<z.infer<typeof ownerReportSchema>>
+
 /** Whether every guest of the event is notified at once. */
 export function isForEveryGuest(news: BookingNews): boolean {
   return news.is === 'event-cancelled' || news.is === 'event-moved'
 }
 
 /** The report of a booking, with only the fields that its emails need. */
-export function bookingReport(
-  news: BookingNews,
+export function bookingReport<News extends BookingNews>(
+  news: News,
   booking: Booking,
   event: EventWithSeats & { readonly revision: number },
   at: Instant,
-): BookingReport {
+): Omit<BookingReport, 'news'> & { readonly news: News } {
   const { id, email, revision, origin, willingness, party, answers, message, seats } = booking
   const { paidCents, refundedCents, refundDueCents } = booking
   return {

@@ -5,7 +5,7 @@ import type { DeepReadonly } from '#domain/deep-readonly.ts'
 import { paymentNews } from '#domain/payments/news.ts'
 import { storedCompleteLead, storedLead } from '#domain/quotes/stored-lead.ts'
 import { visitEmailKinds, visitReport } from '#domain/visits/visit-report.ts'
-import { bookingReportSchema, emailedEvent } from './booking-report.ts'
+import { bookingReportSchema, ownerReportSchema, emailedEvent } from './booking-report.ts'
 import { deskDigest } from './desk-digest.ts'
 import { quoteMessage, quoteNews, quoteOfEmail } from './quote-news.ts'
 
@@ -21,7 +21,7 @@ const photographs = z._default(z.number(), 0)
 const email = z.discriminatedUnion('kind', [
   // To a guest: their booking has changed, with a calendar entry if that changes.
   z.object({ kind: z.literal('booking-to-guest'), data: bookingReportSchema }),
-  z.object({ kind: z.literal('booking-to-owner'), data: bookingReportSchema }),
+  z.object({ kind: z.literal('booking-to-owner'), data: ownerReportSchema }),
   // To the owner: a payment needs attention.
   z.object({ kind: z.literal('payment-to-owner'), data: paymentNews }),
   // The code that proves access to the mailbox. Says nothing about the booking.

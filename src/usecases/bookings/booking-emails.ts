@@ -1,4 +1,4 @@
-import type { BookingReport } from '#domain/emails/booking-report.ts'
+import type { BookingReport, OwnerReport } from '#domain/emails/booking-report.ts'
 import type { NewEmail } from '#ports/mail-outbox.ts'
 
 /** The email to the guest about the outcome of a booking. */
@@ -11,7 +11,7 @@ export function emailToGuest(report: BookingReport): NewEmail {
 }
 
 /** The email to the owner, at `ownerAddress`, about the outcome of a booking. */
-export function emailToOwner(ownerAddress: string, report: BookingReport): NewEmail {
+export function emailToOwner(ownerAddress: string, report: OwnerReport): NewEmail {
   return {
     to: ownerAddress,
     email: { kind: 'booking-to-owner', data: report },

@@ -1,5 +1,5 @@
 import type { PaymentOutcome } from '#domain/bookings/payment.ts'
-import { bookingReport, type BookingNews } from '#domain/emails/booking-report.ts'
+import { bookingReport, type OwnerNews } from '#domain/emails/booking-report.ts'
 import type { WithEvent, PaymentReceived, PaymentTaken } from '#ports/booking-store.ts'
 import type { QuotePaid } from '#ports/quote-payment-store.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
@@ -37,7 +37,7 @@ export function takePayment(dependencies: Dependencies) {
   }
 }
 
-function newsOf(outcome: WithEvent<PaymentOutcome>, { amountCents }: PaymentReceived): BookingNews {
+function newsOf(outcome: WithEvent<PaymentOutcome>, { amountCents }: PaymentReceived): OwnerNews {
   if (outcome.is === 'confirmed') return { is: 'paid', amountCents }
   const { refundCents, reason } = outcome
   return { is: 'refunded', refundCents, reason }
