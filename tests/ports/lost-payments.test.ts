@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { day, minute } from '#domain/time.ts'
 import { settledText } from '#domain/written-quotes/quote-payments.ts'
+import { queuedEmails } from '#support/emails.ts'
 import { agreedQuote } from '#support/agreed-quote.ts'
 import { heldTransaction, untilWaiting } from '#support/held-transaction.ts'
 import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
@@ -29,6 +30,8 @@ describe.each(storesOnEachDatabase)(
       expect(disputed.states[0]).toMatchObject({ paidCents: 300_000, leftCents: 0 })
       const text = expect.stringContaining('and the bank has taken $3,000.00 until')
       expect(await disputesOnPage()).toEqual([{ paymentId: disputed.payments[0]?.id, text }])
+      const mail = (await queuedEmails(site)).find(({ subject }) => subject.includes('disputed'))
+      expect(mail?.text).toMatch(/^For quote: Q-1001$/m)
       await receiveWebhook('lost')
       expect(await disputesOnPage()).toEqual([])
       expect(await quoteNow()).toMatchObject({

@@ -4,7 +4,6 @@ import type {
   RefundTrouble,
   UnmatchedPayment,
 } from '#domain/payments/news.ts'
-import type { PaymentSubject } from '#domain/payments/subject.ts'
 import {
   answerDay,
   answerText,
@@ -127,6 +126,10 @@ function disputeEmail(dispute: KnownDispute, at: DeskLink, timeZone: string): Em
   }
 }
 
-function subjectFact({ kind, id }: PaymentSubject): readonly [string, string] {
-  return [kind === 'unknown' ? 'Said to be for booking' : `For ${kind}`, id]
+function subjectFact({
+  kind,
+  id,
+  name = id,
+}: UnmatchedPayment['subject']): readonly [string, string] {
+  return [kind === 'unknown' ? 'Said to be for booking' : `For ${kind}`, name]
 }

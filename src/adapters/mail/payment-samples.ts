@@ -8,7 +8,11 @@ export const paymentSamples: readonly Email[] = paymentNews().map((data) => ({
 
 function paymentNews(): readonly PaymentNews[] {
   const money = { paymentId: 'pi_3Nf0', amountCents: 7500, currency: 'usd' }
-  const booking = { kind: 'booking', id: 'b7c1d2e3f4a5968778695a4b' } as const
+  const booking = {
+    kind: 'booking',
+    id: 'b7c1d2e3f4a5968778695a4b',
+    name: 'Rosa Lindqvist',
+  } as const
   const unknown = { kind: 'unknown', id: 'b7c1d2e3f4a5968778695a4b' } as const
   const refund = { ...money, subject: booking, reason: 'lost or stolen card' }
   const dispute = { ...money, id: 'du_1', subject: booking, reason: 'product not received' }
@@ -25,7 +29,10 @@ function paymentNews(): readonly PaymentNews[] {
     { is: 'refund-refused', refund },
     { is: 'refund-failed', refund },
     { is: 'refund-failed', refund: { ...refund, subject: unknown } },
-    { is: 'refund-failed', refund: { ...refund, subject: { kind: 'quote', id: 'q7c1d2e3f4a5' } } },
+    {
+      is: 'refund-failed',
+      refund: { ...refund, subject: { kind: 'quote', id: 'q7c1d2e3f4a5', name: 'Q-1001' } },
+    },
     { is: 'disputed', dispute: { ...dispute, state: 'needs response', answerBy } },
     { is: 'disputed', dispute: { ...dispute, state: 'lost', answerBy: null } },
     {

@@ -3,7 +3,12 @@ import type { DeepReadonly } from '#domain/deep-readonly.ts'
 import type { Instant } from '#domain/time.ts'
 import { mismatches, subjectKinds } from './subject.ts'
 
-const subject = z.object({ kind: z.enum(subjectKinds), id: z.string() })
+const subject = z.object({
+  kind: z.enum(subjectKinds),
+  id: z.string(),
+  /** A guest's name or a quote's number; missing where neither is known. */
+  name: z.optional(z.string()),
+})
 
 /** An amount in the smallest unit of its currency (ISO 4217, lower case). */
 const money = { paymentId: z.string(), amountCents: z.number(), currency: z.string() }

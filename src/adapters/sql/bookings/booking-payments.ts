@@ -15,6 +15,7 @@ import {
 } from './booking-transitions.ts'
 import { locked, type SqlDatabase } from '#adapters/sql/database.ts'
 import { queueEmails } from '#adapters/sql/emails/mail-rows.ts'
+import { namedSubject } from '#adapters/sql/payments/named-subject.ts'
 import { askedFor, endWatch } from '#adapters/sql/payments/order-rows.ts'
 import { recordRefunds } from './booking-refunds.ts'
 import { isFirstSeen } from '#adapters/sql/payments/payment-rows.ts'
@@ -113,7 +114,7 @@ export function sqlBookingPayments(database: SqlDatabase) {
             amountCents,
             currency,
             mismatch: mismatch ?? 'unknown-booking',
-            subject: { kind: columns.subject_kind, id },
+            subject: await namedSubject(transaction, { kind: columns.subject_kind, id }),
           }
           await queueEmails(transaction, emailsForUnmatched(unmatched), now)
           return { is: 'unmatched', payment: unmatched }

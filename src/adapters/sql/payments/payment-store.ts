@@ -9,6 +9,7 @@ import { queueEmails } from '#adapters/sql/emails/mail-rows.ts'
 import { inTransaction } from '#adapters/sql/transaction.ts'
 import type { SqlDatabase } from '#adapters/sql/database.ts'
 import { endWatch } from './order-rows.ts'
+import { namedSubject } from './named-subject.ts'
 import { lockPayment, lostCents, moneyLeft } from './payment-rows.ts'
 import { sqlPaymentTrouble } from './payment-trouble.ts'
 import { lockBookingOf, sqlRefundStore, watchFees } from './refund-store.ts'
@@ -122,7 +123,8 @@ export function sqlPaymentStore(database: SqlDatabase): PaymentStore {
         const payment = await lockPayment(transaction, paymentId)
         await watchFees(transaction.tx, paymentId, now)
         const lostBefore = await lostCents(transaction, paymentId)
-        const known: KnownDispute = { ...dispute, subject: payment?.subject ?? null }
+        const subject = payment && (await namedSubject(transaction, payment.subject))
+        const known: KnownDispute = { ...dispute, subject }
         const added = await transaction.tx
           .insertInto('disputes')
           .values({

@@ -21,6 +21,7 @@ import { locked, type SqlDatabase } from '#adapters/sql/database.ts'
 import { hasRows } from '#adapters/sql/list-pages.ts'
 import { queueEmails } from '#adapters/sql/emails/mail-rows.ts'
 import { goneByCard, isNewWebhookEvent, lockPayment, lostCents } from './payment-rows.ts'
+import { namedSubject } from './named-subject.ts'
 import { addElsewhere, recordElsewhere } from './refunds-elsewhere.ts'
 import { inTransaction, type StoreTransaction } from '#adapters/sql/transaction.ts'
 
@@ -279,6 +280,7 @@ async function alertTrouble(
   const payment = await lockPayment(transaction, paymentId)
   if (payment === null) return
   const { currency, subject } = payment
-  const mails = emailsFor({ paymentId, amountCents, currency, subject, reason })
+  const named = await namedSubject(transaction, subject)
+  const mails = emailsFor({ paymentId, amountCents, currency, subject: named, reason })
   await queueEmails(transaction, mails, now)
 }

@@ -13,6 +13,7 @@ import type { SqlDatabase } from '#adapters/sql/database.ts'
 import { mayUndo } from '#adapters/sql/payments/ledger-payment.ts'
 import { hasRows } from '#adapters/sql/list-pages.ts'
 import { queueEmails, withdrawEmail } from '#adapters/sql/emails/mail-rows.ts'
+import { namedSubject } from '#adapters/sql/payments/named-subject.ts'
 import { endWatch, openingTime } from '#adapters/sql/payments/order-rows.ts'
 import { closeLargerCardPages } from './quote-card-pages.ts'
 import { madeBefore, recordForm } from '#adapters/sql/desk/sent-forms.ts'
@@ -137,7 +138,10 @@ export function sqlQuotePayments(database: SqlDatabase) {
             amountCents,
             currency,
             mismatch: reason,
-            subject: reason === 'unknown-quote' ? { kind: 'unknown', id: subject.id } : subject,
+            subject:
+              reason === 'unknown-quote'
+                ? { kind: 'unknown', id: subject.id }
+                : await namedSubject(transaction, subject),
           }
           await queueEmails(transaction, emailsForUnmatched(unmatched), now)
           return { is: 'unmatched', payment: unmatched }
