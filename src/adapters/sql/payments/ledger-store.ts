@@ -132,15 +132,15 @@ export function sqlLedgerStore(database: SqlDatabase): LedgerStore {
             refusals: 0,
           })
           .execute()
+        // Money handed over needs no email, and emails say dollars.
+        const isEmailed = method === 'card' && payment.currency === siteCurrency
         if (booking !== null) {
           const isForIt = payment.mismatch === null
           const after = isForIt ? refundPart(booking, cents) : booking
           if (isForIt) await changeBooking(transaction, after)
           const event = await lockEvent(transaction, booking.eventId)
-          // An erased guest has no address, money handed over needs no email, and emails say dollars.
-          const isEmailed =
-            booking.email !== '' && method === 'card' && payment.currency === siteCurrency
-          if (event !== null && isEmailed) {
+          // An erased guest has no address.
+          if (event !== null && booking.email !== '' && isEmailed) {
             const emails = emailsFor({
               is: 'booking',
               booking: after,
@@ -152,7 +152,7 @@ export function sqlLedgerStore(database: SqlDatabase): LedgerStore {
           }
         }
         const quote = await quoteOf(transaction.tx, payment)
-        if (quote !== null && method === 'card') {
+        if (quote !== null && isEmailed) {
           const stated = customerRefundReason(reason, payment)
           const refunded: RefundedQuote = { ...quote, refundCents: cents, reason: stated }
           await queueEmails(transaction, emailsFor({ is: 'quote', ...refunded }), at)
