@@ -99,6 +99,17 @@ export function formatPastedPhone(text: string): string {
   return formatPhone(digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : text)
 }
 
+/** The fields of a form that have a message, in their order. */
+export function errorsIn(
+  messages: Readonly<Record<string, string | undefined>>,
+): Readonly<Record<string, string>> {
+  const errors: Record<string, string> = {}
+  for (const [field, message] of Object.entries(messages)) {
+    if (message !== undefined) errors[field] = message
+  }
+  return errors
+}
+
 /** Whether a text is exactly 5 digits. */
 export function isZip(text: string): boolean {
   return /^[0-9]{5}$/.test(text)

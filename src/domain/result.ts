@@ -1,25 +1,15 @@
 /** The result of an operation that may be refused: a value, or a refusal with a code. */
-export type Result<T, E> = Ok<T> | Err<E>
+export type Result<T, E> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly error: E }
 
 /** The operation succeeded with this value. */
-export interface Ok<T> {
-  readonly ok: true
-  readonly value: T
-}
-
-/** The operation was refused; nothing has changed. */
-export interface Err<E> {
-  readonly ok: false
-  readonly error: E
-}
-
-/** The operation succeeded with this value. */
-export function ok<T>(value: T): Ok<T> {
+export function ok<T>(value: T): Result<T, never> {
   return { ok: true, value }
 }
 
-/** The operation was refused for this reason. */
-export function err<const E>(error: E): Err<E> {
+/** The operation was refused for this reason; nothing has changed. */
+export function err<const E>(error: E): Result<never, E> {
   return { ok: false, error }
 }
 

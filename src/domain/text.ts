@@ -42,6 +42,15 @@ export function sentencesOf(text: string): string[] {
     .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence))
 }
 
+/** The parsed JSON; null for a text that is not JSON. */
+export function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
 /** Fragment ids of headings, unique on their page: `how-long` for `How long`. */
 export function anchorsOf(headings: readonly string[]): readonly string[] {
   const taken = new Set<string>()

@@ -19,16 +19,6 @@ export const fallbackTimeZone = 'America/New_York'
 const weekdays = 'Sun Mon Tue Wed Thu Fri Sat'.split(' ')
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 
-/** Date and time by wall clock. */
-interface WallTime {
-  readonly year: number
-  readonly month: number
-  readonly day: number
-  readonly hour: number
-  readonly minute: number
-  readonly second: number
-}
-
 const formats = {
   clock: {
     calendar: 'gregory',
@@ -59,22 +49,19 @@ function formatterOf(zone: string, format: keyof typeof formats): Intl.DateTimeF
   return made
 }
 
-function wallTime(instant: Instant, zone: string): WallTime {
-  const wall = { year: 0, month: 0, day: 0, hour: 0, minute: 0, second: 0 }
-  for (const { type, value } of formatterOf(zone, 'clock').formatToParts(instant)) {
-    switch (type) {
-      case 'year':
-      case 'month':
-      case 'day':
-      case 'hour':
-      case 'minute':
-      case 'second':
-        wall[type] = Number(value)
-        break
-      default:
-    }
+/** Date and time by wall clock. */
+function wallTime(instant: Instant, zone: string) {
+  const parts = formatterOf(zone, 'clock').formatToParts(instant)
+  const part = (name: keyof typeof formats.clock) =>
+    Number(parts.find(({ type }) => type === name)?.value)
+  return {
+    year: part('year'),
+    month: part('month'),
+    day: part('day'),
+    hour: part('hour'),
+    minute: part('minute'),
+    second: part('second'),
   }
-  return wall
 }
 
 const padded = (value: number, length = 2) => String(value).padStart(length, '0')

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { emailMessage, isEmail, usPhone } from './fields.ts'
+import { parsedJson } from './text.ts'
 
 /** Schemas of typed form fields, for which forms send nothing when they are empty. */
 
@@ -79,17 +80,9 @@ export const jsonField = <Output>(
   z.pipe(
     z.string().check(z.maxLength(most, { error: refusal })),
     z.transform((json, context): Output => {
-      const read = schema.safeParse(jsonOf(json))
+      const read = schema.safeParse(parsedJson(json))
       if (read.success) return read.data
       context.issues.push({ code: 'custom', message: refusal, input: json })
       return z.NEVER
     }),
   )
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}

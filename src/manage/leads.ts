@@ -121,9 +121,7 @@ function deliveryText({ state, nextTryAt, lastError }: LeadDelivery): string {
 
 /** Why a lead is quarantined; empty for others. */
 function reasonsOf(lead: Lead): readonly string[] {
-  return leadStatus(lead) === 'quarantined'
-    ? lead.signs.map((signal) => spamSignalText[signal])
-    : []
+  return leadStatus(lead) === 'quarantined' ? lead.signs.map(spamSignalText) : []
 }
 
 function leadText(lead: Lead, delivery: LeadDelivery | undefined): string {

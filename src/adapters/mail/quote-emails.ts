@@ -168,7 +168,7 @@ function spamNote(lead: Lead) {
   if (leadStatus(lead) !== 'quarantined') return []
   return [
     callout(
-      `This may be spam: ${lead.signs.map((signal) => spamSignalText[signal]).join('; ')}. Nothing was sent to the address below. If it reads like a real request, answer it like any other.`,
+      `This may be spam: ${lead.signs.map(spamSignalText).join('; ')}. Nothing was sent to the address below. If it reads like a real request, answer it like any other.`,
     ),
   ]
 }

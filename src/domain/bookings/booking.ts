@@ -137,15 +137,25 @@ export function isExpected(
   return booking.willingness === 'maybe' || booking.seats > 0
 }
 
-/** The transition from a booking, or from none, to its new state. */
-export function transition(before: Booking | null, after: Booking): Transition {
-  const dropped = before?.order && before.order.id !== after.order?.id ? before.order : null
+/** The transition of a booking to its new state. */
+export function transition(before: Booking, after: Booking): Transition {
   return {
     booking: { ...after, revision: after.revision + 1 },
     seatsChange: seatsTakenBy(after) - seatsTakenBy(before),
-    droppedOrder: dropped,
+    droppedOrder: before.order?.id === after.order?.id ? null : before.order,
     superseded: null,
-    wasMaybe: before?.willingness === 'maybe',
+    wasMaybe: before.willingness === 'maybe',
+  }
+}
+
+/** The transition to another booking of the address, which replaces the current one, if any. */
+export function replacing(current: Booking | null, booking: Booking): Transition {
+  return {
+    booking,
+    seatsChange: seatsTakenBy(booking) - seatsTakenBy(current),
+    droppedOrder: current?.order ?? null,
+    superseded: current && supersede(current),
+    wasMaybe: current?.willingness === 'maybe',
   }
 }
 

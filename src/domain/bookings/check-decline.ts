@@ -1,6 +1,6 @@
-import { emailMessage, isEmail, type CharacterRule } from '#domain/fields.ts'
+import { errorsIn, type CharacterRule } from '#domain/fields.ts'
 import { err, ok, type Result } from '#domain/result.ts'
-import { checkLength, checkName, checkPhone } from './check-field.ts'
+import { checkEmail, checkLength, checkName, checkPhone } from './check-field.ts'
 import { plainText } from '#domain/text.ts'
 
 /** The not-attending form: as typed, or trimmed once it is valid. */
@@ -41,21 +41,15 @@ export function checkDecline(
     phone: plainText(draft.phone),
     message: plainText(draft.message),
   }
-  const fieldErrors = Object.fromEntries(
-    Object.entries({
-      name: checkRequired('name', decline) ?? checkName(declineLabels.name, decline.name, rule),
-      email: checkRequired('email', decline) ?? checkEmail(decline.email),
-      phone: checkRequired('phone', decline) ?? checkPhone(declineLabels.phone, decline.phone),
-      message: checkLength(declineLabels.message, decline.message, declineMessageLength),
-    }).filter(([, message]) => message !== undefined),
-  )
+  const fieldErrors = errorsIn({
+    name: checkRequired('name', decline) ?? checkName(declineLabels.name, decline.name, rule),
+    email: checkRequired('email', decline) ?? checkEmail(decline.email),
+    phone: checkRequired('phone', decline) ?? checkPhone(declineLabels.phone, decline.phone),
+    message: checkLength(declineLabels.message, decline.message, declineMessageLength),
+  })
   return Object.keys(fieldErrors).length > 0 ? err(fieldErrors) : ok(decline)
 }
 
 function checkRequired(field: keyof Decline, decline: Decline): string | undefined {
   return decline[field] === '' ? `Please enter a valid ${declineLabels[field]}.` : undefined
-}
-
-function checkEmail(email: string): string | undefined {
-  return isEmail(email) ? undefined : emailMessage
 }

@@ -69,7 +69,7 @@ function checkText(field: TextField, text: string, rule: CharacterRule): string 
     case 'text':
       return checkName(field.label, text, rule)
     case 'email':
-      return isEmail(text) ? undefined : emailMessage
+      return checkEmail(text)
     case 'number':
       return isAttendeeField(field.name) ? undefined : checkPhone(field.label, text)
     case 'address':
@@ -88,6 +88,9 @@ export function checkName(label: string, text: string, rule: CharacterRule): str
   }
   return isName(text, rule) ? undefined : `${label} can only contain letters and spaces.`
 }
+
+export const checkEmail = (text: string): string | undefined =>
+  isEmail(text) ? undefined : emailMessage
 
 /** Exactly 10 digits and nothing else. */
 export function checkPhone(label: string, text: string): string | undefined {

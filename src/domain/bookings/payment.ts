@@ -3,9 +3,9 @@ import { checkOpen, checkSeatsFree } from './admission.ts'
 import {
   givesWay,
   isUnpaidFirst,
+  replacing,
   seatsTakenBy,
   statusAtRest,
-  supersede,
   transition,
   type BookableEvent,
   type Booking,
@@ -75,17 +75,9 @@ export function completePayment(
     revision: booking.revision + 1,
     paidCents: booking.paidCents + payment.amountCents,
   }
-  const before = seatsTakenBy(booking) + seatsTakenBy(current)
-  return {
-    is: 'confirmed',
-    transition: {
-      booking: confirmed,
-      seatsChange: seatsTakenBy(confirmed) - before,
-      droppedOrder: current?.order ?? null,
-      superseded: current && supersede(current),
-      wasMaybe: current?.willingness === 'maybe',
-    },
-  }
+  const replaced = replacing(current, confirmed)
+  const seatsChange = replaced.seatsChange - seatsTakenBy(booking)
+  return { is: 'confirmed', transition: { ...replaced, seatsChange } }
 }
 
 function obstacleTo(

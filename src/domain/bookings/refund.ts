@@ -42,12 +42,7 @@ export function refundDue(
   }
   const refundCents = sumOf(parts)
   if (refundCents === 0) return err({ code: 'nothing-due' })
-  const after: Booking = {
-    ...booking,
-    refundDueCents: booking.refundDueCents - refundCents,
-    refundedCents: booking.refundedCents + refundCents,
-  }
-  return ok({ ...transition(booking, after), refundCents, parts })
+  return ok({ ...transition(booking, refundPart(booking, refundCents)), refundCents, parts })
 }
 
 /** Refunds of one payment, in US cents. */
@@ -70,12 +65,7 @@ export function refundedElsewhere({ totalCents, oursCents, elsewhereCents }: Ref
  * provider's dashboard, settle what is due first. Our own refunds and late reports change nothing.
  */
 export function applyRefundReport(booking: Booking, gone: RefundTotals): Booking {
-  const more = refundedElsewhere(gone) - gone.elsewhereCents
-  return {
-    ...booking,
-    refundDueCents: Math.max(0, booking.refundDueCents - more),
-    refundedCents: booking.refundedCents + more,
-  }
+  return refundPart(booking, refundedElsewhere(gone) - gone.elsewhereCents)
 }
 
 /**

@@ -6,8 +6,8 @@ import type { Answer } from './answers.ts'
 import {
   givesWay,
   isUnpaidFirst,
+  replacing,
   seatsTakenBy,
-  supersede,
   type BookableEvent,
   type Booking,
   type Transition,
@@ -58,17 +58,6 @@ function blank(
     paidCents: 0,
     refundedCents: 0,
     refundDueCents: 0,
-  }
-}
-
-/** The transition to a new answer, which replaces the current one, if any. */
-function replacing(existing: Booking | null, booking: Booking): Transition {
-  return {
-    booking,
-    seatsChange: seatsTakenBy(booking) - seatsTakenBy(existing),
-    droppedOrder: existing?.order ?? null,
-    superseded: existing && supersede(existing),
-    wasMaybe: existing?.willingness === 'maybe',
   }
 }
 

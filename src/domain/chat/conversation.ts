@@ -1,10 +1,24 @@
+import * as z from 'zod/mini'
+import type { DeepReadonly } from '#domain/deep-readonly.ts'
+import { parsedJson } from '#domain/text.ts'
 import { answerById, type ChatAnswer, type ChatBook, type QuickReply } from './book.ts'
 import { clip, matchAnswer } from './match.ts'
 
+const message = z.discriminatedUnion('from', [
+  z.object({ from: z.literal('bot'), answer: z.string() }),
+  z.object({
+    from: z.literal('visitor'),
+    text: z.pipe(
+      z.string().check(z.refine((text) => text.trim() !== '')),
+      z.transform((text) => clip(text)),
+    ),
+  }),
+])
+
+const savedChat = z.object({ version: z.literal(1), messages: z.array(z.unknown()) })
+
 /** A message of the chat. The assistant's texts are looked up in the book when shown. */
-export type ChatMessage =
-  | { readonly from: 'bot'; readonly answer: string }
-  | { readonly from: 'visitor'; readonly text: string }
+export type ChatMessage = DeepReadonly<z.output<typeof message>>
 
 /** A conversation, oldest message first; it begins with an answer of the assistant. */
 export interface Conversation {
@@ -64,7 +78,8 @@ export function saveChat(chat: Conversation): string {
  * gives a new conversation.
  */
 export function restoreChat(book: ChatBook, saved: string | null): Conversation {
-  const messages = (saved === null ? null : messagesIn(parse(saved))) ?? []
+  const stored = savedChat.safeParse(parsedJson(saved ?? '')).data?.messages ?? []
+  const messages = stored.flatMap((each) => message.safeParse(each).data ?? [])
   const chat = { messages: messages.slice(-messagesKept), dropped: 0 }
   const isUsable = messages[0]?.from === 'bot' && lastAnswer(book, chat) !== undefined
   return isUsable ? chat : startChat(book)
@@ -86,28 +101,4 @@ function lastAnswer(book: ChatBook, chat: Conversation): ChatAnswer | undefined 
   return chat.messages
     .flatMap((message) => (message.from === 'bot' ? (answerById(book, message.answer) ?? []) : []))
     .at(-1)
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
-
-function messagesIn(saved: unknown): readonly ChatMessage[] | null {
-  if (typeof saved !== 'object' || saved === null) return null
-  if (!('version' in saved) || saved.version !== 1) return null
-  if (!('messages' in saved) || !Array.isArray(saved.messages)) return null
-  return saved.messages.map(messageIn).filter((message) => message !== null)
-}
-
-function messageIn(saved: unknown): ChatMessage | null {
-  if (typeof saved !== 'object' || saved === null || !('from' in saved)) return null
-  if (saved.from === 'bot' && 'answer' in saved && typeof saved.answer === 'string')
-    return { from: 'bot', answer: saved.answer }
-  if (saved.from === 'visitor' && 'text' in saved && typeof saved.text === 'string')
-    return saved.text.trim() === '' ? null : { from: 'visitor', text: clip(saved.text) }
-  return null
 }

@@ -1,4 +1,4 @@
-import { emailMessage, isEmail, lengthOf } from '#domain/fields.ts'
+import { emailMessage, errorsIn, isEmail, lengthOf } from '#domain/fields.ts'
 import type { Message } from './compose-link.ts'
 import { plainText } from '#domain/text.ts'
 
@@ -38,12 +38,11 @@ export function checkContactField(field: ContactField, typed: string): string | 
 
 /** The errors of all fields; empty if the form is valid. */
 export function checkContact(draft: ContactDraft): ContactFieldErrors {
-  const fieldErrors: Partial<Record<ContactField, string>> = {}
-  for (const field of contactFields) {
-    const message = checkContactField(field, draft[field])
-    if (message !== undefined) fieldErrors[field] = message
-  }
-  return fieldErrors
+  return errorsIn(
+    Object.fromEntries(
+      contactFields.map((field) => [field, checkContactField(field, draft[field])]),
+    ),
+  )
 }
 
 /** The email that the form opens, without empty fields. */
@@ -52,11 +51,8 @@ export function contactMessage(draft: ContactDraft, to: string): Message {
   const email = plainText(draft.email)
   const subject = plainText(draft.subject)
   const message = plainText(draft.message)
-  const sender = [
-    ...(name === '' ? [] : [`Name: ${name}`]),
-    ...(email === '' ? [] : [`Email: ${email}`]),
-  ].join('\n')
-  const body = [sender, message].filter((part) => part !== '').join('\n\n')
+  const sender = [name && `Name: ${name}`, email && `Email: ${email}`].filter(Boolean).join('\n')
+  const body = [sender, message].filter(Boolean).join('\n\n')
   return {
     to,
     ...(subject === '' ? {} : { subject }),

@@ -1,19 +1,24 @@
 import { countedIfAny } from '#domain/counts.ts'
+import { keysOf } from '#domain/keys-of.ts'
 import { dateOf, monthsBefore, type Instant } from '#domain/time.ts'
 
-/** Number of stored records about a person. */
-export interface PersonalData {
-  readonly requests: number
-  readonly registrations: number
-  readonly visits: number
+/** Records that deleting a person removes, each with its name in the singular. */
+const deletable = {
+  requests: 'request',
+  registrations: 'registration',
+  visits: 'visit',
   /** Written quotes that were not accepted. */
-  readonly quotes: number
+  quotes: 'quote',
   /** Sent and received. */
-  readonly emails: number
+  emails: 'email',
   /** Attachments of received emails. */
-  readonly files: number
+  files: 'file',
   /** Notes and logged calls of colleagues. */
-  readonly notes: number
+  notes: 'note',
+} as const
+
+/** Number of stored records about a person. */
+export interface PersonalData extends Readonly<Record<keyof typeof deletable, number>> {
   /** When each payment came in; payments stay with the name when the person is deleted. */
   readonly paymentsAt: readonly Instant[]
   /** When each accepted quote was accepted; they stay as long as payments. */
@@ -22,42 +27,20 @@ export interface PersonalData {
 
 /** Whether deleting removes anything; payments and accepted quotes stay. */
 export const hasDeletable = (data: PersonalData): boolean =>
-  data.requests +
-    data.registrations +
-    data.visits +
-    data.quotes +
-    data.emails +
-    data.files +
-    data.notes >
-  0
+  keysOf(deletable).some((name) => data[name] > 0)
 
 /**
  * Texts on what deleting a person's data removes, and on what stays and why; null if nothing stays.
  */
 export function deletionText(
-  {
-    requests,
-    registrations,
-    visits,
-    quotes,
-    emails,
-    files,
-    notes,
-    paymentsAt,
-    acceptedAt,
-  }: PersonalData,
+  data: PersonalData,
   moneyMonths: number,
   zone: string,
 ): { readonly goes: string; readonly stays: string | null } {
+  const { paymentsAt, acceptedAt } = data
   const going = [
     'The contact',
-    countedIfAny(requests, 'request'),
-    countedIfAny(registrations, 'registration'),
-    countedIfAny(visits, 'visit'),
-    countedIfAny(quotes, 'quote'),
-    countedIfAny(emails, 'email'),
-    countedIfAny(files, 'file'),
-    countedIfAny(notes, 'note'),
+    ...keysOf(deletable).map((name) => countedIfAny(data[name], deletable[name])),
   ].filter((part) => part !== '')
   const staying = [
     countedIfAny(acceptedAt.length, 'accepted quote'),

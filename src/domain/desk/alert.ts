@@ -1,21 +1,10 @@
-/** Emails that colleagues can subscribe to; each is sent at once except the digest. */
-export const alerts = [
-  'new-request',
-  'customer-replied',
-  'request-added-to',
-  'quote-answered',
-  'failed-email',
-  'refund-refused',
-  'money-fits-nothing',
-  'digest',
-] as const
+import { keysOf } from '#domain/keys-of.ts'
 
-export type Alert = (typeof alerts)[number]
-
-/** Name and description of each alert at the desk. */
-export const alertNames: Readonly<
-  Record<Alert, { readonly name: string; readonly about: string }>
-> = {
+/**
+ * Emails that colleagues can subscribe to, as the desk describes them; each is sent at once except
+ * the digest.
+ */
+export const alertNames = {
   'new-request': {
     name: 'New request',
     about: 'Right away, with a link to it. One that was not finished, after half an hour.',
@@ -51,7 +40,11 @@ export const alertNames: Readonly<
     about:
       'Each morning, as set under Reminders: visits, follow-ups, new requests and what needs a look, on days when there is something to report.',
   },
-}
+} as const
+
+export type Alert = keyof typeof alertNames
+
+export const alerts = keysOf(alertNames)
 
 /** Alerts for colleagues only, because the company's mailbox has the replies themselves. */
 export const colleagueAlerts = ['customer-replied', 'digest'] as const satisfies readonly Alert[]

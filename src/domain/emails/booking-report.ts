@@ -127,49 +127,14 @@ export function bookingReport<News extends BookingNews>(
   event: EventWithSeats & { readonly revision: number },
   at: Instant,
 ): Omit<BookingReport, 'news'> & { readonly news: News } {
-  const { id, email, revision, origin, willingness, party, answers, message, seats } = booking
-  const { paidCents, refundedCents, refundDueCents } = booking
-  return {
-    news,
-    booking: {
-      id,
-      email,
-      revision,
-      origin,
-      willingness,
-      party,
-      answers,
-      message,
-      seats,
-      paidCents,
-      refundedCents,
-      refundDueCents,
-    },
-    event: eventForEmail(event),
-    at,
-  }
+  const own: EmailBooking = booking
+  return { news, booking: emailBooking.parse(own), event: eventForEmail(event), at }
 }
 
 /** An event with only the fields that emails need. */
 export function eventForEmail(
   stored: EventWithSeats & { readonly revision: number },
 ): EmailedEvent {
-  const { id, publicId, name, description, start, end, timeZone } = stored.event
-  const { venueAddress, capacity, formFields } = stored.event
-  return {
-    event: {
-      id,
-      publicId,
-      name,
-      description,
-      start,
-      end,
-      timeZone,
-      venueAddress,
-      capacity,
-    },
-    questions: registrationFields(formFields).map(({ name: key, label }) => ({ name: key, label })),
-    seatsTaken: stored.seatsTaken,
-    revision: stored.revision,
-  }
+  const questions = registrationFields(stored.event.formFields)
+  return emailedEvent.parse({ ...stored, questions } satisfies EmailedEvent)
 }

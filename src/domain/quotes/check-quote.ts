@@ -1,6 +1,7 @@
 import {
   digitsOf,
   emailMessage,
+  errorsIn,
   isEmail,
   isName,
   isStreet,
@@ -92,18 +93,6 @@ export function checkProject(project: {
         ? 'Additional Notes must not exceed 500 characters.'
         : undefined,
   })
-}
-
-/** The fields with a message, in the order of the form. */
-function errorsIn(
-  messages: Readonly<Partial<Record<QuoteField, string | undefined>>>,
-): QuoteFieldErrors {
-  const errors: Partial<Record<QuoteField, string>> = {}
-  for (const field of quoteFields) {
-    const message = messages[field]
-    if (message !== undefined) errors[field] = message
-  }
-  return errors
 }
 
 /** `prefix` begins the label of each field. */

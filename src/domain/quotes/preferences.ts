@@ -1,3 +1,5 @@
+import { keysOf } from '#domain/keys-of.ts'
+
 /** Optional questions of the quote form, each with answers to choose from. */
 export const preferenceQuestions = {
   timing: {
@@ -51,13 +53,7 @@ export type PreferenceQuestion = keyof typeof preferenceQuestions
 export type Preferences = Readonly<Partial<Record<PreferenceQuestion, string>>>
 
 /** Questions in the order of the form. */
-export const preferenceNames: readonly PreferenceQuestion[] = [
-  'timing',
-  'budget',
-  'callTime',
-  'reachBy',
-  'heardFrom',
-]
+export const preferenceNames = keysOf(preferenceQuestions)
 
 /** The answers of a question, with their ids. */
 export const answersTo = (question: PreferenceQuestion): readonly (readonly [string, string])[] =>

@@ -1,21 +1,27 @@
 import { day, second } from '#domain/durations.ts'
+import { keysOf } from '#domain/keys-of.ts'
 import type { Instant } from '#domain/time.ts'
 
 /**
- * Signs that a machine sent a quote request, strongest first. The values are stored with leads, so
- * they never change (`trap-filled` is the honeypot).
+ * Signs that a machine sent a quote request, strongest first, in words for the owner. Their names
+ * are stored with leads, so they never change (`trap-filled` is the honeypot).
  */
-export const spamSignals = [
-  'trap-filled',
-  'token-forged',
-  'sent-at-once',
-  'many-links',
-  'a-link',
-  'token-missing',
-  'token-old',
-] as const
+const signs = {
+  'trap-filled': { weight: 2, text: 'a field that people cannot see was filled in' },
+  'token-forged': { weight: 2, text: 'the time the form was opened was forged' },
+  'sent-at-once': { weight: 2, text: 'it was sent within 3 seconds of opening the form' },
+  'many-links': { weight: 2, text: 'the text has several links' },
+  'a-link': { weight: 1, text: 'the text has a link' },
+  'token-missing': { weight: 1, text: 'it does not say when the form was opened' },
+  'token-old': { weight: 1, text: 'the form was opened more than a day earlier' },
+} as const
+
+export const spamSignals = keysOf(signs)
 /** A sign that a machine sent a quote request. */
-export type SpamSignal = (typeof spamSignals)[number]
+export type SpamSignal = keyof typeof signs
+
+/** A signal in words for the owner. */
+export const spamSignalText = (signal: SpamSignal): string => signs[signal].text
 
 /** The state of a form's token, which shows when the form was opened. */
 export type FormToken =
@@ -54,28 +60,7 @@ export function spamSignalsOfText(text: string): readonly SpamSignal[] {
 
 /** Whether there is one strong signal or two weak ones. */
 export function isSpam(signals: readonly SpamSignal[]): boolean {
-  return signals.reduce((sum, signal) => sum + spamSignalWeights[signal], 0) >= 2
-}
-
-const spamSignalWeights: Readonly<Record<SpamSignal, 1 | 2>> = {
-  'trap-filled': 2,
-  'token-forged': 2,
-  'sent-at-once': 2,
-  'many-links': 2,
-  'a-link': 1,
-  'token-missing': 1,
-  'token-old': 1,
-}
-
-/** Each signal in words for the owner. */
-export const spamSignalText: Readonly<Record<SpamSignal, string>> = {
-  'trap-filled': 'a field that people cannot see was filled in',
-  'token-forged': 'the time the form was opened was forged',
-  'sent-at-once': 'it was sent within 3 seconds of opening the form',
-  'many-links': 'the text has several links',
-  'a-link': 'the text has a link',
-  'token-missing': 'it does not say when the form was opened',
-  'token-old': 'the form was opened more than a day earlier',
+  return signals.reduce((sum, signal) => sum + signs[signal].weight, 0) >= 2
 }
 
 function spamSignalOfToken(token: FormToken, now: Instant): SpamSignal | null {

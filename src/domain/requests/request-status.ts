@@ -1,3 +1,4 @@
+import { keysOf } from '#domain/keys-of.ts'
 import type { Lead } from '#domain/quotes/lead.ts'
 import { isSpam } from '#domain/quotes/spam-signals.ts'
 
@@ -21,21 +22,8 @@ export const statusNames: Readonly<Record<RequestStatus, string>> = {
   unfinished: 'Didn’t finish',
 }
 
-/** Reasons for losing a request. The last one is for requests from before the desk. */
-export const lostReasons = [
-  'price',
-  'elsewhere',
-  'no-answer',
-  'not-our-work',
-  'too-far',
-  'changed-mind',
-  'other',
-  'before-desk',
-] as const
-export type LostReason = (typeof lostReasons)[number]
-
-/** The text of each reason at the desk. */
-export const lostReasonNames: Readonly<Record<LostReason, string>> = {
+/** Reasons for losing a request, as the desk names them. */
+export const lostReasonNames = {
   price: 'Too expensive',
   elsewhere: 'Chose someone else',
   'no-answer': 'Never answered',
@@ -44,7 +32,9 @@ export const lostReasonNames: Readonly<Record<LostReason, string>> = {
   'changed-mind': 'Changed their mind',
   other: 'Another reason',
   'before-desk': 'From before the desk',
-}
+} as const
+export type LostReason = keyof typeof lostReasonNames
+export const lostReasons = keysOf(lostReasonNames)
 
 /** Whether the desk still has work to do on it. */
 export function isOpen(status: RequestStatus): boolean {

@@ -79,7 +79,7 @@ export async function loadRequest(context: Context, requestId: string) {
     canBeDelivered: canBeDelivered(lead.request, materials.coverages),
     pageLink,
     photographs: shownPhotographs(photographs, member, { timeZone, now }),
-    spamSignals: isSpam(lead.signs) ? lead.signs.map((signal) => spamSignalText[signal]) : [],
+    spamSignals: isSpam(lead.signs) ? lead.signs.map(spamSignalText) : [],
     repliedAt: work.repliedAt,
     work: {
       followUpOn: work.followUpOn,
