@@ -14,6 +14,13 @@ function csvCell(value: string): string {
   return /[",\r\n]/.test(safe) || safe !== value ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
+/** The columns of a file: each title with its cell of a row. */
+export type Columns<Row> = Readonly<Record<string, (row: Row) => string>>
+
+/** The cells of a row, in the order of the columns. */
+export const cellsOf = <Row>(columns: Columns<Row>, row: Row): readonly string[] =>
+  Object.values(columns).map((cell) => cell(row))
+
 /** A cell as it was before `csvLine` made it safe. */
 export function withoutApostrophe(cell: string): string {
   return /^'\s*[=+\-@\t\r|]/.test(cell) ? cell.slice(1) : cell

@@ -13,6 +13,7 @@ import {
 import { seatsTakenBy } from '#domain/bookings/booking.ts'
 import type { DeclineFieldErrors } from '#domain/bookings/check-decline.ts'
 import type { BookingRefusal, CodeRefusal } from '#domain/bookings/refusals.ts'
+import { errorsIn } from '#domain/fields.ts'
 import type { EventWithSeats } from '#domain/events/event.ts'
 import type { bookingResult } from '#usecases/bookings/booking-result.ts'
 import type { changeBooking } from '#usecases/bookings/change-booking.ts'
@@ -219,10 +220,5 @@ function problemOf(error: Refused, field?: string): Problem {
 }
 
 /** The field errors of a decline under the wire's names. */
-function invalidDecline({ phone, ...others }: DeclineFieldErrors): Problem {
-  const fields: Record<string, string> = {}
-  for (const [name, message] of Object.entries({ ...others, number: phone })) {
-    if (message !== undefined) fields[name] = message
-  }
-  return new Problem('invalid', fields)
-}
+const invalidDecline = ({ phone, ...others }: DeclineFieldErrors): Problem =>
+  new Problem('invalid', errorsIn({ ...others, number: phone }))

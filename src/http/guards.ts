@@ -7,7 +7,7 @@ import { maxImportBytes } from '#domain/customers/customer-columns.ts'
 import { maxDocumentLength } from '#domain/site/documents.ts'
 import { maxRedirectListLength } from '#domain/site/redirect.ts'
 import { maxDrawingBytes, maxQuoteLength } from '#domain/written-quotes/document.ts'
-import { Problem } from './problems.ts'
+import { Problem, unreadableBody } from './problems.ts'
 
 // Zod Mini has no messages but 'Invalid input' without a locale.
 z.config(z.locales.en())
@@ -130,13 +130,8 @@ export async function readForm(
     if (!/^multipart\/form-data\s*;/i.test(type)) throw new Problem('too-large')
     if (!(await isAtDesk(headers.get('cookie')))) return new FormData()
   }
-  let form: FormData
-  try {
-    // Rejects when the client hangs up in the middle, and for too many fields.
-    form = await parseForm(request)
-  } catch {
-    throw new Problem('unreadable-body')
-  }
+  // Rejects when the client hangs up in the middle, and for too many fields.
+  const form = await parseForm(request).catch(unreadableBody)
   if (!isSmall(form)) throw new Problem('unreadable-body')
   return form
 }

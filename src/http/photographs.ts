@@ -6,7 +6,7 @@ import type { readPicture } from '#usecases/photographs/read-picture.ts'
 import type { UploadRefusal, uploadPhotograph } from '#usecases/photographs/upload-photograph.ts'
 import type { Result } from '#domain/result.ts'
 import { readBody } from './guards.ts'
-import { Problem } from './problems.ts'
+import { Problem, unreadableBody } from './problems.ts'
 
 interface PhotographUseCases {
   readonly uploads: ReturnType<typeof uploadPhotograph>
@@ -28,13 +28,8 @@ export function photographRoutes({ uploads, readPicture: read }: PhotographUseCa
 
   routes.put(photographPatterns.part, async (context) => {
     const { photoId, part } = context.req.param()
-    let bytes: ArrayBuffer
-    try {
-      // Rejects when the line breaks in the middle.
-      bytes = await context.req.arrayBuffer()
-    } catch {
-      throw new Problem('unreadable-body')
-    }
+    // Rejects when the line breaks in the middle.
+    const bytes = await context.req.arrayBuffer().catch(unreadableBody)
     return context.json(answerOf(await uploads.put(photoId, Number(part), new Uint8Array(bytes))))
   })
 

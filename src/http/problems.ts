@@ -113,6 +113,11 @@ export class Problem extends Error {
   }
 }
 
+/** Rejects a body that could not be read, as when the client hangs up in the middle. */
+export const unreadableBody = (): never => {
+  throw new Problem('unreadable-body')
+}
+
 export function refused(refusal: Refusal): Problem {
   const waitMs = 'waitMs' in refusal ? refusal.waitMs : undefined
   const retryAfter = waitMs === undefined ? undefined : Math.max(1, Math.ceil(waitMs / second))

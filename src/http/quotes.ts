@@ -13,6 +13,7 @@ import {
 } from '#contract/quotes.ts'
 import { submittedPhotographs } from '#contract/photographs.ts'
 import { submittedEstimates } from '#contract/estimates.ts'
+import { errorsIn } from '#domain/fields.ts'
 import { readPreferences } from '#domain/quotes/preferences.ts'
 import type { CatalogService } from '#domain/quotes/quote-draft.ts'
 import type { requestQuote } from '#usecases/request-quote.ts'
@@ -94,12 +95,9 @@ function refusal(
     | { readonly code: 'invalid'; readonly fields: Readonly<Partial<Record<string, string>>> }
     | { readonly code: 'key-reused' | 'unknown-client' | 'already-requested' },
 ): Problem {
-  if (error.code !== 'invalid') return new Problem(error.code)
-  const fields: Record<string, string> = {}
-  for (const [name, message] of Object.entries(error.fields)) {
-    if (message !== undefined) fields[name] = message
-  }
-  return new Problem('invalid', fields)
+  return error.code === 'invalid'
+    ? new Problem('invalid', errorsIn(error.fields))
+    : new Problem(error.code)
 }
 
 function readKey(header: string | undefined): string | undefined {

@@ -6,7 +6,7 @@ import { testCheckoutPath } from '#contract/payments.ts'
 import { eventPagePath } from '#domain/events/event-pages.ts'
 import type { testPayments } from '#usecases/payments/test-payments.ts'
 import { limitBody, ownOriginOnly } from './guards.ts'
-import { Problem } from './problems.ts'
+import { unreadableBody } from './problems.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 
 type TestPayments = ReturnType<typeof testPayments>
@@ -15,6 +15,7 @@ type Page = NonNullable<Awaited<ReturnType<TestPayments['find']>>>
 /** The page of the test checkout: Pay, Decline and Leave; no real money moves. */
 export function testCheckoutRoutes(payments: TestPayments, publicUrl: string): Hono {
   const routes = new Hono()
+  const noPage = frame('Nothing to pay here', html`<p>This page does not exist.</p>`)
   const address = testCheckoutPath(':sessionId').replace('%3A', ':')
   const policy = contentSecurityPolicy([], {
     googleMaps: false,
@@ -32,20 +33,14 @@ export function testCheckoutRoutes(payments: TestPayments, publicUrl: string): H
 
   routes.get(address, async (context) => {
     const page = await payments.find(context.req.param('sessionId') ?? '')
-    return page === null
-      ? context.html(frame('Nothing to pay here', html`<p>This page does not exist.</p>`), 404)
-      : context.html(checkoutPage(page))
+    return page === null ? context.html(noPage, 404) : context.html(checkoutPage(page))
   })
 
   routes.post(address, async (context) => {
     const sessionId = context.req.param('sessionId') ?? ''
-    const { action } = await context.req.parseBody().catch(() => {
-      throw new Problem('unreadable-body')
-    })
+    const { action } = await context.req.parseBody().catch(unreadableBody)
     const page = action === 'pay' ? await payments.pay(sessionId) : await payments.find(sessionId)
-    if (page === null) {
-      return context.html(frame('Nothing to pay here', html`<p>This page does not exist.</p>`), 404)
-    }
+    if (page === null) return context.html(noPage, 404)
     // Also paid in another tab, whatever was pressed here.
     if (page.state === 'paid') return context.redirect(page.successUrl, 303)
     if (action === 'decline') return context.redirect(page.failureUrl, 303)

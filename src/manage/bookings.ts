@@ -1,5 +1,6 @@
 import type { AnswerValue } from '#domain/bookings/answers.ts'
 import { amountCents, isListed, seatsTakenBy, type Booking } from '#domain/bookings/booking.ts'
+import type { Columns } from '#domain/csv.ts'
 import { isAttendeeField } from '#domain/events/attendee-count.ts'
 import { dollars } from '#domain/events/price.ts'
 import { isoString } from '#domain/time.ts'
@@ -8,7 +9,7 @@ import { cancelBooking } from '#usecases/bookings/cancel-booking.ts'
 import { refundBooking, type RefundOutcome } from '#usecases/bookings/refund-booking.ts'
 import { CommandError, type Command } from './command.ts'
 import { siteDependencies, knownEvent } from './site-dependencies.ts'
-import { columns, csv, stamp } from './table.ts'
+import { csv, inColumns, linesOf, stamp } from './table.ts'
 
 export const bookingsList: Command = {
   name: 'bookings list',
@@ -23,7 +24,7 @@ export const bookingsList: Command = {
     if (flags['json'] === true) context.print(JSON.stringify(bookings.map(bookingJson), null, 2))
     else if (flags['csv'] === true) context.print(bookingsCsv(bookings).trimEnd())
     else if (bookings.length === 0) context.print('No bookings yet.')
-    else context.print(columns(shortHeader, bookings.map(shortCells)))
+    else context.print(inColumns(linesOf(shortColumns, bookings)))
   },
 }
 
@@ -149,7 +150,7 @@ export function bookingsCsv(bookings: readonly Booking[]): string {
     ]
   })
   const columnOf = (name: string) => (csvHeader.includes(name) ? `${name} (answer)` : name)
-  return csv([...csvHeader, ...asked.map(columnOf)], rows)
+  return csv([[...csvHeader, ...asked.map(columnOf)], ...rows])
 }
 
 function cellOf(value: AnswerValue | undefined): string {
@@ -157,32 +158,16 @@ function cellOf(value: AnswerValue | undefined): string {
   return typeof value === 'string' ? value : value.join('; ')
 }
 
-const shortHeader = [
-  'id',
-  'booked',
-  'status',
-  'answer',
-  'email',
-  'adults',
-  'children',
-  'seats',
-  'amount',
-  'refund due',
-  'message',
-]
-
-function shortCells(booking: Booking): readonly string[] {
-  return [
-    booking.id,
-    stamp(booking.bookedAt),
-    booking.status,
-    booking.willingness,
-    booking.email || '(deleted)',
-    String(booking.party.adults),
-    String(booking.party.children),
-    String(seatsTakenBy(booking)),
-    `$${dollars(amountCents(booking))}`,
-    booking.refundDueCents === 0 ? '' : `$${dollars(booking.refundDueCents)}`,
-    booking.message ?? '',
-  ]
+const shortColumns: Columns<Booking> = {
+  id: ({ id }) => id,
+  booked: ({ bookedAt }) => stamp(bookedAt),
+  status: ({ status }) => status,
+  answer: ({ willingness }) => willingness,
+  email: ({ email }) => email || '(deleted)',
+  adults: ({ party }) => String(party.adults),
+  children: ({ party }) => String(party.children),
+  seats: (booking) => String(seatsTakenBy(booking)),
+  amount: (booking) => `$${dollars(amountCents(booking))}`,
+  'refund due': ({ refundDueCents }) => (refundDueCents === 0 ? '' : `$${dollars(refundDueCents)}`),
+  message: ({ message }) => message ?? '',
 }

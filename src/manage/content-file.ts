@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, open, readdir, readFile, rm, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { create, extract } from 'tar'
+import { parsedJson } from '#domain/text.ts'
 
 /** Names in the archive that moves a site's content. */
 const documentsFile = 'content.json'
@@ -54,7 +55,7 @@ export async function openContentFile(source: string): Promise<ContentFile> {
     if (!isJson) await extract({ file: source, cwd: staging, strict: true, filter: isOurs })
     const documents = await readFile(isJson ? source : path.join(staging, documentsFile), 'utf8')
     return {
-      documents: parsed(documents),
+      documents: parsedJson(documents),
       async readPicture(fileId) {
         const file = path.join(staging, pictureFile(fileId))
         return existsSync(file) ? readFile(file) : null
@@ -77,12 +78,4 @@ async function beginsWithBrace(source: string): Promise<boolean> {
   await using handle = await open(source)
   const { buffer } = await handle.read(Buffer.alloc(16), 0, 16, 0)
   return buffer.toString('latin1').trimStart().startsWith('{')
-}
-
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json)
-  } catch {
-    return null
-  }
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { exportedEvent } from '#contract/events.ts'
+import type { Columns } from '#domain/csv.ts'
 import { dollars } from '#domain/events/price.ts'
 import type { GardenEvent } from '#domain/events/event.ts'
 import { nameOf } from '#domain/events/wording.ts'
@@ -9,7 +10,7 @@ import { cancelEvent, type Cancellation } from '#usecases/bookings/cancel-event.
 import { importEvents } from '#usecases/import-events.ts'
 import { CommandError, type Command, type CommandContext } from './command.ts'
 import { siteDependencies, knownEvent } from './site-dependencies.ts'
-import { columns } from './table.ts'
+import { inColumns, linesOf } from './table.ts'
 
 export const eventsImport: Command = {
   name: 'events import',
@@ -48,9 +49,7 @@ export const eventsList: Command = {
     const events = await stores.events.list(context.config.tenant)
     if (flags['json'] === true) context.print(JSON.stringify(events.map(exportedEvent), null, 2))
     else if (events.length === 0) context.print('No events yet.')
-    else {
-      context.print(columns(['event', 'starts', 'seats taken', 'state', 'name'], events.map(cells)))
-    }
+    else context.print(inColumns(linesOf(eventColumns, events)))
   },
 }
 
@@ -123,13 +122,11 @@ function findingLine({ path, message }: { readonly path: string; readonly messag
   return `  ${path === '' ? 'event' : path}: ${message}`
 }
 
-function cells({ event, seatsTaken }: StoredEvent): readonly string[] {
-  const { start, timeZone, capacity } = event
-  return [
-    event.publicId,
-    formatMomentWithZone(start, timeZone),
+const eventColumns: Columns<StoredEvent> = {
+  event: ({ event }) => event.publicId,
+  starts: ({ event }) => formatMomentWithZone(event.start, event.timeZone),
+  'seats taken': ({ event: { capacity }, seatsTaken }) =>
     capacity === null ? String(seatsTaken) : `${seatsTaken} of ${capacity}`,
-    event.cancelled ? 'canceled' : 'on',
-    nameOf(event),
-  ]
+  state: ({ event }) => (event.cancelled ? 'canceled' : 'on'),
+  name: ({ event }) => nameOf(event),
 }

@@ -1,6 +1,7 @@
 import { hasDeletable } from '#domain/customers/personal-data.ts'
 import { addressLine } from '#domain/addresses/address-parts.ts'
 import { counted } from '#domain/counts.ts'
+import type { Columns } from '#domain/csv.ts'
 import { formatPhone, isEmail } from '#domain/fields.ts'
 import type { LeadDelivery } from '#domain/quotes/lead-delivery.ts'
 import { fullName, leadStatus, type Lead } from '#domain/quotes/lead.ts'
@@ -9,7 +10,7 @@ import { instantAt, isoString, parseDate } from '#domain/time.ts'
 import { personalData } from '#usecases/personal-data.ts'
 import { CommandError, type Command } from './command.ts'
 import { siteDependencies } from './site-dependencies.ts'
-import { columns, csv, stamp } from './table.ts'
+import { csv, inColumns, linesOf, stamp } from './table.ts'
 
 export const leadsList: Command = {
   name: 'leads list',
@@ -33,7 +34,7 @@ export const leadsList: Command = {
         ...deliveryJson(queued.get(lead.id)),
       }))
       context.print(JSON.stringify(listed, null, 2))
-    } else if (flags['csv'] === true) context.print(csv(header, found.map(leadCells)).trimEnd())
+    } else if (flags['csv'] === true) context.print(csv(linesOf(leadColumns, found)).trimEnd())
     else if (found.length === 0) context.print('No leads yet.')
     else context.print(found.map((lead) => leadText(lead, queued.get(lead.id))).join('\n\n'))
   },
@@ -97,7 +98,7 @@ function leadJson(lead: Lead) {
     createdAt: isoString(lead.createdAt),
     ...lead.contact,
     address: lead.address,
-    services: (lead.request?.services ?? []).map(({ name, materials, address }) => ({
+    services: servicesOf(lead).map(({ name, materials, address }) => ({
       name,
       materials: materials.map((material) => material.name),
       address,
@@ -131,11 +132,11 @@ function leadText(lead: Lead, delivery: LeadDelivery | undefined): string {
     ['Email', lead.contact.email],
     ['Address', `${addressLine(lead.address)} (${lead.address.addressType})`],
   ]
-  for (const service of lead.request?.services ?? []) {
+  for (const service of servicesOf(lead)) {
     const materials = service.materials.map(({ name }) => name).join(', ')
     rows.push(['Service', materials === '' ? service.name : `${service.name}: ${materials}`])
   }
-  const [first] = lead.request?.services ?? []
+  const [first] = servicesOf(lead)
   if (first !== undefined) rows.push(['Where', addressLine(first.address)])
   if (lead.request !== null) {
     rows.push(['Project', lead.request.projectDetails], ['Notes', lead.request.additionalNotes])
@@ -144,46 +145,35 @@ function leadText(lead: Lead, delivery: LeadDelivery | undefined): string {
   const reasons = reasonsOf(lead)
   if (reasons.length > 0) rows.push(['Spam signals', reasons.join('; ')])
   const title = `${stamp(lead.createdAt)}  ${leadStatus(lead)}  ${lead.id}`
-  return [title, columns(['', ''], rows).trim().replaceAll(/^/gm, '  ')].join('\n')
+  return [
+    title,
+    inColumns([['', ''], ...rows])
+      .trim()
+      .replaceAll(/^/gm, '  '),
+  ].join('\n')
 }
 
-const header = [
-  'id',
-  'status',
-  'createdAt',
-  'firstName',
-  'lastName',
-  'email',
-  'phone',
-  'address',
-  'addressType',
-  'services',
-  'serviceAddress',
-  'projectDetails',
-  'additionalNotes',
-  'quarantineReasons',
-]
+const servicesOf = (lead: Lead) => lead.request?.services ?? []
 
-function leadCells(lead: Lead): readonly string[] {
-  const services = lead.request?.services ?? []
-  return [
-    lead.id,
-    leadStatus(lead),
-    isoString(lead.createdAt),
-    lead.contact.firstName,
-    lead.contact.lastName,
-    lead.contact.email,
-    lead.contact.phone,
-    addressLine(lead.address),
-    lead.address.addressType,
-    services
+const leadColumns: Columns<Lead> = {
+  id: ({ id }) => id,
+  status: leadStatus,
+  createdAt: ({ createdAt }) => isoString(createdAt),
+  firstName: ({ contact }) => contact.firstName,
+  lastName: ({ contact }) => contact.lastName,
+  email: ({ contact }) => contact.email,
+  phone: ({ contact }) => contact.phone,
+  address: ({ address }) => addressLine(address),
+  addressType: ({ address }) => address.addressType,
+  services: (lead) =>
+    servicesOf(lead)
       .map(({ name, materials }) =>
         materials.length === 0 ? name : `${name} (${materials.map((m) => m.name).join(', ')})`,
       )
       .join('; '),
-    [...new Set(services.map(({ address }) => addressLine(address)))].join('; '),
-    lead.request?.projectDetails ?? '',
-    lead.request?.additionalNotes ?? '',
-    reasonsOf(lead).join('; '),
-  ]
+  serviceAddress: (lead) =>
+    [...new Set(servicesOf(lead).map(({ address }) => addressLine(address)))].join('; '),
+  projectDetails: ({ request }) => request?.projectDetails ?? '',
+  additionalNotes: ({ request }) => request?.additionalNotes ?? '',
+  quarantineReasons: (lead) => reasonsOf(lead).join('; '),
 }

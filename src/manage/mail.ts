@@ -1,10 +1,11 @@
+import type { Columns } from '#domain/csv.ts'
 import { isoString } from '#domain/time.ts'
 import type { QueuedEmail } from '#ports/mail-outbox.ts'
 import type { EmailTexts } from '#ports/mailer.ts'
 import { maskedText } from '#usecases/desk/emails.ts'
 import type { Command } from './command.ts'
 import { siteDependencies } from './site-dependencies.ts'
-import { columns, stamp } from './table.ts'
+import { inColumns, linesOf, stamp } from './table.ts'
 
 export const mailList: Command = {
   name: 'mail list',
@@ -17,23 +18,8 @@ export const mailList: Command = {
     if (flags['json'] === true) {
       const all = emails.map((email) => summary(email, emailTexts))
       context.print(JSON.stringify(all, null, 2))
-      return
-    }
-    context.print(
-      emails.length === 0
-        ? 'No emails yet.'
-        : columns(
-            ['created', 'state', 'tries', 'to', 'subject', 'last error'],
-            emails.map((email) => [
-              stamp(email.createdAt),
-              email.state,
-              String(email.tries),
-              email.to,
-              maskedText(emailTexts, email).subject,
-              email.lastError ?? '',
-            ]),
-          ),
-    )
+    } else if (emails.length === 0) context.print('No emails yet.')
+    else context.print(inColumns(linesOf(emailColumns(emailTexts), emails)))
   },
 }
 
@@ -47,6 +33,15 @@ export const mailRetry: Command = {
     context.print(`${count} ${count === 1 ? 'email goes' : 'emails go'} out again.`)
   },
 }
+
+const emailColumns = (emailTexts: EmailTexts): Columns<QueuedEmail> => ({
+  created: ({ createdAt }) => stamp(createdAt),
+  state: ({ state }) => state,
+  tries: ({ tries }) => String(tries),
+  to: ({ to }) => to,
+  subject: (email) => maskedText(emailTexts, email).subject,
+  'last error': ({ lastError }) => lastError ?? '',
+})
 
 /** An email without its text. */
 function summary(email: QueuedEmail, emailTexts: EmailTexts) {

@@ -1,3 +1,4 @@
+import type { Columns } from '#domain/csv.ts'
 import { disputeStateText } from '#domain/payments/dispute.ts'
 import { mismatchTexts, moneyText } from '#domain/payments/wording.ts'
 import { isoString } from '#domain/time.ts'
@@ -5,7 +6,7 @@ import type { PaymentInTrouble, UnmatchedRefusal } from '#ports/payment-store.ts
 import { refundPayment, type PaymentRefund } from '#usecases/payments/refund-payment.ts'
 import { CommandError, type Command } from './command.ts'
 import { siteDependencies } from './site-dependencies.ts'
-import { columns, stamp } from './table.ts'
+import { inColumns, linesOf, stamp } from './table.ts'
 
 export const paymentsList: Command = {
   name: 'payments list',
@@ -16,7 +17,7 @@ export const paymentsList: Command = {
     const payments = await (await context.stores()).paymentStore.inTrouble()
     if (flags['json'] === true) context.print(JSON.stringify(payments.map(paymentJson), null, 2))
     else if (payments.length === 0) context.print('No payments need a look.')
-    else context.print(columns(header, payments.map(cells)))
+    else context.print(inColumns(linesOf(paymentColumns, payments)))
   },
 }
 
@@ -39,18 +40,14 @@ function paymentJson({ takenAt, ...payment }: PaymentInTrouble) {
   return { ...payment, takenAt: takenAt === null ? null : isoString(takenAt) }
 }
 
-const header = ['payment', 'taken', 'amount', 'refunded', 'for', 'problem']
-
-function cells(payment: PaymentInTrouble): readonly string[] {
-  const { paymentId, takenAt, subject, currency, refundedCents } = payment
-  return [
-    paymentId,
-    takenAt === null ? '' : stamp(takenAt),
-    moneyText(payment),
+const paymentColumns: Columns<PaymentInTrouble> = {
+  payment: ({ paymentId }) => paymentId,
+  taken: ({ takenAt }) => (takenAt === null ? '' : stamp(takenAt)),
+  amount: moneyText,
+  refunded: ({ refundedCents, currency }) =>
     refundedCents === 0 ? '' : moneyText({ amountCents: refundedCents, currency }),
-    subject === null ? '' : `${subject.kind} ${subject.id}`,
-    problemOf(payment),
-  ]
+  for: ({ subject }) => (subject === null ? '' : `${subject.kind} ${subject.id}`),
+  problem: problemOf,
 }
 
 function problemOf({ mismatch, refundProblem, dispute, lost }: PaymentInTrouble): string {

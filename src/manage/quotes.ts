@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import type { Columns } from '#domain/csv.ts'
 import { amountText, plainAmount } from '#domain/money/amount-text.ts'
 import { dateOf } from '#domain/time.ts'
 import {
@@ -11,7 +12,7 @@ import {
 import type { QuoteDetails, WrittenQuoteStore } from '#ports/written-quote-store.ts'
 import { CommandError, type Command } from './command.ts'
 import { siteDependencies } from './site-dependencies.ts'
-import { columns, csv, stamp } from './table.ts'
+import { csv, inColumns, linesOf, stamp } from './table.ts'
 
 /** States of quotes, by which the list is filtered. */
 const statuses = [...quoteStatuses, 'ended', 'called-off'] as const
@@ -30,12 +31,13 @@ export const quotesList: Command = {
     }
     const today = dateOf(context.now(), parts.company().timeZone)
     const quotes = await allQuotes(parts.writtenQuotes)
-    const rows = quotes
-      .filter((quote) => status === undefined || statusOf(quote, today) === status)
-      .map((quote) => cells(quote, today))
-    if (flags['csv'] === true) context.print(csv(header, rows).trimEnd())
-    else if (rows.length === 0) context.print('No quotes.')
-    else context.print(columns(header, rows))
+    const found = quotes.filter(
+      (quote) => status === undefined || statusOf(quote, today) === status,
+    )
+    const lines = linesOf(quoteColumns(today), found)
+    if (flags['csv'] === true) context.print(csv(lines).trimEnd())
+    else if (found.length === 0) context.print('No quotes.')
+    else context.print(inColumns(lines))
   },
 }
 
@@ -91,26 +93,21 @@ export const quotesExport: Command = {
   },
 }
 
-const header = ['number', 'status', 'name', 'title', 'total', 'version', 'validUntil', 'sentAt']
-
 function statusOf(quote: WrittenQuote, today: string): (typeof statuses)[number] {
   if (quote.calledOffAt !== null) return 'called-off'
   return hasEnded(quote, today) ? 'ended' : quote.status
 }
 
-function cells(quote: WrittenQuote, today: string): readonly string[] {
-  const { recipient, title, totalCents, version, validUntil, sentAt } = quote
-  return [
-    quoteNumber(quote),
-    statusOf(quote, today),
-    recipient.name,
-    title,
-    plainAmount(totalCents),
-    String(version),
-    validUntil ?? '',
-    sentAt === null ? '' : stamp(sentAt),
-  ]
-}
+const quoteColumns = (today: string): Columns<WrittenQuote> => ({
+  number: quoteNumber,
+  status: (quote) => statusOf(quote, today),
+  name: ({ recipient }) => recipient.name,
+  title: ({ title }) => title,
+  total: ({ totalCents }) => plainAmount(totalCents),
+  version: ({ version }) => String(version),
+  validUntil: ({ validUntil }) => validUntil ?? '',
+  sentAt: ({ sentAt }) => (sentAt === null ? '' : stamp(sentAt)),
+})
 
 /** A quote for the owner's records, with each version word for word as sent. */
 function quoteJson(details: QuoteDetails) {

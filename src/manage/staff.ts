@@ -3,7 +3,7 @@ import { inviteFromCommandLine } from '#usecases/desk/invite-staff.ts'
 import { removeStaff } from '#usecases/desk/remove-staff.ts'
 import { CommandError, type Command, type CommandInput } from './command.ts'
 import { siteDependencies } from './site-dependencies.ts'
-import { columns, stamp } from './table.ts'
+import { inColumns, stamp } from './table.ts'
 
 export const staffInvite: Command = {
   name: 'staff invite',
@@ -36,13 +36,11 @@ export const staffList: Command = {
       return
     }
     context.print(
-      columns(
+      inColumns([
         ['name', 'email', 'role', 'since'],
-        [
-          ...members.map((each) => row(each.name, each, stamp(each.joinedAt))),
-          ...invitations.map((each) => row('(invited)', each, `until ${stamp(each.expiresAt)}`)),
-        ],
-      ),
+        ...members.map((each) => row(each.name, each, stamp(each.joinedAt))),
+        ...invitations.map((each) => row('(invited)', each, `until ${stamp(each.expiresAt)}`)),
+      ]),
     )
   },
 }

@@ -1,19 +1,24 @@
-import { csvLine } from '#domain/csv.ts'
+import { cellsOf, csvLine, type Columns } from '#domain/csv.ts'
 
-export function csv(header: readonly string[], rows: readonly (readonly string[])[]): string {
-  return [header, ...rows].map(csvLine).join('')
-}
+/** Rows as lines of cells, below the titles of the columns. */
+export const linesOf = <Row>(columns: Columns<Row>, rows: readonly Row[]) => [
+  Object.keys(columns),
+  ...rows.map((row) => cellsOf(columns, row)),
+]
 
-/** Rows as text in columns, for a terminal. */
-export function columns(header: readonly string[], rows: readonly (readonly string[])[]): string {
-  const all = [header, ...rows].map((row) => row.map(oneLine))
-  const widths = header.map((_, column) =>
-    Math.max(...all.map((row) => Array.from(row[column] ?? '').length)),
+/** Lines of cells as CSV. */
+export const csv = (lines: readonly (readonly string[])[]): string => lines.map(csvLine).join('')
+
+/** Lines of cells in columns for a terminal, as many as the first line has. */
+export function inColumns(lines: readonly (readonly string[])[]): string {
+  const all = lines.map((line) => line.map(oneLine))
+  const widths = all[0]?.map((_, column) =>
+    Math.max(...all.map((line) => Array.from(line[column] ?? '').length)),
   )
   return all
-    .map((row) =>
-      row
-        .map((cell, column) => cell + ' '.repeat((widths[column] ?? 0) - Array.from(cell).length))
+    .map((line) =>
+      line
+        .map((cell, column) => cell + ' '.repeat((widths?.[column] ?? 0) - Array.from(cell).length))
         .join('  ')
         .trimEnd(),
     )

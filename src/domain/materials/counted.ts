@@ -1,8 +1,9 @@
-import type { CoverageOf, Unit } from './coverage.ts'
+import type { CoverageOf } from './coverage.ts'
 import { bought, type EstimatedLine, plural, roundUp, ton } from './lines.ts'
 import { number } from './measured-text.ts'
 import { areaOfGround, type Ground, type Measures, type Pattern } from './measures.ts'
 import { areaOf, areaWithMargin } from './shapes.ts'
+import { orderedUnit } from './sold.ts'
 
 /** Short tons of crusher run per cubic yard after compaction. */
 const baseTonsPerYard = 1.8
@@ -35,12 +36,16 @@ export function paving(
 ): Counted {
   const squareFeet = areaOfGround(measures.ground)
   const extra = Math.max(patternExtra[measures.pattern], coverage.isHexagonal ? 0.1 : 0)
-  const paver: Unit = { kind: 'piece', name: 'paver' }
   const baseInches = measures.carsCross ? 8 : 4
   const base = (areaUnderBase(measures.ground) * baseInches) / 324
   const pallets = coverage.palletSquareFeet
   return {
-    material: bought('material', squareFeet * coverage.piecesPerSquareFoot, paver, extra),
+    material: bought(
+      'material',
+      squareFeet * coverage.piecesPerSquareFoot,
+      orderedUnit(coverage),
+      extra,
+    ),
     companions: [
       bought('base', base * baseTonsPerYard, ton, stoneExtra),
       bought('sand', (squareFeet / 324) * sandTonsPerYard, ton, stoneExtra),
@@ -64,15 +69,15 @@ function areaUnderBase(ground: Ground): number {
 /** Whole pallets of turf, and the number of slabs or rolls to lay. */
 export function sod(coverage: CoverageOf<'sod'>, squareFeet: number, isCurved: boolean): Counted {
   const extra = isCurved ? 0.1 : 0.05
-  const pallet: Unit = {
-    kind: 'pack',
-    name: 'pallet',
-    size: `${coverage.palletSquareFeet} sq ft`,
-  }
   const [length, width] = coverage.slabInches
   const slabs = roundUp((squareFeet * (1 + extra) * 144) / (length * width), 1)
   return {
-    material: bought('material', squareFeet / coverage.palletSquareFeet, pallet, extra),
+    material: bought(
+      'material',
+      squareFeet / coverage.palletSquareFeet,
+      orderedUnit(coverage),
+      extra,
+    ),
     companions: [],
     notes: [
       `${slabs} slabs of ${coverage.slabInches.join(' by ')} inches to lay.`,
@@ -85,7 +90,7 @@ export function sod(coverage: CoverageOf<'sod'>, squareFeet: number, isCurved: b
 function rollsNote({ rollFeet }: CoverageOf<'sod'>, squareFeet: number): readonly string[] {
   if (rollFeet === undefined) return []
   const rolls = roundUp(squareFeet / (rollFeet[0] * rollFeet[1]), 1)
-  return [`Or ${rolls} ${plural(rolls, 'roll', 'rolls')} of ${rollFeet.join(' by ')} feet.`]
+  return [`Or ${rolls} ${plural(rolls, 'roll')} of ${rollFeet.join(' by ')} feet.`]
 }
 
 /**
@@ -100,7 +105,7 @@ export function wall(coverage: CoverageOf<'wall'>, feet: number, height: number)
   const base = ((feet * 2 * baseFeet) / 27) * baseTonsPerYard
   const gravel = ((feet * height) / 27) * gravelTonsPerYard
   return {
-    material: bought('material', row * courses, { kind: 'piece', name: 'block' }, 0.05),
+    material: bought('material', row * courses, orderedUnit(coverage), 0.05),
     companions: [
       bought('caps', row, { kind: 'piece', name: 'cap' }, 0.05),
       bought('base', base, ton, stoneExtra),

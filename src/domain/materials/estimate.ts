@@ -10,8 +10,8 @@ import {
   type Measures,
 } from './measures.ts'
 import { paving, sod, wall } from './counted.ts'
-import { bought, cubicYard, exact, plural, roundUp, ton } from './lines.ts'
-import { knownUnits, tonsOf } from './sold.ts'
+import { bought, exact, plural, roundUp } from './lines.ts'
+import { knownUnits, orderedUnit, tonsOf } from './sold.ts'
 import type { estimateSchema } from './stored-estimate.ts'
 
 /** Raised whenever the same measures give another result, to tell stored estimates apart. */
@@ -51,6 +51,7 @@ export function estimate(
 }
 
 function partsOf(coverage: Coverage, measures: Measures): Parts | null {
+  const ordered = orderedUnit(coverage)
   switch (coverage.kind) {
     case 'spread':
       if (measures.kind !== coverage.kind) return null
@@ -62,11 +63,8 @@ function partsOf(coverage: Coverage, measures: Measures): Parts | null {
         return null
       }
       const need = (areaOfGround(measures.ground) * (measures.inches ?? 1)) / choice.covers
-      const material = bought('material', need, choice.unit ?? coverage.unit, coverage.extra)
-      return {
-        material,
-        cautions: depthCautions(measures.inches ?? 0, coverage.mostInches),
-      }
+      const material = bought('material', need, choice.unit ?? ordered, coverage.extra)
+      return { material, cautions: depthCautions(measures.inches ?? 0, coverage.mostInches) }
     }
     case 'potted': {
       if (measures.kind !== coverage.kind) return null
@@ -74,9 +72,8 @@ function partsOf(coverage: Coverage, measures: Measures): Parts | null {
         (sum, pot) => sum + (pot.count * Math.PI * pot.diameter ** 2 * pot.height) / 6912,
         0,
       )
-      const bag: Unit = { kind: 'pack', name: 'bag', size: `${coverage.bagCubicFeet} cu ft` }
       const need = (cubicFeet * coverage.share) / coverage.bagCubicFeet
-      return { material: bought('material', need, bag, 0) }
+      return { material: bought('material', need, ordered, 0) }
     }
     case 'boulders': {
       if (measures.kind !== coverage.kind) return null
@@ -84,7 +81,7 @@ function partsOf(coverage: Coverage, measures: Measures): Parts | null {
         (sum, { feet, count }) => sum + (count * 86.4 * feet ** 3) / 2000,
         0,
       )
-      return { material: bought('material', need, ton, 0) }
+      return { material: bought('material', need, ordered, 0) }
     }
     case 'paved':
       if (measures.kind !== coverage.kind) return null
@@ -96,7 +93,7 @@ function partsOf(coverage: Coverage, measures: Measures): Parts | null {
       if (measures.kind !== coverage.kind) return null
       const feet = lengthOfRun(measures.run)
       const need = feet / coverage.feetPerUnit
-      const material = bought('material', need, coverage.unit, coverage.extra)
+      const material = bought('material', need, ordered, coverage.extra)
       if (coverage.stakes === undefined) return { material }
       const { every, atJoints } = coverage.stakes
       const between = Math.ceil(feet / every - 1e-9)
@@ -111,7 +108,7 @@ function partsOf(coverage: Coverage, measures: Measures): Parts | null {
       const choice = coverage.choices[measures.choice]
       if (choice === undefined) return null
       const need = (areaOfGround(measures.ground) * choice.poundsPer1000) / 1000
-      const material = bought('material', need, { kind: 'pound' }, 0)
+      const material = bought('material', need, ordered, 0)
       return { material, notes: bagsOf(material.order, coverage.bags) }
     }
     case 'fertilizer': {
@@ -120,7 +117,7 @@ function partsOf(coverage: Coverage, measures: Measures): Parts | null {
       if (dose === undefined) return null
       const thousands = areaOfGround(measures.ground) / 1000
       const need = (thousands * dose.pounds * 100) / measures.nitrogenPercent
-      const material = bought('material', need, { kind: 'pound' }, 0)
+      const material = bought('material', need, ordered, 0)
       const { bags, limePounds } = coverage
       const notes = bagsOf(material.order, bags)
       if (limePounds === undefined) return { material, notes }
@@ -137,7 +134,7 @@ function partsOf(coverage: Coverage, measures: Measures): Parts | null {
       if (measures.kind !== coverage.kind) return null
       const cell = (measures.inches / 12) ** 2 * (measures.isStaggered ? 0.866 : 1)
       const need = areaOfGround(measures.ground) / cell
-      return { material: bought('material', need, { kind: 'piece', name: 'plant' }, 0) }
+      return { material: bought('material', need, ordered, 0) }
     }
     case 'drain': {
       if (measures.kind !== coverage.kind) return null
@@ -146,7 +143,7 @@ function partsOf(coverage: Coverage, measures: Measures): Parts | null {
       const yards = (feet * width * depth) / 144 / 27
       const foot: Unit = { kind: 'foot' }
       return {
-        material: bought('gravel', yards * coverage.tonsPerYard, ton, 0),
+        material: bought('gravel', yards * coverage.tonsPerYard, ordered, 0),
         companions: [bought('pipe', feet, foot, 0.1), bought('fabric', feet, foot, 0.1)],
       }
     }
@@ -172,31 +169,23 @@ function known(
 function spread(coverage: CoverageOf<'spread'>, squareFeet: number, inches: number): Parts {
   const { sold, tonsPerYard, compaction, extra, mostInches } = coverage
   const yards = ((squareFeet * inches) / 324) * compaction
-  const cautions = depthCautions(inches, mostInches)
-  switch (sold.by) {
-    case 'cubic-yard': {
-      const material = bought('material', yards, cubicYard, extra)
-      const inBags = yards * (1 + extra)
-      const notes = inBags < 0.5 ? bagsInstead(inBags * 27, { cubicFeet: 2, text: '2 cu ft' }) : []
-      return { material, cautions, notes }
-    }
-    case 'ton': {
-      const material = bought('material', yards * tonsPerYard, ton, extra)
-      const inBags = yards * (1 + extra)
-      const notes =
-        inBags < 0.5 ? bagsInstead(inBags * 27, { cubicFeet: 0.5, text: '0.5 cu ft (50 lb)' }) : []
-      return { material, cautions, notes }
-    }
-    case 'pack': {
-      const unit: Unit = {
-        kind: 'pack',
-        name: sold.name,
-        size: sold.size ?? `${sold.cubicFeet} cu ft`,
-      }
-      const material = bought('material', (yards * 27) / sold.cubicFeet, unit, extra)
-      return { material, cautions }
-    }
+  const need =
+    sold.by === 'pack'
+      ? (yards * 27) / sold.cubicFeet
+      : sold.by === 'ton'
+        ? yards * tonsPerYard
+        : yards
+  const parts = {
+    material: bought('material', need, orderedUnit(coverage), extra),
+    cautions: depthCautions(inches, mostInches),
   }
+  const loose = yards * (1 + extra)
+  if (sold.by === 'pack' || loose >= 0.5) return parts
+  const bag =
+    sold.by === 'ton'
+      ? { cubicFeet: 0.5, text: '0.5 cu ft (50 lb)' }
+      : { cubicFeet: 2, text: '2 cu ft' }
+  return { ...parts, notes: bagsInstead(loose * 27, bag) }
 }
 
 function depthCautions(inches: number, mostInches: number | undefined): readonly string[] {
@@ -212,7 +201,7 @@ function bagsInstead(
   size: { readonly cubicFeet: number; readonly text: string },
 ): string[] {
   const bags = roundUp(cubicFeet / size.cubicFeet, 1)
-  return [`Or ${bags} ${plural(bags, 'bag', 'bags')} of ${size.text}.`]
+  return [`Or ${bags} ${plural(bags, 'bag')} of ${size.text}.`]
 }
 
 /** The number of bags of either size that hold so many pounds. */
@@ -221,6 +210,6 @@ function bagsOf(pounds: number, sizes: readonly number[]): string[] {
     .map((size) => ({ size, bags: roundUp(pounds / size, 1) }))
     // Only the smallest of the sizes of which one bag is enough.
     .filter(({ bags }, at, all) => bags > 1 || all[at - 1]?.bags !== 1)
-    .map(({ size, bags }) => `${bags} ${plural(bags, 'bag', 'bags')} of ${size} lb`)
+    .map(({ size, bags }) => `${bags} ${plural(bags, 'bag')} of ${size} lb`)
   return choices.length === 0 ? [] : [`That is ${choices.slice(-2).join(' or ')}.`]
 }

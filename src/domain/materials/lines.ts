@@ -16,30 +16,29 @@ export const cubicYard: Unit = { kind: 'cubic-yard' }
 /** Short tons of 2,000 pounds. */
 export const ton: Unit = { kind: 'ton' }
 
+const half = { size: 0.5, name: 'half' }
+const quarter = { size: 0.25, name: 'quarter' }
+const whole = { size: 1, name: 'whole' }
+
+/** The smallest amount of each unit that is sold. */
+const steps: Readonly<Record<Unit['kind'], typeof whole>> = {
+  'cubic-yard': half,
+  ton: quarter,
+  'square-foot': whole,
+  foot: whole,
+  pound: half,
+  piece: whole,
+  pack: whole,
+}
+
 /** A line for a purchase: the need plus some percent, rounded up to an amount that is sold. */
 export function bought(of: LineOf, need: number, unit: Unit, extra: number): EstimatedLine {
-  return { of, unit, need, order: roundUp(need * (1 + extra), stepOf(unit)), extra }
+  return { of, unit, need, order: roundUp(need * (1 + extra), steps[unit.kind].size), extra }
 }
 
 /** A line for counted pieces without extra. */
 export function exact(of: LineOf, count: number, unit: Unit): EstimatedLine {
   return { of, unit, need: count, order: count, extra: 0 }
-}
-
-/** The smallest amount of a unit that is sold. */
-export function stepOf(unit: Unit): number {
-  switch (unit.kind) {
-    case 'cubic-yard':
-    case 'pound':
-      return 0.5
-    case 'ton':
-      return 0.25
-    case 'square-foot':
-    case 'foot':
-    case 'piece':
-    case 'pack':
-      return 1
-  }
 }
 
 /** Rounds up to the next step; a billionth above a step is an arithmetic error. */
@@ -48,7 +47,7 @@ export function roundUp(value: number, step: number): number {
 }
 
 /** The singular or plural, by the number that is shown. */
-export function plural(count: number, one: string, many: string): string {
+export function plural(count: number, one: string, many = `${one}s`): string {
   return count === 1 ? one : many
 }
 
@@ -61,21 +60,25 @@ export function unitAmountText(amount: number, unit: Unit): string {
 
 /** The name of a unit for a count, like "cubic yards"; packs with their size. */
 export function unitText(count: number, unit: Unit): string {
+  const name = plural(count, ...namesOf(unit))
+  return unit.kind === 'pack' ? `${name} of ${unit.size}` : name
+}
+
+/** Singular and plural of a unit. */
+function namesOf(unit: Unit): readonly [one: string, many?: string] {
   switch (unit.kind) {
     case 'cubic-yard':
-      return plural(count, 'cubic yard', 'cubic yards')
-    case 'ton':
-      return plural(count, 'ton', 'tons')
+      return ['cubic yard']
     case 'square-foot':
-      return plural(count, 'square foot', 'square feet')
+      return ['square foot', 'square feet']
     case 'foot':
-      return plural(count, 'foot', 'feet')
+      return ['foot', 'feet']
+    case 'ton':
     case 'pound':
-      return plural(count, 'pound', 'pounds')
+      return [unit.kind]
     case 'piece':
-      return plural(count, unit.name, `${unit.name}s`)
     case 'pack':
-      return `${plural(count, unit.name, `${unit.name}s`)} of ${unit.size}`
+      return [unit.name]
   }
 }
 
@@ -86,7 +89,8 @@ export function reasonText(line: EstimatedLine, kind: Measures['kind']): string 
   const parts: string[] = []
   if (line.extra > 0) parts.push(`${Math.round(line.extra * 100)}% extra ${extraFor(line, kind)}`)
   if (Math.abs(line.order - line.need * (1 + line.extra)) > 1e-9) {
-    parts.push(`rounded up to the next ${stepText(line.unit)}`)
+    const [name] = namesOf(line.unit)
+    parts.push(`rounded up to the next ${steps[line.unit.kind].name} ${name}`)
   }
   return parts.join(', ')
 }
@@ -107,23 +111,5 @@ function extraFor({ unit }: EstimatedLine, kind: Measures['kind']): string {
     case 'piece':
     case 'pound':
       return 'for cuts and breakage'
-  }
-}
-
-function stepText(unit: Unit): string {
-  switch (unit.kind) {
-    case 'cubic-yard':
-      return 'half cubic yard'
-    case 'pound':
-      return 'half pound'
-    case 'ton':
-      return 'quarter ton'
-    case 'square-foot':
-      return 'whole square foot'
-    case 'foot':
-      return 'whole foot'
-    case 'piece':
-    case 'pack':
-      return `whole ${unit.name}`
   }
 }

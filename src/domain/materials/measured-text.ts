@@ -38,12 +38,11 @@ export function measuredText(measures: Measures, coverage: Coverage): readonly s
     case 'potted':
       return measures.pots.map(
         ({ diameter, height, count }) =>
-          `${count} ${plural(count, 'pot', 'pots')} ${number(diameter)} inches across and ${number(height)} inches high`,
+          `${count} ${plural(count, 'pot')} ${number(diameter)} inches across and ${number(height)} inches high`,
       )
     case 'boulders':
       return measures.boulders.map(
-        ({ feet, count }) =>
-          `${count} ${plural(count, 'boulder', 'boulders')} ${number(feet)} ft across`,
+        ({ feet, count }) => `${count} ${plural(count, 'boulder')} ${number(feet)} ft across`,
       )
     case 'paved':
       return [

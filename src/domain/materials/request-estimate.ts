@@ -98,7 +98,7 @@ export function weightText(tons: number | null): string {
   if (tons === null || tons <= 0) return ''
   if (tons < 0.1) return `about ${number(Math.ceil(tons * 200) * 10)} pounds`
   const rounded = Math.round(tons * 10) / 10
-  return `about ${number(rounded)} ${plural(rounded, 'ton', 'tons')}`
+  return `about ${number(rounded)} ${plural(rounded, 'ton')}`
 }
 
 /** Total weight in short tons, including companions, as far as it is known. */

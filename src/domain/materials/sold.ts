@@ -1,43 +1,47 @@
 import type { Coverage, Unit } from './coverage.ts'
 import { cubicYard, type EstimatedLine, ton, unitText } from './lines.ts'
 
+/** The unit in which a material is ordered; of a drain, its gravel. */
+export function orderedUnit(coverage: Coverage): Unit {
+  switch (coverage.kind) {
+    case 'spread': {
+      const { sold } = coverage
+      if (sold.by !== 'pack') return { kind: sold.by }
+      return { kind: 'pack', name: sold.name, size: sold.size ?? `${sold.cubicFeet} cu ft` }
+    }
+    case 'rated':
+    case 'linear':
+      return coverage.unit
+    case 'potted':
+      return { kind: 'pack', name: 'bag', size: `${coverage.bagCubicFeet} cu ft` }
+    case 'boulders':
+    case 'drain':
+      return ton
+    case 'paved':
+      return { kind: 'piece', name: 'paver' }
+    case 'sod':
+      return { kind: 'pack', name: 'pallet', size: `${coverage.palletSquareFeet} sq ft` }
+    case 'wall':
+      return { kind: 'piece', name: 'block' }
+    case 'seed':
+    case 'fertilizer':
+      return { kind: 'pound' }
+    case 'spaced':
+      return { kind: 'piece', name: 'plant' }
+  }
+}
+
 /**
  * Units in which a visitor may know the amount, the ordered unit first: yards of mulch, and of
  * gravel too, though gravel is weighed. Empty if the amount alone does not determine what to bring.
  */
 export function knownUnits(coverage: Coverage): readonly Unit[] {
-  switch (coverage.kind) {
-    case 'spread': {
-      const { sold } = coverage
-      if (sold.by === 'cubic-yard') return [cubicYard]
-      if (sold.by === 'ton') return [ton, cubicYard]
-      const size = sold.size ?? `${sold.cubicFeet} cu ft`
-      return [{ kind: 'pack', name: sold.name, size }]
-    }
-    case 'rated': {
-      const units = [coverage.unit, ...coverage.choices.flatMap(({ unit }) => unit ?? [])]
-      return [...new Map(units.map((unit) => [unitText(2, unit), unit])).values()]
-    }
-    case 'linear':
-      return [coverage.unit]
-    case 'potted':
-      return [{ kind: 'pack', name: 'bag', size: `${coverage.bagCubicFeet} cu ft` }]
-    case 'boulders':
-      return [ton]
-    case 'paved':
-      return [{ kind: 'piece', name: 'paver' }]
-    case 'sod':
-      return [{ kind: 'pack', name: 'pallet', size: `${coverage.palletSquareFeet} sq ft` }]
-    case 'wall':
-      return [{ kind: 'piece', name: 'block' }]
-    case 'seed':
-    case 'fertilizer':
-      return [{ kind: 'pound' }]
-    case 'spaced':
-      return [{ kind: 'piece', name: 'plant' }]
-    case 'drain':
-      return []
-  }
+  const ordered = orderedUnit(coverage)
+  if (coverage.kind === 'drain') return []
+  if (coverage.kind === 'spread' && coverage.sold.by === 'ton') return [ordered, cubicYard]
+  if (coverage.kind !== 'rated') return [ordered]
+  const units = [ordered, ...coverage.choices.flatMap(({ unit }) => unit ?? [])]
+  return [...new Map(units.map((unit) => [unitText(2, unit), unit])).values()]
 }
 
 /** Weight in short tons of the amount to buy of a material; null if unknown. */

@@ -1,59 +1,48 @@
-import { csvLine } from '#domain/csv.ts'
+import { cellsOf, csvLine, type Columns } from '#domain/csv.ts'
 import { siteCurrency } from '#domain/payments/subject.ts'
 import { dateOf } from '#domain/time.ts'
 import { methodNames, paidByText } from '#domain/written-quotes/quote-payments.ts'
 import { plainAmount } from './amount-text.ts'
 import { feeName, ledgerSourceNames, movementNames, type Fee, type LedgerEntry } from './ledger.ts'
 
-const columns = [
-  'Date',
-  'Kind',
-  'Customer',
-  'Email',
-  'For',
-  'Source',
-  'Method',
-  'Amount',
-  'Currency',
-  'Tax',
-  'County',
-  'Fee',
-  'Payout',
-  'Paid out',
-  'Payment',
-  'Check number',
-]
+type Row = LedgerEntry & { readonly timeZone: string }
+
+const payoutOf = ({ fee }: Row) => (fee.is === 'known' ? fee.payout : null)
+
+const columns: Columns<Row> = {
+  Date: ({ at, timeZone }) => dateOf(at, timeZone),
+  Kind: ({ kind }) => movementNames[kind],
+  Customer: ({ name }) => name,
+  Email: ({ email }) => email,
+  For: ({ about }) => about,
+  Source: ({ source }) => ledgerSourceNames[source],
+  Method: ({ method }) => methodNames[method],
+  Amount: ({ cents }) => plainAmount(cents),
+  Currency: ({ currency }) => currency.toUpperCase(),
+  Tax: ({ tax }) => (tax === null ? '' : plainAmount(tax.cents)),
+  County: ({ tax }) => tax?.county ?? '',
+  Fee: ({ fee }) => feeText(fee),
+  Payout: (row) => payoutOf(row)?.id ?? '',
+  /** The day on which it is at the bank. */
+  'Paid out': (row) => payoutOf(row)?.arrivesOn ?? '',
+  Payment: ({ paymentId }) => paymentId,
+  'Check number': ({ checkNumber }) => checkNumber,
+}
 
 /** Every entry as CSV, with all columns. */
 export function ledgerCsv(entries: readonly LedgerEntry[], timeZone: string): string {
-  const rows = entries.map((entry) => [
-    dateOf(entry.at, timeZone),
-    movementNames[entry.kind],
-    entry.name,
-    entry.email,
-    entry.about,
-    ledgerSourceNames[entry.source],
-    methodNames[entry.method],
-    plainAmount(entry.cents),
-    entry.currency.toUpperCase(),
-    entry.tax === null ? '' : plainAmount(entry.tax.cents),
-    entry.tax?.county ?? '',
-    ...feeColumns(entry.fee),
-    entry.paymentId,
-    entry.checkNumber,
-  ])
-  return [columns, ...rows].map((row) => csvLine(row)).join('')
+  const rows = entries.map((entry) => cellsOf(columns, { ...entry, timeZone }))
+  return [Object.keys(columns), ...rows].map(csvLine).join('')
 }
 
-/** The fee, the payout's id, and the day on which it is at the bank. */
-function feeColumns(fee: Fee): readonly [string, string, string] {
+function feeText(fee: Fee): string {
   switch (fee.is) {
     case 'none':
-      return ['', '', '']
+      return ''
     case 'not-known':
-      return ['not known yet', '', '']
+      return 'not known yet'
     case 'known':
-      return [plainAmount(fee.cents), fee.payout?.id ?? '', fee.payout?.arrivesOn ?? '']
+      return plainAmount(fee.cents)
   }
 }
 

@@ -1,3 +1,4 @@
+import { cellsOf, type Columns } from '#domain/csv.ts'
 import { searchedTerms } from '#domain/customers/search-terms.ts'
 import { formatPhone } from '#domain/fields.ts'
 import type { Lead } from '#domain/quotes/lead.ts'
@@ -5,65 +6,51 @@ import { dateOf, type Instant } from '#domain/time.ts'
 import { lostReasonNames, statusNames } from './request-status.ts'
 import type { RequestWork } from './request-work.ts'
 
+interface Exported {
+  readonly lead: Lead
+  readonly work: RequestWork
+  readonly assignee: string | null
+}
+
+/** The day of a moment in the company's zone. */
+type DayOf = (moment: Instant | null) => string
+
+const servicesOf = ({ lead }: Exported) => lead.request?.services ?? []
+
+const columns: Columns<Exported & { readonly on: DayOf }> = {
+  'Came on': ({ lead, on }) => on(lead.request?.at ?? lead.createdAt),
+  'First name': ({ lead }) => lead.contact.firstName,
+  'Last name': ({ lead }) => lead.contact.lastName,
+  Email: ({ lead }) => lead.contact.email,
+  Phone: ({ lead }) => formatPhone(lead.contact.phone),
+  Street: ({ lead }) => lead.address.street1,
+  City: ({ lead }) => lead.address.city,
+  State: ({ lead }) => lead.address.state,
+  ZIP: ({ lead }) => lead.address.zip,
+  Services: (row) => joined(servicesOf(row)),
+  Materials: (row) => joined(servicesOf(row).flatMap(({ materials }) => materials)),
+  Details: ({ lead }) => lead.request?.projectDetails ?? '',
+  Notes: ({ lead }) => lead.request?.additionalNotes ?? '',
+  Status: ({ work }) => statusNames[work.status],
+  'Lost because': ({ work }) => (work.lostReason === null ? '' : lostReasonNames[work.lostReason]),
+  'Follow up on': ({ work }) => work.followUpOn ?? '',
+  'What to do': ({ work }) => work.followUpNote,
+  'Assigned to': ({ assignee }) => assignee ?? '',
+  'First answered on': ({ work, on }) => on(work.firstAnsweredAt),
+  'Closed on': ({ work, on }) => on(work.closedAt),
+}
+
+const joined = (all: readonly { readonly name: string }[]) => all.map(({ name }) => name).join('; ')
+
 /** Column titles of exported requests. */
-export const requestColumns = [
-  'Came on',
-  'First name',
-  'Last name',
-  'Email',
-  'Phone',
-  'Street',
-  'City',
-  'State',
-  'ZIP',
-  'Services',
-  'Materials',
-  'Details',
-  'Notes',
-  'Status',
-  'Lost because',
-  'Follow up on',
-  'What to do',
-  'Assigned to',
-  'First answered on',
-  'Closed on',
-] as const
+export const requestColumns: readonly string[] = Object.keys(columns)
 
 /** A request as a row of the export, with dates in the company's zone. */
-export function requestCells(
-  {
-    lead,
-    work,
-    assignee,
-  }: { readonly lead: Lead; readonly work: RequestWork; readonly assignee: string | null },
-  timeZone: string,
-): readonly string[] {
-  const { contact, address, request } = lead
-  const services = request?.services ?? []
-  const on = (moment: Instant | null) => (moment === null ? '' : dateOf(moment, timeZone))
-  return [
-    on(request?.at ?? lead.createdAt),
-    contact.firstName,
-    contact.lastName,
-    contact.email,
-    formatPhone(contact.phone),
-    address.street1,
-    address.city,
-    address.state,
-    address.zip,
-    services.map(({ name }) => name).join('; '),
-    services.flatMap(({ materials }) => materials.map(({ name }) => name)).join('; '),
-    request?.projectDetails ?? '',
-    request?.additionalNotes ?? '',
-    statusNames[work.status],
-    work.lostReason === null ? '' : lostReasonNames[work.lostReason],
-    work.followUpOn ?? '',
-    work.followUpNote,
-    assignee ?? '',
-    on(work.firstAnsweredAt),
-    on(work.closedAt),
-  ]
-}
+export const requestCells = (row: Exported, timeZone: string): readonly string[] =>
+  cellsOf(columns, {
+    ...row,
+    on: (moment) => (moment === null ? '' : dateOf(moment, timeZone)),
+  })
 
 /** Whether nothing filters the list; only owners may export all of it. */
 export function isWholeList({

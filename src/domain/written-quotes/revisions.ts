@@ -16,15 +16,14 @@ export const revisionSentences = (before: Sent, after: Sent): readonly string[] 
 
 /** Without the former recipient, because the former version may have been another person's. */
 function recipientSentences(before: QuoteRecipient, after: QuoteRecipient): readonly string[] {
-  const sentences: string[] = []
-  if (before.name !== after.name) sentences.push(`It is for ${after.name}.`)
   const place = placeText(after)
-  if (placeText(before) !== place) {
-    sentences.push(place === '' ? 'It no longer has an address.' : `The address is ${place}.`)
-  }
-  if (before.phone !== after.phone) sentences.push('The phone number has changed.')
-  if (before.email !== after.email) sentences.push('The email address has changed.')
-  return sentences
+  return [
+    before.name !== after.name && `It is for ${after.name}.`,
+    placeText(before) !== place &&
+      (place === '' ? 'It no longer has an address.' : `The address is ${place}.`),
+    before.phone !== after.phone && 'The phone number has changed.',
+    before.email !== after.email && 'The email address has changed.',
+  ].filter((sentence) => sentence !== false)
 }
 
 /** As versions show it: empty without a street. */
@@ -37,44 +36,32 @@ function documentSentences(
 ): readonly string[] {
   const old = new Map(linesOf(before).map((line) => [line.id, line]))
   const kept = new Set(linesOf(after).map(({ id }) => id))
-  const sentences = [
+  const [one, other] = [sent.totalCents, figures.totalCents]
+  return [
     ...headingSentences(before, after),
     ...linesOf(after).flatMap((line) => lineSentences(old.get(line.id), line, after)),
     ...linesOf(before)
       .filter(({ id }) => !kept.has(id))
       .map(({ text }) => `${text} is left out.`),
-  ]
-  if (orderText(before, kept) !== orderText(after, old)) {
-    sentences.push('The lines are in a different order.')
-  }
-  if (discountText(before) !== discountText(after)) {
-    sentences.push(
-      after.discount === null ? 'The discount is gone.' : `The discount is ${discountText(after)}.`,
-    )
-  }
-  if (taxText(before) !== taxText(after)) sentences.push(`Sales tax is ${taxText(after)}.`)
-  const [one, other] = [sent.totalCents, figures.totalCents]
-  if (one !== other) {
-    sentences.push(`The total is ${amountText(other)} instead of ${amountText(one)}.`)
-  }
-  if (scheduleText(before) !== scheduleText(after)) sentences.push('The payments have changed.')
-  if (before.validUntil !== after.validUntil) {
-    sentences.push(
-      after.validUntil === null
+    orderText(before, kept) !== orderText(after, old) && 'The lines are in a different order.',
+    discountText(before) !== discountText(after) &&
+      (after.discount === null
+        ? 'The discount is gone.'
+        : `The discount is ${discountText(after)}.`),
+    taxText(before) !== taxText(after) && `Sales tax is ${taxText(after)}.`,
+    one !== other && `The total is ${amountText(other)} instead of ${amountText(one)}.`,
+    scheduleText(before) !== scheduleText(after) && 'The payments have changed.',
+    before.validUntil !== after.validUntil &&
+      (after.validUntil === null
         ? 'It no longer expires.'
-        : `It is good until ${formatCalendarDate(after.validUntil)}.`,
-    )
-  }
-  if (before.terms !== after.terms) sentences.push('The terms have changed.')
-  if (before.note !== after.note) sentences.push('The note has changed.')
-  if (before.title !== after.title) sentences.push(`It is called “${after.title}”.`)
-  if (before.drawing?.fileId !== after.drawing?.fileId) {
-    sentences.push(after.drawing === null ? 'The drawing is gone.' : 'There is a new drawing.')
-  }
-  if (before.photographs.join() !== after.photographs.join()) {
-    sentences.push('The photographs have changed.')
-  }
-  return sentences
+        : `It is good until ${formatCalendarDate(after.validUntil)}.`),
+    before.terms !== after.terms && 'The terms have changed.',
+    before.note !== after.note && 'The note has changed.',
+    before.title !== after.title && `It is called “${after.title}”.`,
+    before.drawing?.fileId !== after.drawing?.fileId &&
+      (after.drawing === null ? 'The drawing is gone.' : 'There is a new drawing.'),
+    before.photographs.join() !== after.photographs.join() && 'The photographs have changed.',
+  ].filter((sentence) => sentence !== false)
 }
 
 function headingSentences(before: QuoteDocument, after: QuoteDocument): readonly string[] {
@@ -110,25 +97,20 @@ function lineSentences(
   { tax }: Pick<QuoteDocument, 'tax'>,
 ): readonly string[] {
   if (before === undefined) return [`${after.text} is new.`]
-  const sentences: string[] = []
-  if (before.quantity !== after.quantity || before.unit !== after.unit) {
-    const amount = amountOfUnit(after.quantity, after.unit)
-    sentences.push(`${after.text}: ${amount} instead of ${quantityText(before.quantity)}.`)
-  }
-  if (before.priceCents !== after.priceCents) {
-    sentences.push(
-      `${after.text}: ${amountText(after.priceCents)} instead of ${amountText(before.priceCents)} each.`,
-    )
-  }
-  if (offerText(before) !== offerText(after))
-    sentences.push(`${after.text} is ${offerText(after)}.`)
-  if (before.isTaxable !== after.isTaxable && tax !== null) {
-    sentences.push(`${after.text} is ${after.isTaxable ? '' : 'not '}taxed.`)
-  }
-  if (before.text !== after.text || before.detail !== after.detail) {
-    sentences.push(`${after.text} has a new description.`)
-  }
-  return sentences
+  const { text } = after
+  const amount = amountOfUnit(after.quantity, after.unit)
+  const price = amountText(after.priceCents)
+  return [
+    (before.quantity !== after.quantity || before.unit !== after.unit) &&
+      `${text}: ${amount} instead of ${quantityText(before.quantity)}.`,
+    before.priceCents !== after.priceCents &&
+      `${text}: ${price} instead of ${amountText(before.priceCents)} each.`,
+    offerText(before) !== offerText(after) && `${text} is ${offerText(after)}.`,
+    before.isTaxable !== after.isTaxable &&
+      tax !== null &&
+      `${text} is ${after.isTaxable ? '' : 'not '}taxed.`,
+    (before.text !== text || before.detail !== after.detail) && `${text} has a new description.`,
+  ].filter((sentence) => sentence !== false)
 }
 
 function offerText({ offer }: QuoteLine): string {

@@ -190,26 +190,28 @@ export function missingToSend(
 ): readonly string[] {
   const lines = linesOf(document)
   const { totalCents, tax } = totalsOf(document, [])
-  const missing: string[] = []
-  if (document.title === '') missing.push('Give it a title.')
-  if (recipient.name === '') missing.push('Enter the customer’s name.')
-  if (lines.length === 0) missing.push('Add a line.')
-  if (lines.some(({ text }) => text === '')) missing.push('A line has no text.')
-  if (lines.some(({ priceCents }) => priceCents === 0)) missing.push('A line has no price.')
-  if (kind !== 'change-order' && totalCents <= 0) missing.push('The total is zero.')
-  if (kind !== 'change-order' && tax !== null && tax.cents < 0) {
-    missing.push('The tax is less than zero. Uncheck Taxable on lines that are subtracted.')
-  }
-  if (lacksCounty(document)) missing.push('Say which county the sales tax is for.')
-  if (document.validUntil !== null && document.validUntil < today) {
-    missing.push('The “Good until” date has passed. Choose a later one.')
-  }
-  if (document.schedule.some(({ name }) => name === '')) missing.push('A payment has no name.')
-  // The last payment is the rest.
-  for (const { name, share } of document.schedule.slice(0, -1)) {
-    if (lacksAmount(share)) missing.push(`${name === '' ? 'A payment' : name} has no amount.`)
-  }
-  return missing
+  const isOrder = kind === 'change-order'
+  return [
+    document.title === '' && 'Give it a title.',
+    recipient.name === '' && 'Enter the customer’s name.',
+    lines.length === 0 && 'Add a line.',
+    lines.some(({ text }) => text === '') && 'A line has no text.',
+    lines.some(({ priceCents }) => priceCents === 0) && 'A line has no price.',
+    !isOrder && totalCents <= 0 && 'The total is zero.',
+    !isOrder &&
+      tax !== null &&
+      tax.cents < 0 &&
+      'The tax is less than zero. Uncheck Taxable on lines that are subtracted.',
+    lacksCounty(document) && 'Say which county the sales tax is for.',
+    document.validUntil !== null &&
+      document.validUntil < today &&
+      'The “Good until” date has passed. Choose a later one.',
+    document.schedule.some(({ name }) => name === '') && 'A payment has no name.',
+    // The last payment is the rest.
+    ...document.schedule
+      .slice(0, -1)
+      .map(({ name, share }) => lacksAmount(share) && `${name || 'A payment'} has no amount.`),
+  ].filter((sentence) => sentence !== false)
 }
 
 /** Whether a payment has no amount yet. */
