@@ -1,3 +1,11 @@
+/** A search in a list, and the page of it to read. */
+export interface PageQuery {
+  /** Beginnings of words, or digits; empty for all. */
+  readonly search: string
+  /** From 1. */
+  readonly page: number
+}
+
 /** The position of a page in its list. */
 export interface ListPage {
   /** From 1. */

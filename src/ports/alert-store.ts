@@ -2,7 +2,7 @@ import type { Alert } from '#domain/desk/alert.ts'
 import type { StaffMember } from '#domain/desk/staff.ts'
 import type { Lead } from '#domain/quotes/lead.ts'
 import type { CalendarDate, Instant } from '#domain/time.ts'
-import type { NewEmail } from './mail-outbox.ts'
+import type { EmailsFor, NewEmail } from './mail-outbox.ts'
 import type { Actor } from './actor.ts'
 
 /** A colleague with the alerts they have chosen. */
@@ -42,10 +42,7 @@ export interface AlertStore {
    * `emailsFor` makes of the addresses not reported before. Returns how many there were. Emails to staff about the
    * desk itself are left out, so that no alert is about an alert.
    */
-  alertFailures(
-    emailsFor: (failedTo: readonly string[]) => readonly NewEmail[],
-    now: Instant,
-  ): Promise<number>
+  alertFailures(emailsFor: EmailsFor<readonly string[]>, now: Instant): Promise<number>
   /**
    * Marks unreported additions of customers as reported and queues the alerts that `emailsFor`
    * makes of each request, if nothing was added since `quietSince` or the first came before
@@ -53,7 +50,7 @@ export interface AlertStore {
    */
   sendAdditionAlerts(
     due: { readonly quietSince: Instant; readonly begunBefore: Instant },
-    emailsFor: (addition: CustomerAddition) => readonly NewEmail[],
+    emailsFor: EmailsFor<CustomerAddition>,
     now: Instant,
   ): Promise<number>
   /** Colleagues who want the digest and have not had that day's yet. */

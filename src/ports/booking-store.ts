@@ -5,7 +5,7 @@ import type { Payment, PaymentOutcome } from '#domain/bookings/payment.ts'
 import type { DueRefund } from '#domain/bookings/refund.ts'
 import type { BookingRefusal, CodeRefusal } from '#domain/bookings/refusals.ts'
 import type { DeclineIds, Registered, Registration } from '#domain/bookings/register.ts'
-import type { PaymentSubject } from '#domain/payments/subject.ts'
+import type { Money, PaymentSubject } from '#domain/payments/subject.ts'
 import type { Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time.ts'
 import type { StoredEvent } from './event-store.ts'
@@ -25,9 +25,7 @@ export interface VerifiedChange {
 }
 
 /** A payment that came in, as the payment provider reports it. */
-export interface PaymentReceived extends Payment {
-  /** ISO 4217 code in lower case. */
-  readonly currency: string
+export interface PaymentReceived extends Payment, Money {
   readonly subject: PaymentSubject
   /** The provider's id of the payment; the same id means the same money. */
   readonly paymentId: string

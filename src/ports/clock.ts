@@ -1,7 +1,8 @@
+import type { Instant } from '#domain/time.ts'
+
 /** The current time, which tests control. */
 export interface Clock {
-  /** Epoch milliseconds. */
-  now(): number
+  now(): Instant
 }
 
 /** Waits, which tests skip. */

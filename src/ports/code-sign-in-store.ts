@@ -2,7 +2,7 @@ import type { CodeTooSoon } from '#domain/desk/sign-in-code.ts'
 import type { StaffMember } from '#domain/desk/staff.ts'
 import type { Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time.ts'
-import type { NewEmail } from './mail-outbox.ts'
+import type { EmailsFor } from './mail-outbox.ts'
 
 /** A code to email, if the address belongs to a colleague. */
 export interface NewSignInCode {
@@ -23,7 +23,7 @@ export interface CodeSignInStore {
   issue(
     code: NewSignInCode,
     now: Instant,
-    emailsFor: (member: StaffMember) => readonly NewEmail[],
+    emailsFor: EmailsFor<StaffMember>,
   ): Promise<Result<true, CodeTooSoon>>
   /** Replaces all recovery codes of a colleague by new ones, given as keyed hashes. */
   replaceRecoveryCodes(staffId: string, hashes: readonly string[], now: Instant): Promise<void>

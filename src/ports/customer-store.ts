@@ -4,19 +4,15 @@ import type { ReceivedEmail } from '#domain/emails/received-email.ts'
 import type { Consent } from '#domain/quotes/lead.ts'
 import type { Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time.ts'
-import type { ListPage } from '#domain/list-page.ts'
+import type { ListPage, PageQuery } from '#domain/list-page.ts'
 import type { QueuedEmail } from './mail-outbox.ts'
 import type { Stale } from '#domain/desk/stale.ts'
 import type { Actor } from './actor.ts'
 import type { ListedRequest, UnknownNote } from './request-store.ts'
 
-/** Search and page of a list of customers. */
-export interface CustomerQuery {
-  /** Beginnings of words, or digits of a phone; empty for all. */
-  readonly search: string
+/** Search, order and page of the list of customers. */
+export interface CustomerQuery extends PageQuery {
   readonly sort: 'name' | 'newest'
-  /** From 1. */
-  readonly page: number
 }
 
 /** A customer as lists show them. */

@@ -2,8 +2,8 @@ import type { Booking } from '#domain/bookings/booking.ts'
 import type { StoredEvent } from './event-store.ts'
 import type { EmailFilter, ResendRefusal } from '#domain/emails/email-log.ts'
 import type { Result } from '#domain/result.ts'
-import type { ListPage } from '#domain/list-page.ts'
-import type { NewEmail, QueuedEmail } from './mail-outbox.ts'
+import type { ListPage, PageQuery } from '#domain/list-page.ts'
+import type { EmailsFor, QueuedEmail } from './mail-outbox.ts'
 import type { Actor } from './actor.ts'
 
 /** A registration whose email address was corrected. */
@@ -14,13 +14,9 @@ export interface CorrectedGuest {
   readonly from: string | null
 }
 
-/** Filter and page of the list of outgoing emails. */
-export interface EmailLogQuery {
+/** Filter and page of the list of outgoing emails, searched by themselves or their subject matter. */
+export interface EmailLogQuery extends PageQuery {
   readonly filter: Exclude<EmailFilter, 'other'>
-  /** Beginnings of words of the email or its subject matter; empty for all. */
-  readonly search: string
-  /** From 1. */
-  readonly page: number
 }
 
 /** An outgoing email, with the decision that the desk has to make. */
@@ -67,7 +63,7 @@ export interface EmailLog {
     id: string,
     address: string,
     actor: Actor,
-    emailsFor: (corrected: CorrectedGuest) => readonly NewEmail[],
+    emailsFor: EmailsFor<CorrectedGuest>,
   ): Promise<Result<number, ResendRefusal>>
   /** Stops trying, and marks the email as decided. */
   giveUp(id: string, actor: Actor): Promise<Result<GivenUp, ResendRefusal>>

@@ -1,6 +1,6 @@
 import type { LeadDelivery } from '#domain/quotes/lead-delivery.ts'
 import type { Lead } from '#domain/quotes/lead.ts'
-import type { NewEmail } from './mail-outbox.ts'
+import type { EmailsFor } from './mail-outbox.ts'
 
 /** A claimed lead to deliver. */
 export interface DueLead {
@@ -64,10 +64,7 @@ export interface LeadDeliveryStore {
    * Marks every lead that was given up as reported, and queues the alerts that `emailsFor` makes of
    * the names not reported before. Returns how many there were.
    */
-  alertGivenUp(
-    emailsFor: (names: readonly string[]) => readonly NewEmail[],
-    now: number,
-  ): Promise<number>
+  alertGivenUp(emailsFor: EmailsFor<readonly string[]>, now: number): Promise<number>
   /** Makes failed deliveries due at once; returns how many. */
   retryAll(now: number): Promise<number>
 }

@@ -1,6 +1,7 @@
-import type { Lead, LeadRequest } from '#domain/quotes/lead.ts'
+import type { CompleteLead, Lead, LeadRequest } from '#domain/quotes/lead.ts'
 import type { Result } from '#domain/result.ts'
-import type { NewEmail } from './mail-outbox.ts'
+import type { Instant } from '#domain/time.ts'
+import type { EmailsFor, NewEmail } from './mail-outbox.ts'
 
 /** A new lead with the data of the first call. */
 export type NewLead = Pick<
@@ -37,7 +38,7 @@ export interface LeadStore {
   complete(
     leadId: string,
     request: LeadRequest,
-    emailsFor: (lead: Lead & { status: 'complete' }) => readonly NewEmail[],
+    emailsFor: EmailsFor<CompleteLead>,
     photographIds?: readonly string[],
   ): Promise<
     Result<
@@ -45,8 +46,8 @@ export interface LeadStore {
       { readonly code: 'unknown-client' | 'already-requested' }
     >
   >
-  /** Newest first; `since` in epoch milliseconds. */
-  list(since?: number): Promise<readonly Lead[]>
+  /** Newest first. */
+  list(since?: Instant): Promise<readonly Lead[]>
   /**
    * Adds requests to the desk that a process of the previous version has completed while both ran;
    * returns how many.

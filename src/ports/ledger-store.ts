@@ -8,7 +8,7 @@ import type { Instant } from '#domain/time.ts'
 import type { PaymentMethod, RefundReason } from '#domain/written-quotes/quote-payments.ts'
 import type { WrittenQuote } from '#domain/written-quotes/written-quote.ts'
 import type { WithEvent } from './booking-store.ts'
-import type { ListPage } from '#domain/list-page.ts'
+import type { ListPage, PageQuery } from '#domain/list-page.ts'
 import type { EmailsFor } from './mail-outbox.ts'
 import type { LostPayment } from './payment-store.ts'
 import type { Actor } from './actor.ts'
@@ -91,12 +91,10 @@ export type CustomerRefund =
   | ({ readonly is: 'quote' } & RefundedQuote)
 
 /** Filter and page of the list of payments. */
-export interface LedgerQuery extends LedgerFilter {
+export interface LedgerQuery extends LedgerFilter, PageQuery {
   readonly from: Instant
   /** End of the period, exclusive. */
   readonly until: Instant
-  /** From 1. */
-  readonly page: number
 }
 
 /** A page of the list of payments, latest first. */

@@ -1,4 +1,5 @@
 import type { Email } from '#domain/emails/email.ts'
+import type { Instant } from '#domain/time.ts'
 
 /** An email as a use case queues it: kind and data, which are rendered at sending. */
 export interface NewEmail {
@@ -6,8 +7,8 @@ export interface NewEmail {
   readonly email: Email
   /** Its `EmailSecrets`, sealed by `Secrets.seal`. */
   readonly sealedSecrets?: string
-  /** Epoch milliseconds before which it must not be sent. */
-  readonly notBefore?: number
+  /** It must not be sent before. */
+  readonly notBefore?: Instant
   /** Names an email that can be withdrawn until it is sent: `incomplete-lead:<id>`. */
   readonly withdrawalKey?: string
   /** The subject whose erasure also erases it. */
@@ -50,8 +51,7 @@ export type EmailsFor<Outcome> = (outcome: Outcome) => readonly NewEmail[]
 /** A queued or sent email. */
 export interface QueuedEmail {
   readonly id: string
-  /** Epoch milliseconds. */
-  readonly createdAt: number
+  readonly createdAt: Instant
   readonly to: string
   /** Null for an email that an earlier version has written. */
   readonly about: EmailSubject | null
@@ -71,9 +71,9 @@ export interface QueuedEmail {
   readonly state: 'waiting' | 'sent' | 'failed' | 'bounced'
   /** Attempts so far. */
   readonly tries: number
-  /** Epoch milliseconds of the next attempt; null once sent or given up. */
-  readonly nextTryAt: number | null
-  readonly sentAt: number | null
+  /** Null once sent or given up. */
+  readonly nextTryAt: Instant | null
+  readonly sentAt: Instant | null
   /** The mail server's text, which may name people: for the owner, not for the log. */
   readonly lastError: string | null
 }
@@ -81,10 +81,9 @@ export interface QueuedEmail {
 /** Which emails to claim. Codes have a lane of their own, so that no other email can delay them. */
 export interface Claim {
   readonly lane: 'codes' | 'others'
-  /** Epoch milliseconds. */
-  readonly now: number
-  /** Epoch milliseconds until which no other sender can claim them. */
-  readonly leaseUntil: number
+  readonly now: Instant
+  /** Until then no other sender can claim them. */
+  readonly leaseUntil: Instant
   readonly limit: number
   /** Recipient domains that have enough emails in progress. */
   readonly exceptDomains: readonly string[]
@@ -93,8 +92,7 @@ export interface Claim {
 /** A sent email. */
 export interface SentEmail {
   readonly email: QueuedEmail
-  /** Epoch milliseconds. */
-  readonly at: number
+  readonly at: Instant
   /** As sent, with secrets masked. */
   readonly subject: string
   readonly text: string
@@ -104,9 +102,9 @@ export interface SentEmail {
 export interface SendFailure {
   /** The mail server's text. */
   readonly reason: string
-  readonly at: number
-  /** Epoch milliseconds; null gives the email up. */
-  readonly nextTryAt: number | null
+  readonly at: Instant
+  /** Null gives the email up. */
+  readonly nextTryAt: Instant | null
   /**
    * Whether the desk is to see it. Colleagues are alerted once it is refused or given up; a give-up
    * with false is not reported.

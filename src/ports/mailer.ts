@@ -1,11 +1,7 @@
 import type { QueuedEmail, WrittenEmail } from './mail-outbox.ts'
 
 /** A rendered email. */
-export interface OutgoingEmail extends WrittenEmail {
-  readonly id: string
-  /** Epoch milliseconds. */
-  readonly createdAt: number
-  readonly to: string
+export interface OutgoingEmail extends WrittenEmail, Pick<QueuedEmail, 'id' | 'createdAt' | 'to'> {
   /** Written by a colleague, so that absence notes of its readers may answer it. */
   readonly isPersonal: boolean
   /** Leads a reply to its request (`threadToken`). */

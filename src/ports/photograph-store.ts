@@ -35,8 +35,21 @@ export interface UnclaimedBefore {
   readonly removed: Instant
 }
 
+/** Uploads that come in parts, whose bytes are files. */
+export interface UploadStore {
+  /** Null for an id whose upload has not begun. */
+  upload(id: string): Promise<Upload | null>
+  /** Counts a part whose file is stored; the last part completes the upload. */
+  markArrived(id: string, part: number): Promise<Upload | null>
+  /**
+   * Returns a claimed upload unprocessed until that moment, because its files cannot be reached
+   * now.
+   */
+  giveBack(id: string, until: Instant): Promise<void>
+}
+
 /** Stores photographs without their bytes, which are files (`photographFiles`). */
-export interface PhotographStore {
+export interface PhotographStore extends UploadStore {
   /**
    * Begins an upload, or resumes it: the same id is the same photograph. Refused with another size,
    * and while photographs without a subject use up their storage.
@@ -49,10 +62,6 @@ export interface PhotographStore {
    * theirs.
    */
   hasSpaceFor(id: string, bytes: number): Promise<boolean>
-  /** Null for an id whose upload has not begun. */
-  upload(id: string): Promise<Upload | null>
-  /** Counts a part whose file is stored; the last part completes the upload. */
-  markArrived(id: string, part: number): Promise<Upload | null>
   /**
    * Null if none waits. When the lease ends, photographs of crashed processes can be claimed again.
    */
@@ -60,11 +69,6 @@ export interface PhotographStore {
     now: Instant,
     leaseUntil: Instant,
   ): Promise<{ readonly id: string; readonly size: number } | null>
-  /**
-   * Returns a claimed photograph unprocessed until that moment, because its files cannot be reached
-   * now.
-   */
-  giveBack(id: string, until: Instant): Promise<void>
   /** Deletes the upload's own bytes. Returns false if the photograph was deleted meanwhile. */
   markReady(id: string, made: { readonly width: number; readonly height: number }): Promise<boolean>
   /** Deletes the upload's own bytes, unless another process has finished it meanwhile. */

@@ -11,6 +11,7 @@ import type { Instant } from '#domain/time.ts'
 import type { Stale } from '#domain/desk/stale.ts'
 import type { Actor } from './actor.ts'
 import type { DocumentKey } from './content-store.ts'
+import type { UploadStore } from './photograph-store.ts'
 
 /** An upload that begins. */
 export interface NewPictureFile {
@@ -37,23 +38,14 @@ export interface ClaimedFile {
 }
 
 /** Stores the pictures of the library, for all processes of a site; their bytes are files. */
-export interface PictureStore {
+export interface PictureStore extends UploadStore {
   /** Begins an upload, or resumes it: the same id is the same file. */
   begin(
     file: NewPictureFile,
     actor: Actor,
   ): Promise<Result<Upload, { readonly code: 'other-size' | 'full' }>>
-  /** Null for an id whose upload has not begun. */
-  upload(id: string): Promise<Upload | null>
-  /** Counts a part whose file is stored; the last part completes the upload. */
-  markArrived(id: string, part: number): Promise<Upload | null>
   /** Null if none waits. When the lease ends, uploads of crashed processes can be claimed again. */
   claim(now: Instant, leaseUntil: Instant): Promise<ClaimedFile | null>
-  /**
-   * Returns a claimed upload unprocessed until that moment, because its files cannot be reached
-   * now.
-   */
-  giveBack(id: string, until: Instant): Promise<void>
   /** Completes the first step and deletes the upload's own bytes. */
   markPrepared(
     id: string,

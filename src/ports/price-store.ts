@@ -1,7 +1,7 @@
 import type { PriceRow } from '#domain/prices/price-csv.ts'
 import type { PriceFacts, PriceItem } from '#domain/prices/price-item.ts'
 import type { Result } from '#domain/result.ts'
-import type { ListPage } from '#domain/list-page.ts'
+import type { ListPage, PageQuery } from '#domain/list-page.ts'
 import type { Stale } from '#domain/desk/stale.ts'
 import type { Actor } from './actor.ts'
 
@@ -28,14 +28,6 @@ export interface UnclearPrices {
   readonly names: readonly string[]
 }
 
-/** Search and page of the price list. */
-export interface PriceQuery {
-  /** Beginnings of words of a name; empty for all. */
-  readonly search: string
-  /** From 1. */
-  readonly page: number
-}
-
 /** Stores the price list. Quotes keep their figures whatever changes here. */
 export interface PriceStore {
   /** The whole list, by name. */
@@ -43,7 +35,7 @@ export interface PriceStore {
   /**
    * A page of the items whose names match the search, by name; the last page if it is past the end.
    */
-  page(query: PriceQuery): Promise<ListPage & { readonly prices: readonly PriceItem[] }>
+  page(query: PageQuery): Promise<ListPage & { readonly prices: readonly PriceItem[] }>
   /** Returns the id, also if the same form was sent before. */
   add(facts: PriceFacts, actor: Actor): Promise<Result<string, PriceTaken>>
   save(

@@ -5,8 +5,8 @@ import type { Lead } from '#domain/quotes/lead.ts'
 import type { RequestWork } from '#domain/requests/request-work.ts'
 import type { Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time.ts'
-import type { ListPage } from '#domain/list-page.ts'
-import type { NewEmail } from './mail-outbox.ts'
+import type { ListPage, PageQuery } from '#domain/list-page.ts'
+import type { EmailsFor } from './mail-outbox.ts'
 import type { Actor } from './actor.ts'
 import type { ListedRequest, UnknownRequest } from './request-store.ts'
 
@@ -69,14 +69,10 @@ export interface OtherEmail extends ReceivedEmail, Pick<IncomingEmail, 'replyTo'
   readonly customer: { readonly id: string; readonly name: string } | null
 }
 
-/** Filter and page of the emails that belong to no request. */
-export interface OtherEmailQuery {
+/** Filter and page of the emails that belong to no request, searched by the beginning of an address. */
+export interface OtherEmailQuery extends PageQuery {
   /** False for archived emails. */
   readonly isOpen: boolean
-  /** Beginning of an address; empty for all. */
-  readonly search: string
-  /** From 1. */
-  readonly page: number
 }
 
 /** A page of emails that belong to no request. */
@@ -118,7 +114,7 @@ export interface ReceivedEmailStore {
    */
   take(
     arriving: ArrivingEmail,
-    alertsOf: (reply: ArrivedReply) => readonly NewEmail[],
+    alertsOf: EmailsFor<ArrivedReply>,
   ): Promise<'taken' | 'known' | 'copy'>
   /** Emails that belong to no request, newest first. */
   listOther(query: OtherEmailQuery): Promise<OtherEmailPage>

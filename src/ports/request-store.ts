@@ -12,16 +12,14 @@ import type {
 } from '#domain/requests/request-work.ts'
 import type { Result } from '#domain/result.ts'
 import type { CalendarDate, Instant } from '#domain/time.ts'
-import type { ListPage } from '#domain/list-page.ts'
+import type { ListPage, PageQuery } from '#domain/list-page.ts'
 import type { Actor } from './actor.ts'
-import type { NewEmail } from './mail-outbox.ts'
+import type { EmailsFor, NewEmail } from './mail-outbox.ts'
 import type { TimelineEntry } from './request-timeline.ts'
 
 /** Filter, order and page of the list of requests. */
-export interface RequestQuery {
+export interface RequestQuery extends PageQuery {
   readonly status: RequestStatus | 'open' | 'any'
-  /** Beginnings of words, or digits of a phone; empty for all. */
-  readonly search: string
   /** Id of a colleague, or `nobody`; null for any. */
   readonly assignedTo: string | null
   /** Whether the customer waits for an answer to their last message; left out or null: either. */
@@ -29,8 +27,6 @@ export interface RequestQuery {
   /** Id of a service; null for any. */
   readonly service: string | null
   readonly sort: RequestSort
-  /** From 1. */
-  readonly page: number
   /** Groups open requests by `follow-up` as of that day; null sorts them by date only. */
   readonly groupedOn: CalendarDate | null
 }
@@ -68,8 +64,8 @@ export interface RequestListPage extends ListPage {
 }
 
 /** The first requests of a group, with its size, counted to one more than `maxCounted`. */
-export interface FoundRequests {
-  readonly requests: readonly ListedRequest[]
+export interface FoundRequests<Request = ListedRequest> {
+  readonly requests: readonly Request[]
   readonly total: number
 }
 
@@ -185,10 +181,7 @@ export interface RequestStore {
   /** Group `new` of Today, longest waiting first. */
   fresh(limit: number): Promise<FoundRequests>
   /** Group `replied` of Today, longest waiting first, with its size. */
-  replied(limit: number): Promise<{
-    readonly requests: readonly RepliedRequest[]
-    readonly total: number
-  }>
+  replied(limit: number): Promise<FoundRequests<RepliedRequest>>
   figures(spans: FigureSpans): Promise<RequestFigures>
   /** Revocation number of its emails' tokens (`ReplyThread`); null for an unknown request. */
   replyRevocation(id: string): Promise<number | null>
@@ -230,9 +223,5 @@ export interface RequestStore {
     actor: Actor,
   ): Promise<Result<null, UnknownRequest>>
   /** Clears a request of its spam signals, and queues the acknowledgement that was held back. */
-  clear(
-    id: string,
-    emailsFor: (lead: Lead) => readonly NewEmail[],
-    actor: Actor,
-  ): Promise<Result<null, UnknownRequest>>
+  clear(id: string, emailsFor: EmailsFor<Lead>, actor: Actor): Promise<Result<null, UnknownRequest>>
 }

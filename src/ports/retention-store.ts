@@ -1,6 +1,6 @@
 import type { OldRecords, RecordMoments } from '#domain/settings/record-periods.ts'
 import type { Instant } from '#domain/time.ts'
-import type { ListedRequest } from './request-store.ts'
+import type { FoundRequests, ListedRequest } from './request-store.ts'
 
 /** Moments that decide which requests are deleted for their age. */
 export interface ForgettingRound {
@@ -31,9 +31,7 @@ export interface RetentionStore {
     round: ForgettingRound,
   ): Promise<{ readonly forgotten: number; readonly announced: number }>
   /** Announced open requests, first to be deleted first, with their number. */
-  endangered(
-    limit: number,
-  ): Promise<{ readonly requests: readonly EndangeredRequest[]; readonly total: number }>
+  endangered(limit: number): Promise<FoundRequests<EndangeredRequest>>
   /** Deletes copies of emails from before that moment, except emails about bookings. */
   deleteEmails(before: Instant): Promise<number>
   /** Deletes digests, which name many people at once, from before that moment. */

@@ -1,6 +1,7 @@
 import type { Booking } from '#domain/bookings/booking.ts'
 import type { ReceivedEmail } from '#domain/emails/received-email.ts'
 import type { GardenEvent } from '#domain/events/event.ts'
+import type { Money } from '#domain/payments/subject.ts'
 import type { Instant } from '#domain/time.ts'
 import type { ListedCustomer } from './customer-store.ts'
 import type { LoggedEmail } from './email-log.ts'
@@ -36,15 +37,12 @@ export type FoundReceived = Pick<ReceivedEmail, 'id' | 'receivedAt' | 'from' | '
 }
 
 /** A payment that a search has found: at the counter, or one that fits nothing. */
-export interface FoundPayment {
+export interface FoundPayment extends Money {
   readonly id: string
   readonly at: Instant
   /** Empty if unknown. */
   readonly name: string
   readonly about: string
-  readonly amountCents: number
-  /** ISO 4217 code in lower case. */
-  readonly currency: string
 }
 
 /**

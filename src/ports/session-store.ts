@@ -4,7 +4,7 @@ import type { SessionTimes, SignInMethod } from '#domain/desk/session.ts'
 import type { StaffMember } from '#domain/desk/staff.ts'
 import type { Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time.ts'
-import type { NewEmail } from './mail-outbox.ts'
+import type { EmailsFor, NewEmail } from './mail-outbox.ts'
 
 /** A session to open once its credential is valid; tokens are keyed hashes. */
 export interface NewSession {
@@ -45,7 +45,7 @@ export interface SessionStore {
     credential: Credential,
     session: NewSession,
     now: Instant,
-    emailsFor: (signedIn: SignedIn) => readonly NewEmail[],
+    emailsFor: EmailsFor<SignedIn>,
   ): Promise<Result<SignedIn, CredentialRefusal>>
   /**
    * Records a new credential of the session's own colleague and moves the session to a new token.

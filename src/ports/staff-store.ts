@@ -3,7 +3,7 @@ import type { Role } from '#domain/desk/roles.ts'
 import type { ChangedMeanwhile, StaffMember, StaffRefusal } from '#domain/desk/staff.ts'
 import type { Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time.ts'
-import type { NewEmail } from './mail-outbox.ts'
+import type { EmailsFor, NewEmail } from './mail-outbox.ts'
 
 /** An invitation to store, with the keyed hash of its token. */
 export interface NewInvitation extends Invitation {
@@ -61,10 +61,7 @@ export interface StaffStore {
   changeRole(
     change: RoleChange,
     now: Instant,
-    emailsFor: (changed: {
-      readonly member: StaffMember
-      readonly from: Role
-    }) => readonly NewEmail[],
+    emailsFor: EmailsFor<{ readonly member: StaffMember; readonly from: Role }>,
   ): Promise<Result<StaffMember, StaffRefusal | ChangedMeanwhile>>
   /** Number of open requests of each colleague, by id; colleagues without any are left out. */
   countOpenRequests(): Promise<ReadonlyMap<string, number>>

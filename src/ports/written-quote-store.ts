@@ -13,9 +13,10 @@ import type {
   QuoteStatus,
   WrittenQuote,
 } from '#domain/written-quotes/written-quote.ts'
+import type { Money } from '#domain/payments/subject.ts'
 import type { Result } from '#domain/result.ts'
 import type { CalendarDate, Instant } from '#domain/time.ts'
-import type { ListPage } from '#domain/list-page.ts'
+import type { ListPage, PageQuery } from '#domain/list-page.ts'
 import type { EmailsFor } from './mail-outbox.ts'
 import type { QuoteCallingOff } from './quote-calling-off.ts'
 import type { QuotePaymentStore, UnknownQuote } from './quote-payment-store.ts'
@@ -37,12 +38,8 @@ export type QuoteFilter =
   | 'any'
 
 /** Filter and page of the list of quotes. */
-export interface QuoteQuery {
+export interface QuoteQuery extends PageQuery {
   readonly filter: QuoteFilter
-  /** Beginnings of words, digits of a phone, or a number; empty for all. */
-  readonly search: string
-  /** From 1. */
-  readonly page: number
   readonly today: CalendarDate
   readonly newsSince: Instant
 }
@@ -83,11 +80,9 @@ export interface Acceptance {
   readonly payments: readonly AgreedPayment[]
 }
 
-/** A payment for a quote. */
-export interface QuotePayment extends ReceivedPayment {
+/** A payment for a quote; the currency is of all its amounts. */
+export interface QuotePayment extends ReceivedPayment, Pick<Money, 'currency'> {
   readonly at: Instant
-  /** Of all its amounts: ISO 4217 code in lower case. */
-  readonly currency: string
   readonly method: PaymentMethod
   /** Empty if it is unknown or no check. */
   readonly checkNumber: string

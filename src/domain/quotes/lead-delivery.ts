@@ -6,8 +6,8 @@ export interface LeadDelivery {
   readonly state: 'waiting' | 'delivered' | 'failed'
   /** Attempts since the last success. */
   readonly tries: number
-  /** Epoch milliseconds of the next attempt; null once delivered or given up. */
-  readonly nextTryAt: number | null
+  /** Null once delivered or given up. */
+  readonly nextTryAt: Instant | null
   readonly lastError: string | null
   /** Time of the last success; null until then. */
   readonly deliveredAt: Instant | null

@@ -2,6 +2,7 @@ import type { Address } from '#domain/addresses/address-parts.ts'
 import type { RequestEstimate } from '#domain/materials/request-estimate.ts'
 import { minute } from '#domain/time.ts'
 import type { Preferences } from './preferences.ts'
+import type { Instant } from '#domain/time.ts'
 import { isSpam, spamSignalsOfText, type SpamSignal } from './spam-signals.ts'
 
 /** Milliseconds until the owner is emailed about a lead without its request. */
@@ -19,8 +20,7 @@ export interface LeadContact {
 /** The visitor's consent, with the text that was shown. */
 export interface Consent {
   readonly wording: string
-  /** Epoch milliseconds. */
-  readonly at: number
+  readonly at: Instant
 }
 
 /** A requested service, with its names at the time of the request. */
@@ -35,8 +35,7 @@ export interface RequestedService {
 /** The services and texts of a request. */
 export interface LeadRequest {
   readonly id: string
-  /** Epoch milliseconds. */
-  readonly at: number
+  readonly at: Instant
   readonly services: readonly RequestedService[]
   readonly projectDetails: string
   readonly additionalNotes: string
@@ -60,8 +59,7 @@ export type CompleteLead = Lead & { readonly status: 'complete' }
 
 interface LeadBase {
   readonly id: string
-  /** Epoch milliseconds. */
-  readonly createdAt: number
+  readonly createdAt: Instant
   readonly contact: LeadContact
   readonly address: Address
   readonly consent: Consent

@@ -14,16 +14,11 @@ import {
   type PriceRowRefusal,
 } from '#domain/prices/price-csv.ts'
 import type { PriceFacts, PriceItem } from '#domain/prices/price-item.ts'
+import type { PageQuery } from '#domain/list-page.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import type { Setting } from '#domain/settings/setting.ts'
 import type { NotCsv } from '#ports/csv-reader.ts'
-import type {
-  ImportedPrices,
-  PriceChange,
-  PriceQuery,
-  PriceTaken,
-  UnclearPrices,
-} from '#ports/price-store.ts'
+import type { ImportedPrices, PriceChange, PriceTaken, UnclearPrices } from '#ports/price-store.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
 import { actorOf } from './actor.ts'
 
@@ -52,7 +47,7 @@ export function deskPrices({ prices, settings, catalog, readCsv, clock }: Depend
   }
   return {
     listPrices: () => prices.list(),
-    findPrices: (query: PriceQuery) => prices.page(query),
+    findPrices: (query: PageQuery) => prices.page(query),
     async addPrice(
       facts: PriceFacts,
       by: StaffMember,
