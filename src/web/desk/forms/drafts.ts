@@ -43,11 +43,13 @@ interface FormDraft {
   readonly read: () => Values | null
   /** Whether something typed waits to be sent. */
   readonly isKept: () => boolean
+  /** Whether something was typed in this tab since the draft was deleted. */
+  readonly isTyped: () => boolean
   /** Where the form's first values come from: early ones were typed before the scripts ran. */
   readonly origin: Origin
   /** Fills in values that wait to be sent. */
   readonly fill: (values: Values) => void
-  /** Deletes the draft once it was sent. */
+  /** Deletes the draft once it was sent, but not what another tab has stored since. */
   readonly clear: () => void
   /** One key for equal values, even after a reload, so that they are saved once. */
   readonly formKey: (form: HTMLFormElement) => string
@@ -64,6 +66,8 @@ export function useFormDraft(name: string): FormDraft {
   const element = useRef<HTMLFormElement>(null)
   // Still known if the storage is full, or another tab has sent its own draft.
   const isTyped = useRef(false)
+  /** As this tab has read or stored it last. */
+  const own = useRef<string | null>(null)
   const [origin, setShownOrigin] = useState<Origin>('page')
   const latestOrigin = useRef<Origin>('page')
   // Only changes: React may render the hook's component alone for a state that stays the same,
@@ -77,6 +81,7 @@ export function useFormDraft(name: string): FormDraft {
       element.current = form
       if (form === null) return undefined
       const before = readDraft(key)
+      own.current = localStorage.getItem(key)
       const early = typedEarly(form)
       const isDrafted = Object.keys(before).length > 0
       const isEarly = Object.keys(early).length > 0
@@ -90,6 +95,7 @@ export function useFormDraft(name: string): FormDraft {
         const values = valuesOf(form)
         // Equal values stay under their key.
         if (!isEqual(values, readDraft(key))) storeDraft(key, values)
+        own.current = localStorage.getItem(key)
       }
       if (isEarly) keep()
       form.addEventListener('input', keep)
@@ -107,7 +113,7 @@ export function useFormDraft(name: string): FormDraft {
     sent.current = null
     isTyped.current = false
     setOrigin('page')
-    localStorage.removeItem(key)
+    if (localStorage.getItem(key) === own.current) localStorage.removeItem(key)
   }, [key, setOrigin])
   const formKey = (form: HTMLFormElement) => {
     const values = valuesOf(form)
@@ -116,12 +122,14 @@ export function useFormDraft(name: string): FormDraft {
       const stored = readStored(key)?.formKey
       sent.current = { typed, formKey: stored ?? crypto.randomUUID() }
       storeDraft(key, values, sent.current.formKey)
+      own.current = localStorage.getItem(key)
     }
     return sent.current.formKey
   }
   const read = useCallback(() => readStored(key)?.values ?? null, [key])
   const isKept = useCallback(() => isTyped.current || read() !== null, [read])
-  return { ref, element, read, isKept, origin, fill, clear, formKey }
+  const hasTyped = () => isTyped.current
+  return { ref, element, read, isKept, isTyped: hasTyped, origin, fill, clear, formKey }
 }
 
 function useDraftKey(name: string): string {

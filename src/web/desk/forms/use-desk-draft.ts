@@ -16,7 +16,7 @@ import {
  * `update` is the form's own.
  */
 export function useDeskDraft(name: string, update: FormMetadata['update']) {
-  const { element, read, clear, fill, origin, ...draft } = useFormDraft(name)
+  const { element, read, clear, fill, isTyped, origin, ...draft } = useFormDraft(name)
   const sent = useRef('')
   const forgotten = useRef<Values>({})
   const focused = useRef('')
@@ -54,7 +54,7 @@ export function useDeskDraft(name: string, update: FormMetadata['update']) {
   /** Shows the last deleted values again, and returns true, unless something was typed since. */
   const putBack = (values = forgotten.current) => {
     const form = element.current
-    if (form === null || read() !== null) return false
+    if (form === null || isTyped()) return false
     flushSync(() => setRows(listsIn(form, values)))
     fill(values)
     return true
