@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refundFormOf, refundQuestion } from './money-forms.ts'
+import { refundFormOf, refundQuestion, stoppedRefundEmail } from './money-forms.ts'
 
 test('the confirmation of a refund names the amount, the method and the customer', () => {
   const ask = (method: 'card' | 'cash', name: string) =>
@@ -24,4 +24,14 @@ test('a refund of more than is left, or without the reason it needs, is refused'
   expect(messages({ amount: 'ten' })).toEqual(['Enter an amount like 125.00.'])
   expect(messages({ amount: '5' }, true)).toEqual(['Choose whether the customer still owes it.'])
   expect(messages({ amount: '5', reason: 'courtesy' }, true)).toEqual([])
+})
+
+test('a customer who was told of a refund that is stopped is written to', () => {
+  const link = stoppedRefundEmail({ name: 'Rosa', email: 'rosa@example.com' }, '$200.00')
+  const { protocol, pathname, searchParams } = new URL(link)
+  expect(protocol + pathname).toBe('mailto:rosa@example.com')
+  expect(searchParams.get('subject')).toBe('Your refund of $200.00')
+  expect(searchParams.get('body')).toMatch(
+    /^Hello Rosa,\r\n\r\nWe wrote that a refund of \$200\.00 /,
+  )
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { mailtoLink } from '#domain/contact/compose-link.ts'
 import { amountText } from '#domain/money/amount-text.ts'
 import { typedAmount } from '#domain/money/counter-payment.ts'
 import { requiredText } from '#domain/typed-fields.ts'
@@ -66,6 +67,20 @@ export const keepForm = z.object({
 
 /** Gives up a refund that is refused or failed. */
 export const stopRefundForm = z.object({ intent: z.literal('stop-refund'), refund: z.string() })
+
+/** Begins an email to a customer who was told of a refund that does not come. */
+export function stoppedRefundEmail(
+  { name, email }: { readonly name: string; readonly email: string },
+  amount: string,
+): string {
+  const hello = name === '' ? 'Hello' : `Hello ${name}`
+  const news = `We wrote that a refund of ${amount} is on its way to you. It did not go through, and we have stopped it.`
+  return mailtoLink({
+    to: email,
+    subject: `Your refund of ${amount}`,
+    body: `${hello},\n\n${news}\n\n`,
+  })
+}
 
 /** Writes off what is owed again. */
 export const writeOffForm = z.object({ intent: z.literal('write-off') })

@@ -1,6 +1,7 @@
 import { getCollectionProps } from '@conform-to/react'
 import type { useFetcher } from 'react-router'
 import { amountText, plainAmount } from '#domain/money/amount-text.ts'
+import { moneyText } from '#domain/payments/wording.ts'
 import {
   handMethods,
   isOnline,
@@ -9,7 +10,7 @@ import {
   refundReasonTexts,
 } from '#domain/written-quotes/quote-payments.ts'
 import type { LedgerPayment, LostPayment } from '#usecases/desk/money.ts'
-import { Button } from '#web/desk/button.tsx'
+import { Button, TextLink } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { AskingButton, Question } from '#web/desk/dialog.tsx'
 import { Field, FieldMessage, Options, SelectField } from '#web/desk/forms/field.tsx'
@@ -17,7 +18,13 @@ import { Sheet } from '#web/desk/sheet.tsx'
 import { useDeskForm } from '#web/desk/forms/use-desk-form.tsx'
 import { useSubmission } from '#web/desk/forms/use-submission.tsx'
 import { UnbrokenQuoteNumbers } from '#web/written-quotes/unbroken-quote-numbers.tsx'
-import { keepForm, refundFormOf, refundQuestion, type PaymentAnswer } from './money-forms.ts'
+import {
+  keepForm,
+  refundFormOf,
+  refundQuestion,
+  stoppedRefundEmail,
+  type PaymentAnswer,
+} from './money-forms.ts'
 
 export type Fetcher = ReturnType<typeof useFetcher<PaymentAnswer>>
 
@@ -196,14 +203,10 @@ export function StopRefund({
   readonly refund: LedgerPayment['refunds'][number]
   readonly fetcher: Fetcher
 }) {
-  const { id, subject } = payment
+  const { id, subject, email, currency } = payment
   const { isBusy, send } = useSubmission(fetcher, deskPaths.payment(id))
-  const amount = amountText(refund.cents)
+  const amount = moneyText({ amountCents: refund.cents, currency })
   const payee = { booking: 'guest', quote: 'customer', counter: null, unknown: null }[subject.kind]
-  const untold =
-    payee === null
-      ? ''
-      : ` If the ${payee} heard that the money is coming, tell them that it is not: no email says so.`
   const { title, text, yes } =
     refund.failedAt === null
       ? {
@@ -217,8 +220,23 @@ export function StopRefund({
           yes: 'Leave it',
         }
   const onYes = () => send({ intent: 'stop-refund', refund: refund.id })
+  const question = (
+    <>
+      <p>{text}</p>
+      {payee === null ? null : (
+        <p className="mt-3">
+          If the {payee} heard that the money is coming, tell them that it is not: no email says so.{' '}
+          {email === '' ? null : (
+            <TextLink href={stoppedRefundEmail(payment, amount)} variant="in-text">
+              Write to {email}
+            </TextLink>
+          )}
+        </p>
+      )}
+    </>
+  )
   return (
-    <AskingButton disabled={isBusy} question={{ title, text: `${text}${untold}`, yes, onYes }}>
+    <AskingButton disabled={isBusy} question={{ title, text: question, yes, onYes }}>
       {yes}
     </AskingButton>
   )
