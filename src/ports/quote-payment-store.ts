@@ -42,6 +42,8 @@ export type QuotePaid =
 export interface HandPayment {
   readonly part: string
   readonly cents: number
+  /** What the colleague has seen as open of it, in cents; any amount will do if left out. */
+  readonly seen?: number
   readonly method: HandMethod
   /** Of a check; empty or left out if unknown. */
   readonly checkNumber?: string
@@ -99,7 +101,9 @@ export interface QuotePaymentStore {
   ): Promise<
     Result<
       string,
-      UnknownQuote | { readonly code: 'unknown-part' | 'too-much'; readonly leftCents: number }
+      | UnknownQuote
+      | { readonly code: 'changed-meanwhile' }
+      | { readonly code: 'unknown-part' | 'too-much'; readonly leftCents: number }
     >
   >
   /**

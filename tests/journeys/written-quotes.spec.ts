@@ -227,6 +227,12 @@ test('a $14,800 wall in three stages is typed, revised twice, accepted on a phon
   await expect(page.getByText('$6,515.00, Check')).toBeVisible()
   await colleague.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('$6,515.00, Check')).toHaveCount(0)
+  // Once a colleague has recorded this very payment, the check is not recorded for the next one.
+  await colleague.getByRole('combobox', { name: /^For/ }).selectOption('Wall is up')
+  await colleague.getByRole('button', { name: 'Record it' }).click()
+  await expect(page.getByText('Wall is up is paid now.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Record it' })).toBeDisabled()
+  await colleague.getByRole('button', { name: 'Undo' }).click()
   await page.getByRole('button', { name: 'Record it' }).click()
   await expect(page.getByText('$5,000.00, Check 1042')).toBeVisible()
   await expectAccessible(page)

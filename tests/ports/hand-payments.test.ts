@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { undoableFor } from '#domain/money/counter-payment.ts'
 import { day, minute } from '#domain/time.ts'
 import { visitEmailsWait } from '#domain/visits/visit.ts'
-import { ok } from '#domain/result.ts'
+import { err, ok } from '#domain/result.ts'
 import { deskOn, refusal } from '#support/desk.ts'
 import { claimOne } from '#support/emails.ts'
 import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
@@ -44,6 +44,17 @@ describe.each(storesOnEachDatabase)('a payment of a quote by hand, in %s', (_kin
     expect(await stores.ledger.entries(at - 2 * day, Date.parse('2027-04-01T04:00:00Z'))).toEqual([
       expect.objectContaining({ cents: 300_000, method: 'check' }),
     ])
+  })
+
+  test('is not recorded over another that its page has not shown', async () => {
+    const { desk, id, june, leftOfDeposit } = await agreed()
+    const typed = { part: 'deposit', cents: 150_000, method: 'check', date: '2027-04-01' } as const
+    const record = (seen: number) => desk.quotes.recordQuotePayment(id, { ...typed, seen }, june)
+    expect((await record(300_000)).ok).toBe(true)
+    expect(await record(300_000)).toEqual(refusal('changed-meanwhile'))
+    expect(await leftOfDeposit()).toBe(150_000)
+    expect((await record(150_000)).ok).toBe(true)
+    expect(await record(150_000)).toEqual(err({ code: 'too-much', leftCents: 0 }))
   })
 
   test('is undone by whoever recorded it, with the receipt that has not been sent', async () => {

@@ -158,7 +158,7 @@ export function sqlQuotePayments(database: SqlDatabase) {
       })
     },
 
-    recordPayment(quoteId, { part, cents, method, checkNumber, at }, actor, emailsFor) {
+    recordPayment(quoteId, { part, cents, method, checkNumber, at, seen }, actor, emailsFor) {
       return inTransaction(database, async (transaction) => {
         const row = await lockQuote(transaction, quoteId)
         if (row === null) return err({ code: 'unknown-quote' })
@@ -167,7 +167,12 @@ export function sqlQuotePayments(database: SqlDatabase) {
         // A repeated form waits for the lock, and then finds the first one's row.
         const made = await madeBefore(transaction.tx, actor)
         if (made !== null) return ok(made)
-        if (cents > before.leftCents) return err({ code: 'too-much', leftCents: before.leftCents })
+        const { leftCents } = before
+        // The same check, recorded by someone else meanwhile, would be taken for a second one.
+        if (seen !== undefined && seen !== leftCents && leftCents > 0) {
+          return err({ code: 'changed-meanwhile' })
+        }
+        if (cents > leftCents) return err({ code: 'too-much', leftCents })
         const id = ids.newId()
         await recordForm(transaction, actor, id)
         await transaction.tx

@@ -6,7 +6,7 @@ import type { Submission } from './use-submission.tsx'
 
 type Answer = FailedAnswer | { readonly is: string } | undefined
 
-const isStale = (answer: Answer) => answer?.is === 'failed' && 'isStale' in answer
+export const isStale = (answer: Answer) => answer?.is === 'failed' && 'isStale' in answer
 
 /** Saves the form over a colleague's newer save. */
 export function SaveOver({
@@ -20,7 +20,7 @@ export function SaveOver({
   /** The newest, as the page has read it after the refusal. */
   readonly revision: number
   readonly isBusy?: boolean
-  readonly text?: string
+  readonly text?: string | undefined
   /** Saves over that revision; without it the surrounding form is submitted. */
   readonly over?: Submission['over'] | undefined
 }) {
@@ -50,6 +50,7 @@ export function UnsavedLine({
   revision,
   isBusy,
   isRestored = false,
+  overText,
   onSaveOver,
   onDiscard,
 }: {
@@ -59,6 +60,7 @@ export function UnsavedLine({
   readonly isBusy: boolean
   /** Whether the values come from an earlier visit to the page. */
   readonly isRestored?: boolean
+  readonly overText?: string | undefined
   /** Saves over that revision; without it the surrounding form is submitted. */
   readonly onSaveOver?: (revision: number) => void
   /**
@@ -73,7 +75,13 @@ export function UnsavedLine({
   if (isStale(answer)) {
     return (
       <>
-        <SaveOver answer={answer} revision={revision} isBusy={isBusy} over={onSaveOver} />
+        <SaveOver
+          answer={answer}
+          revision={revision}
+          isBusy={isBusy}
+          text={overText}
+          over={onSaveOver}
+        />
         <Button variant="word" disabled={isBusy} onClick={discard}>
           Discard mine
         </Button>

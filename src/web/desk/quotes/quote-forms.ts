@@ -62,6 +62,8 @@ export const quoteActionForm = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('payment'),
     part: z.string().check(z.maxLength(60)),
+    /** What the page has shown as open of it, in cents. */
+    seen,
     amount: optionalText(40),
     method: z.enum(handMethods),
     checkNumber,

@@ -7,6 +7,8 @@ import { useHydrated } from '#web/hydrated.ts'
 import { fieldClasses, Options } from '#web/desk/forms/field.tsx'
 import { formKeyField } from '#web/desk/forms/form-key.ts'
 import { SavedLine } from '#web/desk/forms/saved-line.tsx'
+import { SeenField } from '#web/desk/forms/seen-field.tsx'
+import { isStale } from '#web/desk/forms/save-over.tsx'
 import { SubmissionForm, type Submission, useAction } from '#web/desk/forms/use-submission.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import type { QuoteAnswer } from './quote-answers.ts'
@@ -41,8 +43,13 @@ function PaymentForm({
 }) {
   const { today } = useLoaderData<LoadedQuote>()
   const isHydrated = useHydrated()
-  const [chosen, setChosen] = useState('')
-  const part = open.find(({ id }) => id === chosen) ?? open[0]
+  // The part stays chosen if it is paid meanwhile: the check in hand is not for the next one.
+  const [part, setPart] = useState(open[0])
+  const current = open.find(({ id }) => id === part?.id)
+  const left = current?.leftCents ?? 0
+  const parts = current === undefined && part !== undefined ? [part, ...open] : open
+  const hasHeard = isStale(submission.answer) && !submission.isBusy
+  if (hasHeard && current !== undefined && current !== part) setPart(current)
   const [typed, setTyped] = useState<string | null>(null)
   const [method, setMethod] = useState<HandMethod>('check')
   // The form key makes a double press record one payment.
@@ -61,10 +68,10 @@ function PaymentForm({
         <select
           name="part"
           value={part?.id}
-          onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+          onChange={({ currentTarget: { value } }) => setPart(parts.find(({ id }) => id === value))}
           className={`${fieldClasses} w-auto!`}
         >
-          <Options of={open.map(({ id, name }) => [id, name])} />
+          <Options of={parts.map(({ id, name }) => [id, name])} />
         </select>
       </label>
       <label className="grid gap-1 text-second">
@@ -73,7 +80,7 @@ function PaymentForm({
           name="amount"
           inputMode="decimal"
           // An amount that was typed stays when another part is chosen.
-          value={typed ?? plainAmount(part?.leftCents ?? 0)}
+          value={typed ?? plainAmount(left)}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           className={`${fieldClasses} w-28! text-right tabular-nums`}
         />
@@ -112,9 +119,11 @@ function PaymentForm({
           className={`${fieldClasses} w-auto!`}
         />
       </label>
-      <Button type="submit" disabled={submission.isBusy}>
+      <SeenField seen={part?.leftCents ?? 0} />
+      <Button type="submit" disabled={submission.isBusy || left === 0}>
         Record it{' '}
       </Button>
+      {left === 0 ? <p className="text-second text-clay">{`${part?.name} is paid now.`}</p> : null}
     </SubmissionForm>
   )
 }

@@ -46,6 +46,13 @@ export function refusalOf(error: Refusal, context: Context, outcome?: string): F
       return gone('quote')
     case 'unknown-payment':
       return gone('payment')
+    case 'changed-meanwhile':
+      return {
+        ...failed(
+          'What is open of this payment changed in the meantime, and this page shows it now. Nothing was recorded.',
+        ),
+        isStale: true,
+      }
     case 'missing':
       return failed(error.missing.join(' '))
     case 'too-much':
