@@ -35,7 +35,7 @@ type Step = (args: Omit<Args, 'params'>) => unknown
 
 const ofPayment: Step = (args) => changePayment({ ...args, params: { paymentId: 'p' } })
 const steps: readonly [name: string, step: Step, form?: Readonly<Record<string, string>>][] = [
-  ['a refund', ofPayment, { intent: 'refund', amount: '5', method: 'cash' }],
+  ['a refund', ofPayment, { intent: 'refund', seen: '500', amount: '5', method: 'cash' }],
   ['giving up a refund', ofPayment, { intent: 'stop-refund', refund: 'r' }],
   [
     'prices to several customers',

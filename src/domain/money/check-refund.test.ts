@@ -34,6 +34,14 @@ describe('a refund', () => {
     )
   })
 
+  test('is not made over another that its page has not shown', () => {
+    expect(checkRefund(asked({ cents: 2_000, seen: 5_000 }), ofGuest).ok).toBe(true)
+    const after = { ...ofGuest, leftCents: 3_000 }
+    const again = (seen: number) => checkRefund(asked({ cents: 2_000, seen }), after)
+    expect(again(5_000)).toEqual(err({ code: 'changed-meanwhile' }))
+    expect(again(3_000).ok).toBe(true)
+  })
+
   test('goes to a card only where one has paid', () => {
     const byCheck = { ...ofGuest, method: 'check' } as const
     expect(checkRefund(asked(), byCheck)).toMatchObject(err({ code: 'not-by-card' }))

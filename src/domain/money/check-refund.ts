@@ -16,6 +16,8 @@ export interface RequestedRefund {
   readonly method: 'card' | HandMethod
   /** Null if none is needed (`mayBeOwedAgain`). */
   readonly reason: RefundReason | null
+  /** What the colleague has seen as left of the payment; any amount will do if left out. */
+  readonly seen?: number
 }
 
 /** Why a refund is refused. */
@@ -25,6 +27,8 @@ export type RequestedRefundRefusal =
   /** It cannot go back to a card. */
   | { readonly code: 'not-by-card' }
   | { readonly code: 'too-much'; readonly leftCents: number }
+  /** Something was refunded since the colleague has seen it, perhaps for the same reason. */
+  | { readonly code: 'changed-meanwhile' }
   /** More than the customer has overpaid. */
   | { readonly code: 'not-overpaid'; readonly overpaidCents: number }
 
@@ -66,12 +70,15 @@ interface RefundEffect {
 
 /** Checks a refund; returns its effect. */
 export function checkRefund(
-  { cents, method, reason }: RequestedRefund,
+  { cents, method, reason, seen }: RequestedRefund,
   payment: RefundedPayment,
 ): Result<RefundEffect, RequestedRefundRefusal> {
   const { leftCents, overpaidCents } = payment
   if (method === 'card' && !isOnline(payment.method)) return err({ code: 'not-by-card' })
   if (mayBeOwedAgain(payment) && reason === null) return err({ code: 'no-reason' })
+  if (seen !== undefined && seen !== leftCents && leftCents > 0) {
+    return err({ code: 'changed-meanwhile' })
+  }
   if (cents > leftCents) return err({ code: 'too-much', leftCents })
   if (reason === 'overpaid' && cents > overpaidCents) {
     return err({ code: 'not-overpaid', overpaidCents })

@@ -22,6 +22,8 @@ export interface DeskFormOptions<Schema extends z.ZodMiniObject> {
   readonly revision?: number
   /** The current revision, if `defaultValue` does not follow it. */
   readonly newest?: number
+  /** Words of the button that sends it over a colleague's newer save. */
+  readonly overText?: string
   /** Whether it is empty for the next one once it was saved. */
   readonly isEmptied?: boolean
   /** Whether its action saves the same values once, however often they are sent. */
@@ -55,6 +57,7 @@ export function useDeskForm<Schema extends z.ZodMiniObject>(
     defaultValue,
     revision = 0,
     newest = revision,
+    overText,
     isEmptied = false,
     isIdempotent = false,
     asksFirst = false,
@@ -149,6 +152,7 @@ export function useDeskForm<Schema extends z.ZodMiniObject>(
         revision={newest}
         isBusy={isBusy}
         isRestored={draft.isRestored}
+        overText={overText}
         onDiscard={discard}
       />
     ),

@@ -16,7 +16,7 @@ test('the confirmation of a refund names the amount, the method and the customer
 test('a refund of more than is left, or without the reason it needs, is refused', () => {
   const messages = (typed: object, mayBeOwedAgain = false) => {
     const form = refundFormOf({ leftCents: 10_700, mayBeOwedAgain })
-    const { error } = form.safeParse({ intent: 'refund', method: 'cash', ...typed })
+    const { error } = form.safeParse({ intent: 'refund', seen: 10_700, method: 'cash', ...typed })
     return error?.issues.map(({ message }) => message) ?? []
   }
   expect(messages({ amount: '107' })).toEqual([])

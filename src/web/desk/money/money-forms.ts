@@ -7,13 +7,15 @@ import { handMethods, methodNames, refundReasons } from '#domain/written-quotes/
 import type { LedgerPayment } from '#usecases/desk/money.ts'
 import type { ActionAnswer } from '#web/desk/forms/answers.ts'
 import type { ConfirmFirst } from '#web/desk/forms/confirm-first.ts'
-import { undoForm } from '#web/desk/forms/forms.ts'
+import { seenField, undoForm } from '#web/desk/forms/forms.ts'
 
 export type PaymentAnswer = ActionAnswer | ConfirmFirst
 
 /** Refunds all or part of a payment. */
 export const refundForm = z.object({
   intent: z.literal('refund'),
+  /** What the page has shown as left of the payment. */
+  seen: seenField,
   amount: typedAmount,
   method: z.enum(['card', ...handMethods], { error: 'Choose how to give it back.' }),
   /** Required if the customer may owe the amount again. */

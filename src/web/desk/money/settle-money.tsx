@@ -14,6 +14,7 @@ import { Button, TextLink } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { AskingButton, Question } from '#web/desk/dialog.tsx'
 import { Field, FieldMessage, Options, SelectField } from '#web/desk/forms/field.tsx'
+import { SeenField } from '#web/desk/forms/seen-field.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
 import { useDeskForm } from '#web/desk/forms/use-desk-form.tsx'
 import { useSubmission } from '#web/desk/forms/use-submission.tsx'
@@ -45,7 +46,7 @@ export function RefundMoney({
   const usual = dueCents > 0 ? Math.min(dueCents, leftCents) : leftCents
   const isCard = isOnline(paidBy)
   const account = accountOf(payment)
-  const { fields, props, unsaved, isBusy, asked } = useDeskForm(fetcher, {
+  const { fields, props, seen, unsaved, isBusy, asked } = useDeskForm(fetcher, {
     name: refundDraft(id),
     schema: refundFormOf(payment),
     action: deskPaths.payment(id),
@@ -54,6 +55,8 @@ export function RefundMoney({
       method: isCard ? 'card' : paidBy,
       ...(subject.kind === 'quote' && dueCents > 0 ? { reason: 'overpaid' } : {}),
     },
+    revision: leftCents,
+    overText: 'Refund this as well',
     isIdempotent: true,
     asksFirst: true,
   })
@@ -61,6 +64,7 @@ export function RefundMoney({
     <Sheet title="Refund">
       <form {...props} className="p-4">
         <input type="hidden" name="intent" value="refund" />
+        <SeenField seen={seen} />
         <div className="mb-3 grid gap-4 desk:grid-cols-2">
           <Field
             field={fields.amount}

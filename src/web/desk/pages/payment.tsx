@@ -92,19 +92,22 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Pay
     case 'refund': {
       const first = confirmFirst(caller)
       if (first !== null) return first
-      const asked = { cents: typed.amount, method: typed.method, reason: typed.reason }
+      const { amount: cents, method, reason, seen } = typed
+      const asked = { cents, method, reason, seen }
       const refunded = await desk.money.refundPart(id, asked, member, formKeyOf(context))
       if (refunded.ok) {
-        return saved(context, typed.method === 'card' ? 'The refund is on its way' : 'Recorded')
+        return saved(context, method === 'card' ? 'The refund is on its way' : 'Recorded')
       }
       switch (refunded.error.code) {
         case 'too-much':
           return refused(submission, { amount: [onlyLeft(refunded.error.leftCents)] })
+        case 'changed-meanwhile':
+          return { ...failed(changedMeanwhile), isStale: true }
         case 'not-overpaid':
           return refused(submission, { amount: [onlyOverpaid(refunded.error.overpaidCents)] })
         case 'not-by-card': {
-          const method = ['It was not paid by card here. Choose how you are giving it back.']
-          return refused(submission, { method })
+          const message = 'It was not paid by card here. Choose how you are giving it back.'
+          return refused(submission, { method: [message] })
         }
         case 'no-reason':
           return refused(submission, { reason: [reasonWanted] })
@@ -114,6 +117,9 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Pay
     }
   }
 }
+
+const changedMeanwhile =
+  'What is left of this payment changed in the meantime, and this page shows it now. Nothing was refunded.'
 
 const notStopped = {
   'not-refused': 'It is being tried right now, or was made. Wait a minute and look again.',
