@@ -2,10 +2,10 @@ import { nurseryRows } from '#content/pictures/about.ts'
 import * as banners from '#content/pictures/banners.ts'
 import { native } from '#content/pictures/landscaping.ts'
 import { irrigationDrainageSolutions, plantsSod } from '#content/pictures/services.ts'
-import type { AboutPage } from '#domain/site/about-page.ts'
+import type { PageTexts } from '#domain/site/page-texts.ts'
 
 /** Original texts of the About page. */
-export const aboutPage: AboutPage = {
+export const aboutPage: PageTexts['about-page'] = {
   banner: {
     title: 'About Us',
     subtitle: 'One nursery and one crew in Cumming, Georgia',

@@ -1,5 +1,5 @@
 import type { ChatAnswer, ChatBook, QuickReply } from '#domain/chat/book.ts'
-import type { ChatTexts } from '#domain/site/chat-texts.ts'
+import type { PageTexts } from '#domain/site/page-texts.ts'
 import { weekdays } from '#domain/site/company-facts.ts'
 import type { CalendarDate } from '#domain/time.ts'
 import type { ChatService } from './chat-services.ts'
@@ -8,6 +8,8 @@ import { deliveryAnswers, deliveryKeywords } from './chat-delivery.ts'
 import { deliveryDetails, type DeliveryContent } from './delivery.ts'
 import { products as originalProducts } from './products.ts'
 import { contactDetails, hoursDetails, locationDetails } from './contact-details.ts'
+
+type ChatTexts = PageTexts['chat-texts']
 
 /** Original texts of the assistant. */
 export const chatTexts: ChatTexts = {

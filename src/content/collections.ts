@@ -27,9 +27,12 @@ const originals = {
   service: byPlace(services, (service) => [service.slug, serviceDocumentOf(service)]),
   project: byPlace(projects, ({ id, ...project }) => [
     id,
-    { ...withPictureId(project), features: [...project.features] } satisfies ProjectDocument,
+    withPictureId(project) satisfies ProjectDocument,
   ]),
-  article: byPlace(articles, ({ slug, ...article }) => [slug, articleDocumentOf(article)]),
+  article: byPlace(articles, ({ slug, ...article }) => [
+    slug,
+    withPictureId(article) satisfies ArticleDocument,
+  ]),
   page: new Map<string, PageDocument>(),
 } satisfies Record<CollectionKind, ReadonlyMap<string, unknown>>
 
@@ -142,8 +145,15 @@ function placeInChat({ slug }: ChatService): number {
   return place < 0 ? chatServices.length : place
 }
 
-function serviceDocumentOf({ slug, sections, questions, ...service }: Service): ServiceDocument {
-  const chat = chatServices.find((each) => each.slug === slug)
+function serviceDocumentOf({ slug, sections, ...service }: Service): ServiceDocument {
+  const { name, summary: text } = service
+  const { slug: _slug, ...chat } = chatServices.find((each) => each.slug === slug) ?? {
+    slug,
+    name,
+    text,
+    strong: [],
+    weak: [],
+  }
   return {
     ...withPictureId(service),
     sections: sections.map(({ items, ...section }) => ({
@@ -153,26 +163,7 @@ function serviceDocumentOf({ slug, sections, questions, ...service }: Service): 
         return { ...withPictureId(item), ...(coverage === undefined ? {} : { coverage }) }
       }),
     })),
-    questions: [...questions],
-    chat: {
-      name: chat?.name ?? service.name,
-      text: chat?.text ?? service.summary,
-      strong: [...(chat?.strong ?? [])],
-      weak: [...(chat?.weak ?? [])],
-    },
-  }
-}
-
-function articleDocumentOf(article: Omit<Article, 'slug'>): ArticleDocument {
-  return {
-    ...withPictureId(article),
-    intro: [...article.intro],
-    topics: article.topics.map(({ heading, paragraphs }) => ({
-      heading,
-      paragraphs: [...paragraphs],
-    })),
-    closing: [...article.closing],
-    relatedServices: [...article.relatedServices],
+    chat,
   }
 }
 

@@ -5,15 +5,7 @@ import type { CompanionItems } from '#domain/materials/lines.ts'
 import type { RecordPeriods } from '#domain/settings/record-periods.ts'
 import type { Banner } from '#domain/site/banner.ts'
 import { unedited, type SiteEdits } from '#domain/site/documents.ts'
-import type { AboutPage } from '#domain/site/about-page.ts'
-import type { HomePage } from '#domain/site/home-page.ts'
-import type {
-  ClosingCall,
-  ContactPage,
-  MissingPage,
-  PrivacyPage,
-  QuotePage,
-} from '#domain/site/plain-pages.ts'
+import type { PageTexts } from '#domain/site/page-texts.ts'
 import type { Stock } from '#domain/site/stock.ts'
 import type { CalendarDate } from '#domain/time.ts'
 import type { Article } from './articles/article.ts'
@@ -56,6 +48,8 @@ export interface Call {
   readonly link: NamedLink
 }
 
+type HomePage = Shown<PageTexts['home-page']>
+
 /** All content of the pages at one moment. */
 export interface Content {
   readonly company: Company
@@ -74,18 +68,18 @@ export interface Content {
   /** The picture of the business for maps and search engines. */
   readonly businessPicture: Picture
   /** The call to action at the end of many pages. */
-  readonly quoteCall: ClosingCall
+  readonly quoteCall: PageTexts['closing-call']
   /** Texts beside the quote form and the contact form. */
-  readonly quoteHelp: QuotePage['help']
-  readonly contactHeadings: Pick<ContactPage, 'reach' | 'write' | 'find'>
+  readonly quoteHelp: PageTexts['quote-page']['help']
+  readonly contactHeadings: Pick<PageTexts['contact-page'], 'reach' | 'write' | 'find'>
   /** The consent that visitors give by sending the quote form. */
   readonly quoteConsent: string
   /** Links on the 404 page. */
-  readonly waysOn: MissingPage['places']
+  readonly waysOn: PageTexts['missing-page']['places']
   readonly factsFor: FactsFor
-  readonly home: Omit<Shown<HomePage>, 'seo' | 'businessPicture' | 'about' | 'bestSellers'> & {
-    readonly about: Shown<HomePage>['about'] & { readonly link: NamedLink }
-    readonly bestSellers: Omit<Shown<HomePage>['bestSellers'], 'tiles'> & {
+  readonly home: Omit<HomePage, 'seo' | 'businessPicture' | 'about' | 'bestSellers'> & {
+    readonly about: HomePage['about'] & { readonly link: NamedLink }
+    readonly bestSellers: Omit<HomePage['bestSellers'], 'tiles'> & {
       readonly tiles: readonly BestSeller[]
     }
     readonly recent: Omit<HomePage['recent'], 'projects'> & {
@@ -94,7 +88,7 @@ export interface Content {
       readonly projectIds: readonly string[]
     }
   }
-  readonly about: Omit<Shown<AboutPage>, 'banner' | 'seo' | 'talk' | 'look'> & {
+  readonly about: Omit<Shown<PageTexts['about-page']>, 'banner' | 'seo' | 'talk' | 'look'> & {
     readonly calls: readonly [talk: Call, look: Call]
   }
   readonly services: readonly Service[]
@@ -126,7 +120,7 @@ export interface Content {
   readonly articles: readonly Article[]
   /** Pages of the company's own, in the order of the footer. */
   readonly ownPages: readonly OwnPage[]
-  readonly privacy: Pick<PrivacyPage, 'intro' | 'sections'>
+  readonly privacy: Pick<PageTexts['privacy-page'], 'intro' | 'sections'>
   /** All answers of the assistant on a day. */
   readonly chat: (today: CalendarDate) => ChatBook
   readonly events: {
@@ -138,7 +132,7 @@ export interface Content {
 }
 
 /** A tile of the home page; a second picture replaces the first on hover or focus. */
-export type BestSeller = Shown<HomePage>['bestSellers']['tiles'][number] & {
+export type BestSeller = HomePage['bestSellers']['tiles'][number] & {
   /** Path on this site. */
   readonly href: string
 }
@@ -283,12 +277,4 @@ export function contentWith(
 }
 
 /** A page from its banner and its entry in search results. */
-function pageOf({
-  banner,
-  seo,
-}: {
-  readonly banner: { readonly title: string; readonly subtitle: string; readonly picture: Picture }
-  readonly seo: Seo
-}): Page {
-  return { ...banner, seo }
-}
+const pageOf = ({ banner, seo }: Shown<PageTexts['blog-page']>): Page => ({ ...banner, seo })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { defaultRecordPeriods } from '#domain/settings/record-periods.ts'
 import { unedited } from '#domain/site/documents.ts'
-import type { HomePage } from '#domain/site/home-page.ts'
+import type { PageTexts } from '#domain/site/page-texts.ts'
 import { contentWith } from './content.ts'
 import { homePage, recentProjects, tileLinksWith } from './home.ts'
 import { products } from './products.ts'
@@ -61,7 +61,7 @@ test('six different recent projects, all of them in the gallery', () => {
 })
 
 test('the home page shows the projects that an owner chose, and the program’s before that', () => {
-  const shownWith = (recent: HomePage['recent']) =>
+  const shownWith = (recent: PageTexts['home-page']['recent']) =>
     contentWith(
       { ...unedited, texts: { 'home-page': { ...homePage, recent } } },
       defaultRecordPeriods,

@@ -1,6 +1,6 @@
 import * as pictures from '#content/pictures/best-sellers.ts'
 import { aboutTeaser, heroLandscaping, heroPlantsAndTrees } from '#content/pictures/home.ts'
-import type { HomePage } from '#domain/site/home-page.ts'
+import type { PageTexts } from '#domain/site/page-texts.ts'
 
 /** Ids in `projects.ts` of the projects that the home page shows by default. */
 export const recentProjects = [
@@ -13,7 +13,7 @@ export const recentProjects = [
 ]
 
 /** Original texts of the home page. */
-export const homePage: HomePage = {
+export const homePage: PageTexts['home-page'] = {
   title: 'Landscaping company and plant nursery in {town}, {state}',
   slides: [
     {

@@ -1,3 +1,4 @@
+import { withTexts } from '#domain/site/page-texts.ts'
 import type { Company } from './company.ts'
 import { samplePlace } from './sample-place.ts'
 
@@ -36,8 +37,7 @@ export type Localize = <T>(own: T) => T
  * The program's own content with the company's name and places in all texts. Not for published
  * edits of the desk.
  */
-export function localized<T>(content: T, company: Company): T
-export function localized(content: unknown, company: Company): unknown {
+export function localized<T>(content: T, company: Company): T {
   const { shortName, address, county, region, areaServed } = company
   const isSample =
     shortName === samplePlace.shortName &&
@@ -48,13 +48,7 @@ export function localized(content: unknown, company: Company): unknown {
     listed(areaServed) === sampleArea
   if (isSample) return content
   const words = localReplacements(company)
-  const change = (value: unknown): unknown => {
-    if (typeof value === 'string') {
-      return words.reduce((text, [sample, own]) => text.replaceAll(sample, () => own), value)
-    }
-    if (Array.isArray(value)) return value.map(change)
-    if (typeof value !== 'object' || value === null) return value
-    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, change(each)]))
-  }
-  return change(content)
+  return withTexts(content, (text) =>
+    words.reduce((local, [sample, own]) => local.replaceAll(sample, () => own), text),
+  )
 }

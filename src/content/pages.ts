@@ -1,14 +1,6 @@
 import type { Picture } from '#content/picture.ts'
 import * as banners from '#content/pictures/banners.ts'
-import type {
-  BlogPage,
-  CalculatorPage,
-  ClosingCall,
-  ContactPage,
-  EventsPage,
-  MissingPage,
-  QuotePage,
-} from '#domain/site/plain-pages.ts'
+import type { PageTexts } from '#domain/site/page-texts.ts'
 import { quoteConsent } from './privacy.ts'
 
 /** Title and description for search engines and browser tabs: at most 60 and 155 characters. */
@@ -41,7 +33,7 @@ export type PageId =
 /** Pages without a banner. */
 export type PlainPageId = 'home' | 'event-details' | 'event-success' | 'event-failure'
 
-export const eventsPage: EventsPage = {
+export const eventsPage: PageTexts['events-page'] = {
   banner: {
     title: 'Upcoming Events',
     subtitle: 'Workshops, walks and plant sales at the nursery',
@@ -67,7 +59,7 @@ export const eventsPage: EventsPage = {
   },
 }
 
-export const contactPage: ContactPage = {
+export const contactPage: PageTexts['contact-page'] = {
   banner: {
     title: 'Contact Us',
     subtitle: 'Call, write, or come and walk the rows',
@@ -83,7 +75,7 @@ export const contactPage: ContactPage = {
   },
 }
 
-export const blogPage: BlogPage = {
+export const blogPage: PageTexts['blog-page'] = {
   banner: {
     title: 'Blog',
     subtitle: 'Notes on plants, soil and seasons around Cumming',
@@ -96,7 +88,7 @@ export const blogPage: BlogPage = {
   },
 }
 
-export const quotePage: QuotePage = {
+export const quotePage: PageTexts['quote-page'] = {
   banner: {
     title: 'Get Your Free Quote',
     subtitle: 'Request a Free Quote for Your Project Needs',
@@ -114,7 +106,7 @@ export const quotePage: QuotePage = {
   },
 }
 
-export const calculatorPage: CalculatorPage = {
+export const calculatorPage: PageTexts['calculator-page'] = {
   banner: {
     title: 'How Much Do I Need?',
     subtitle: 'Mulch, soil, stone, sod, pavers, edging and walls, from your own measurements',
@@ -127,7 +119,7 @@ export const calculatorPage: CalculatorPage = {
   },
 }
 
-export const missingPage: MissingPage = {
+export const missingPage: PageTexts['missing-page'] = {
   title: 'Page Not Found',
   subtitle: 'This path leads into the hedge. Search below, or start again from the gate.',
   places: [
@@ -144,7 +136,7 @@ export const missingPage: MissingPage = {
 }
 
 /** The call to action before the footer. */
-export const closingCall: ClosingCall = {
+export const closingCall: PageTexts['closing-call'] = {
   heading: 'Tell us about your yard',
   text: 'A few lines about the place and what you would like to do there are enough to begin. We will write back with the work, the materials and what they would cost.',
 }

@@ -1,4 +1,4 @@
-import type { PrivacyPage } from '#domain/site/plain-pages.ts'
+import type { PageTexts } from '#domain/site/page-texts.ts'
 import * as banners from '#content/pictures/banners.ts'
 
 /** The consent next to Submit, which is stored with each quote request. */
@@ -6,7 +6,7 @@ export const quoteConsent =
   'By submitting, you agree that {company} may call or text you about this request at the phone number you gave. You can ask us to stop at any time.'
 
 /** Original texts of the privacy page; retention periods come from the settings. */
-export const privacyPage: PrivacyPage = {
+export const privacyPage: PageTexts['privacy-page'] = {
   banner: {
     title: 'Privacy',
     subtitle: 'What we keep, why, and how to have it erased',

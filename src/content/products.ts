@@ -1,7 +1,7 @@
 import type { ProductFilter } from '#domain/gallery/filters.ts'
 import { plants as plantsTile } from '#content/pictures/best-sellers.ts'
 import { products as productsBanner } from '#content/pictures/banners.ts'
-import type { ProductsPage } from '#domain/site/gallery-pages.ts'
+import type { PageTexts } from '#domain/site/page-texts.ts'
 import { organic } from '#content/pictures/products-fertilizers.ts'
 import { mangoes } from '#content/pictures/products-fruits.ts'
 import { shovels } from '#content/pictures/products-garden-tools.ts'
@@ -98,7 +98,7 @@ export const products: readonly Product[] = [
 ]
 
 /** Original texts around the products of the products page. */
-export const productsPage: ProductsPage = {
+export const productsPage: PageTexts['products-page'] = {
   banner: {
     title: 'Our Products',
     subtitle: 'Explore the best in gardening essentials',

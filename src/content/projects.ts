@@ -1,7 +1,7 @@
 import type { ProjectCategory } from '#domain/gallery/filters.ts'
 import type { Picture } from '#content/picture.ts'
 import { projects as projectsBanner } from '#content/pictures/banners.ts'
-import type { ProjectsPage } from '#domain/site/gallery-pages.ts'
+import type { PageTexts } from '#domain/site/page-texts.ts'
 import { edgedPerennialBeds } from '#content/pictures/projects-garden-maintenance.ts'
 import { frontWalkGarden } from '#content/pictures/projects-landscaping.ts'
 import { stripedFrontLawn } from '#content/pictures/projects-lawn-care.ts'
@@ -84,7 +84,7 @@ export const projects: readonly Project[] = [
 ]
 
 /** Original texts around the projects of the projects page. */
-export const projectsPage: ProjectsPage = {
+export const projectsPage: PageTexts['projects-page'] = {
   banner: {
     title: 'Projects',
     subtitle: 'Designs for lawns, beds, slopes and shade in north Georgia',

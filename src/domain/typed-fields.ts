@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { emailMessage, isEmail, usPhone } from './fields.ts'
+import { emailMessage, isEmail, lengthOf, usPhone } from './fields.ts'
 import { parsedJson } from './text.ts'
 
 /** Schemas of typed form fields, for which forms send nothing when they are empty. */
@@ -20,6 +20,13 @@ export const optionalText = (most: number) =>
   z.pipe(
     z.optional(z.string().check(z.trim(), atMost(most))),
     z.transform((typed) => typed ?? ''),
+  )
+
+/** A text of at most `most` characters as people count them, for a line that may be empty. */
+export const shortText = (most: number) =>
+  z.string().check(
+    z.trim(),
+    z.refine((typed) => lengthOf(typed) <= most, { error: tooLong(most) }),
   )
 
 /** A required email address. */

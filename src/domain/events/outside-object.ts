@@ -1,3 +1,4 @@
+import { isRecord } from '#domain/site/document-part.ts'
 import { parseInstant, type Instant } from '#domain/time.ts'
 import { isSafeMediaUrl } from './media.ts'
 import { normalizeText } from '#domain/text.ts'
@@ -16,10 +17,6 @@ export interface Findings {
   readonly isStrict: boolean
 }
 
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
 /**
  * An object of unknown content that is read key by key. Unreadable values are recorded as errors
  * under their paths and read as if they were missing, so that one pass finds every error.
@@ -33,8 +30,8 @@ export class OutsideObject {
   constructor(value: unknown, path: string, findings: Findings) {
     this.path = path
     this.findings = findings
-    this.#values = isObject(value) ? value : {}
-    if (!isObject(value)) this.#note(findings.errors, path, 'must be an object')
+    this.#values = isRecord(value) ? value : {}
+    if (!isRecord(value)) this.#note(findings.errors, path, 'must be an object')
   }
 
   pathOf(key: string): string {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { fieldMeta, figure, line, list, named } from '#domain/site/document-fields.ts'
+import type { DeepReadonly } from '#domain/deep-readonly.ts'
+import { fieldMeta, figure, line, list, group, named } from '#domain/site/document-fields.ts'
 
 /** Things that are counted. */
 export const pieces = ['piece', 'paver', 'block', 'cap', 'stake', 'plant'] as const
@@ -140,21 +141,18 @@ export const coverageSchema = z.discriminatedUnion('kind', [
     feetPerUnit: figure('Feet that one covers', 1000),
     extra,
     stakes: z.exactOptional(
-      named(
-        z.object({
-          every: figure('Feet between stakes', 100),
-          atJoints: named(z.boolean(), 'One more at each joint'),
-        }),
-        'Stakes',
-      ),
+      group('Stakes', {
+        every: figure('Feet between stakes', 100),
+        atJoints: named(z.boolean(), 'One more at each joint'),
+      }),
     ),
   }),
   z.object({
     kind: kind('wall', 'A wall of blocks'),
-    blockInches: named(
-      z.object({ length: inches('Length in inches'), height: inches('Height in inches') }),
-      'One block',
-    ),
+    blockInches: group('One block', {
+      length: inches('Length in inches'),
+      height: inches('Height in inches'),
+    }),
     permitFeet: figure('Height in feet where a permit may be needed', 20),
   }),
   z.object({
@@ -189,16 +187,16 @@ export const coverageSchema = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: kind('drain', 'A trench of gravel around a pipe'),
-    trenchInches: named(
-      z.object({ width: inches('Width in inches'), depth: inches('Depth in inches') }),
-      'Trench',
-    ),
+    trenchInches: group('Trench', {
+      width: inches('Width in inches'),
+      depth: inches('Depth in inches'),
+    }),
     tonsPerYard,
   }),
 ])
 
 /** How far a material goes. An owner can correct it by the yard's scale tickets. */
-export type Coverage = Readonly<z.infer<typeof coverageSchema>>
+export type Coverage = DeepReadonly<z.infer<typeof coverageSchema>>
 
 /** The figures of a kind of coverage. */
 export type CoverageOf<Kind extends Coverage['kind']> = Extract<Coverage, { kind: Kind }>

@@ -4,7 +4,7 @@ import { wholeRate } from '#domain/money/arithmetic.ts'
 import type { DeepReadonly } from '#domain/deep-readonly.ts'
 import type { Setting } from '#domain/settings/setting.ts'
 import { requiredText } from '#domain/typed-fields.ts'
-import { maxPriceCents } from './price-item.ts'
+import { priceCents } from './price-item.ts'
 
 /** Maximum number of zones or counties, and of ZIP codes in each. */
 const most = { rows: 60, zips: 400 } as const
@@ -20,13 +20,7 @@ const zips = z.array(z.string()).check(
   z.maxLength(most.zips, { error: 'That is too many ZIP codes.' }),
 )
 
-const cents = z
-  .number({ error: 'Enter an amount like 85.00.' })
-  .check(
-    z.int(),
-    z.minimum(0, { error: 'Enter an amount of zero or more.' }),
-    z.maximum(maxPriceCents, { error: 'That is more than ten million dollars.' }),
-  )
+const cents = priceCents('85.00')
 
 /** Reports the first ZIP code that is in two rows. */
 function eachZipOnce(rows: readonly { readonly zips: readonly string[] }[]): string | null {

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { lengthOf } from '#domain/fields.ts'
-import { tooLong } from '#domain/typed-fields.ts'
+import { shortText } from '#domain/typed-fields.ts'
 
 /** The kinds of things that prices are charged for. */
 export const priceKinds = ['material', 'labor', 'other'] as const
@@ -19,26 +18,26 @@ export const priceLengths = { name: 120, unit: 30 } as const
 /** Largest price or cost of one unit, in cents: ten million dollars. */
 export const maxPriceCents = 1_000_000_000
 
-const text = (most: number) =>
-  z.string().check(
-    z.trim(),
-    z.refine((typed) => lengthOf(typed) <= most, { error: tooLong(most) }),
-  )
+/** Schema of a price in cents; `example` shows how it is typed. */
+export const priceCents = (example: string) => {
+  const error = `Enter an amount like ${example}.`
+  return z
+    .number({ error })
+    .check(
+      z.int({ error }),
+      z.minimum(0, { error: 'Enter an amount of zero or more.' }),
+      z.maximum(maxPriceCents, { error: 'That is more than ten million dollars.' }),
+    )
+}
 
-const cents = z
-  .number({ error: 'Enter an amount like 42.50.' })
-  .check(
-    z.int({ error: 'Enter an amount like 42.50.' }),
-    z.minimum(0, { error: 'Enter an amount of zero or more.' }),
-    z.maximum(maxPriceCents, { error: 'That is more than ten million dollars.' }),
-  )
+const cents = priceCents('42.50')
 
 /** Schema of price and cost of one unit of an item, shared by form and CSV. */
 export const priceFacts = z.object({
   kind: z.enum(priceKinds, { error: 'Choose Material, Labor or Other.' }),
-  name: text(priceLengths.name).check(z.minLength(1, { error: 'Enter a name.' })),
+  name: shortText(priceLengths.name).check(z.minLength(1, { error: 'Enter a name.' })),
   /** "cubic yard", "ton", "hour"; empty for a lump sum. */
-  unit: text(priceLengths.unit),
+  unit: shortText(priceLengths.unit),
   priceCents: cents,
   /** Null if unknown. */
   costCents: z.nullable(cents),

@@ -3,7 +3,7 @@ import {
   inPlace,
   line,
   list,
-  named,
+  group,
   pageBanner,
   paragraph,
   picture,
@@ -13,35 +13,26 @@ import {
 const point = { title: line('Title', 40), text: paragraph('Text', 420) }
 
 const part = <T extends z.ZodMiniType>(label: string, item: T, count: number) =>
-  named(
-    z.object({
-      title: line('Title', 40),
-      intro: paragraph('Introduction', 90),
-      items: inPlace(`${label}: parts`, 'part', item, count),
-    }),
-    label,
-  )
+  group(label, {
+    title: line('Title', 40),
+    intro: paragraph('Introduction', 90),
+    items: inPlace(`${label}: parts`, 'part', item, count),
+  })
 
 const call = (label: string) =>
-  named(
-    z.object({
-      title: line('Title', 45),
-      text: paragraph('Text', 160),
-    }),
-    label,
-  )
+  group(label, {
+    title: line('Title', 45),
+    text: paragraph('Text', 160),
+  })
 
 /** Schema of the texts and pictures of the About page. */
 export const aboutPage = z.object({
   banner: pageBanner(),
-  intro: named(
-    z.object({
-      heading: line('Heading', 50),
-      paragraphs: list('Text', 'paragraph', paragraph('Paragraph', 500), { least: 1, most: 4 }),
-      picture: picture(),
-    }),
-    'Introduction',
-  ),
+  intro: group('Introduction', {
+    heading: line('Heading', 50),
+    paragraphs: list('Text', 'paragraph', paragraph('Paragraph', 500), { least: 1, most: 4 }),
+    picture: picture(),
+  }),
   trust: part('Trust', z.object(point), 4),
   aims: part('Mission and vision', z.object(point), 2),
   values: part('Values', z.object(point), 4),
@@ -51,5 +42,3 @@ export const aboutPage = z.object({
   look: call('Link to the projects'),
   seo: searchResult(),
 })
-
-export type AboutPage = z.infer<typeof aboutPage>

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
+import type { DeepReadonly } from '#domain/deep-readonly.ts'
 import { isRecord } from './document-part.ts'
 import {
   date,
   line,
   list,
-  named,
   paragraph,
   paragraphs,
   picture,
-  searchFields,
+  searchResult,
   services,
 } from './document-fields.ts'
 
@@ -27,7 +27,7 @@ export const articleDocument = z.object({
     { least: 1, most: 30, help: 'Numbered on the page, in this order.' },
   ),
   closing: paragraphs('Closing', 4),
-  seo: named(z.object(searchFields), 'Search results'),
+  seo: searchResult(),
   relatedServices: services(
     'Related services',
     4,
@@ -35,7 +35,7 @@ export const articleDocument = z.object({
   ),
 })
 
-export type ArticleDocument = z.infer<typeof articleDocument>
+export type ArticleDocument = DeepReadonly<z.infer<typeof articleDocument>>
 
 /** Whether an article, finished or not, has an update date before its publication date. */
 export function isUpdatedTooEarly(document: unknown): boolean {

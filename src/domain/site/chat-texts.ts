@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id, line, list, named, paragraph } from './document-fields.ts'
+import { group, id, line, list, paragraph } from './document-fields.ts'
 
 const answer = (label: string, help?: string) => paragraph(label, 400, help)
 
@@ -9,23 +9,20 @@ export const chatTexts = z.object({
   menu: answer('Back to the menu'),
   thanks: answer('When someone says thanks'),
   unknown: answer('When it does not understand', 'Your phone, email and address appear below it.'),
-  business: named(
-    z.object({
-      services: answer('Our Services', 'A button for each service appears below it.'),
-      contact: answer('Contact Us', 'Your phone, email and address appear below it.'),
-      location: answer('Location', 'Your address, phone and email appear below it.'),
-      hours: answer('Working Hours', 'Your hours appear below it, with holidays and closed days.'),
-      quote: answer('Prices and quotes', 'A link to the quote form appears below it.'),
-    }),
-    'About the business',
-  ),
-  pages: named(
-    z.object({
+  business: group('About the business', {
+    services: answer('Our Services', 'A button for each service appears below it.'),
+    contact: answer('Contact Us', 'Your phone, email and address appear below it.'),
+    location: answer('Location', 'Your address, phone and email appear below it.'),
+    hours: answer('Working Hours', 'Your hours appear below it, with holidays and closed days.'),
+    quote: answer('Prices and quotes', 'A link to the quote form appears below it.'),
+  }),
+  pages: group(
+    'About the pages',
+    {
       products: answer('Products'),
       projects: answer('Projects'),
       events: answer('Events'),
-    }),
-    'About the pages',
+    },
     'A link to the page appears below each one.',
   ),
   questions: list(
@@ -41,5 +38,3 @@ export const chatTexts = z.object({
     { most: 40, help: 'When several answers fit, yours come first.' },
   ),
 })
-
-export type ChatTexts = z.infer<typeof chatTexts>

@@ -152,11 +152,15 @@ export const hidden = <T extends z.ZodMiniType>(schema: T) => {
   return schema
 }
 
-/** A group of fields under a heading. */
+/** A field that has its own schema, under a label. */
 export const named = <T extends z.ZodMiniType>(schema: T, label: string, help?: string) => {
   fieldMeta.add(schema, { label, help })
   return schema
 }
+
+/** Several fields under a heading. */
+export const group = <T extends z.core.$ZodLooseShape>(label: string, fields: T, help?: string) =>
+  named(z.object(fields), label, help)
 
 /** Title and description for search engines, in the lengths that they show completely. */
 export const searchFields = {
@@ -165,15 +169,12 @@ export const searchFields = {
 }
 
 /** The fields of `searchFields` as a group. */
-export const searchResult = (label = 'Search results') => named(z.object(searchFields), label)
+export const searchResult = (label = 'Search results') => group(label, searchFields)
 
 /** The banner at the top of a page. */
 export const pageBanner = () =>
-  named(
-    z.object({
-      title: line('Title', 40),
-      subtitle: paragraph('Subtitle', 120),
-      picture: picture(),
-    }),
-    'Top of the page',
-  )
+  group('Top of the page', {
+    title: line('Title', 40),
+    subtitle: paragraph('Subtitle', 120),
+    picture: picture(),
+  })

@@ -1,4 +1,4 @@
-import { isRecord, partOf } from './document-part.ts'
+import { isRecord, partOf, textOf, textsByPath } from './document-part.ts'
 import type { DocumentKind } from './documents.ts'
 
 /** Texts that the specification of the site fixes, by their paths in a document. */
@@ -104,7 +104,7 @@ const ofSections: Readonly<Record<string, string>> = {
 
 /** The fixed texts of a document; texts of added entries are free. */
 export function fixedTextsIn(kind: DocumentKind, slug: string, document: unknown): FixedTexts {
-  if (kind !== 'service') return placesOf(ofPages[kind] ?? {})
+  if (kind !== 'service') return Object.fromEntries(textsByPath(ofPages[kind]))
   const names = ofServices[slug]
   if (names === undefined) return {}
   return {
@@ -149,17 +149,6 @@ export const whyFixed = (kind: DocumentKind): string =>
     ? 'This stays as it is: the quote form, the chat and old requests know the service by it.'
     : 'This stays as it is: it is built into the site.'
 
-function placesOf(part: unknown, place = ''): FixedTexts {
-  if (typeof part === 'string') return { [place]: part }
-  if (typeof part !== 'object' || part === null) return {}
-  return Object.assign(
-    {},
-    ...Object.entries(part).map(([name, each]) =>
-      placesOf(each, place === '' ? name : `${place}.${name}`),
-    ),
-  )
-}
-
 /** Puts a text at a path; does nothing if the document has no such path. */
 function withTextAt(value: unknown, [name, ...rest]: readonly string[], words: string): unknown {
   if (name === undefined) return words
@@ -171,9 +160,6 @@ function withTextAt(value: unknown, [name, ...rest]: readonly string[], words: s
 }
 
 function sectionsOf(document: unknown): readonly string[] {
-  const sections = isRecord(document) ? document['sections'] : null
-  if (!Array.isArray(sections)) return []
-  return sections.map((section) =>
-    isRecord(section) && typeof section['slug'] === 'string' ? section['slug'] : '',
-  )
+  const sections = partOf(document, 'sections')
+  return Array.isArray(sections) ? sections.map((section) => textOf(section, 'slug') ?? '') : []
 }

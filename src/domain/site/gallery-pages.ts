@@ -3,7 +3,7 @@ import { productCategories, projectCategories } from '#domain/gallery/filters.ts
 import {
   inPlace,
   line,
-  named,
+  group,
   pageBanner,
   paragraph,
   picture,
@@ -26,8 +26,6 @@ export const productsPage = z.object({
   seo: searchResult(),
 })
 
-export type ProductsPage = z.infer<typeof productsPage>
-
 /** Schema of the texts around the projects of the projects page. */
 export const projectsPage = z.object({
   banner: pageBanner(),
@@ -41,16 +39,14 @@ export const projectsPage = z.object({
     }),
     projectCategories.length,
   ),
-  all: named(
-    z.object({ text: paragraph('Text above the gallery', 360), picture: picture() }),
-    'All projects',
-  ),
+  all: group('All projects', {
+    text: paragraph('Text above the gallery', 360),
+    picture: picture(),
+  }),
   caption: paragraph('Caption beside the gallery', 160),
-  ask: named(
-    z.object({ heading: line('Heading', 40), text: paragraph('Text', 180) }),
-    'Text beside the last row of three',
-  ),
+  ask: group('Text beside the last row of three', {
+    heading: line('Heading', 40),
+    text: paragraph('Text', 180),
+  }),
   seo: searchResult(),
 })
-
-export type ProjectsPage = z.infer<typeof projectsPage>

@@ -3,7 +3,7 @@ import {
   inPlace,
   line,
   list,
-  named,
+  group,
   paragraph,
   picture,
   projects,
@@ -34,64 +34,50 @@ export const homePage = z.object({
     }),
     2,
   ),
-  about: named(
-    z.object({
-      kicker: line('Small line above it', 30),
-      heading: line('Heading', 40),
-      paragraphs: list('Text', 'paragraph', paragraph('Paragraph', 400), { least: 1, most: 3 }),
-      picture: picture(),
-    }),
-    'About us',
-  ),
-  bestSellers: named(
-    z.object({
-      ...headed,
-      tiles: inPlace(
-        'Tiles',
-        'tile',
-        z.object({
-          name: line('Name', 30),
-          line: paragraph('Text', 90),
-          picture: picture(),
-          secondPicture: picture('Second picture'),
-        }),
-        6,
+  about: group('About us', {
+    kicker: line('Small line above it', 30),
+    heading: line('Heading', 40),
+    paragraphs: list('Text', 'paragraph', paragraph('Paragraph', 400), { least: 1, most: 3 }),
+    picture: picture(),
+  }),
+  bestSellers: group('Best sellers', {
+    ...headed,
+    tiles: inPlace(
+      'Tiles',
+      'tile',
+      z.object({
+        name: line('Name', 30),
+        line: paragraph('Text', 90),
+        picture: picture(),
+        secondPicture: picture('Second picture'),
+      }),
+      6,
+    ),
+  }),
+  services: group('Services', headed),
+  recent: group('Recent projects', {
+    ...headed,
+    // Pages from before this field show the program's own projects.
+    projects: z.exactOptional(
+      projects(
+        'Projects shown',
+        recentCount,
+        'Shown in this order. Empty spots are filled with the next projects in the gallery.',
       ),
-    }),
-    'Best sellers',
-  ),
-  services: named(z.object(headed), 'Services'),
-  recent: named(
-    z.object({
-      ...headed,
-      // Pages from before this field show the program's own projects.
-      projects: z.exactOptional(
-        projects(
-          'Projects shown',
-          recentCount,
-          'Shown in this order. Empty spots are filled with the next projects in the gallery.',
-        ),
-      ),
-    }),
-    'Recent projects',
-  ),
-  reasons: named(
-    z.object({
-      heading: line('Heading', 40),
-      reasons: list(
-        'Reasons',
-        'reason',
-        z.object({ title: line('Title', 45), text: paragraph('Text', 320) }),
-        { least: 2, most: 8 },
-      ),
-    }),
-    'Reasons',
-  ),
+    ),
+  }),
+  reasons: group('Reasons', {
+    heading: line('Heading', 40),
+    reasons: list(
+      'Reasons',
+      'reason',
+      z.object({ title: line('Title', 45), text: paragraph('Text', 320) }),
+      { least: 2, most: 8 },
+    ),
+  }),
   businessPicture: picture(
     'Picture of the business',
     'Maps and search engines show it beside your name.',
   ),
   seo: searchResult(),
 })
-
-export type HomePage = z.infer<typeof homePage>

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { filledText, placeholdersIn, type PlaceholderFacts } from '#domain/placeholders.ts'
+import { textsByPath } from './document-part.ts'
 import { aboutPage } from './about-page.ts'
 import { chatTexts } from './chat-texts.ts'
 import { productsPage, projectsPage } from './gallery-pages.ts'
@@ -45,8 +46,8 @@ export const isTextKind = (kind: string): kind is TextKind => Object.hasOwn(page
 export const textKinds: readonly TextKind[] = Object.keys(pageTexts).filter(isTextKind)
 
 /** A part of a document with a change applied to every text. */
-function withTexts<T>(part: T, change: (text: string) => string): T
-function withTexts(part: unknown, change: (text: string) => string): unknown {
+export function withTexts<T>(part: T, change: (text: string) => string): T
+export function withTexts(part: unknown, change: (text: string) => string): unknown {
   if (typeof part === 'string') return change(part)
   if (Array.isArray(part)) return part.map((each) => withTexts(each, change))
   if (typeof part !== 'object' || part === null) return part
@@ -60,19 +61,12 @@ export const filledTexts = <T>(document: T, facts: PlaceholderFacts): T =>
   withTexts(document, (text) => filledText(text, facts))
 
 /** Placeholders without a fact, by the path of the text. */
-export function unknownFacts(
-  part: unknown,
+export const unknownFacts = (
+  document: unknown,
   facts: PlaceholderFacts,
-  place = '',
-): readonly (readonly [place: string, message: string])[] {
-  if (typeof part === 'string') {
-    return placeholdersIn(part)
-      .filter(({ name }) => !Object.hasOwn(facts, name))
-      .slice(0, 1)
-      .map(({ written }) => [place, `${written} is not a fact. The facts are listed above.`])
-  }
-  if (typeof part !== 'object' || part === null) return []
-  return Object.entries(part).flatMap(([name, each]) =>
-    unknownFacts(each, facts, place === '' ? name : `${place}.${name}`),
-  )
-}
+): readonly (readonly [path: string, message: string])[] =>
+  textsByPath(document).flatMap(([path, text]) => {
+    const unknown = placeholdersIn(text).find(({ name }) => !Object.hasOwn(facts, name))
+    if (unknown === undefined) return []
+    return [[path, `${unknown.written} is not a fact. The facts are listed above.`] as const]
+  })

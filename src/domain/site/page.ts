@@ -3,11 +3,10 @@ import {
   fieldMeta,
   line,
   list,
-  named,
   paragraph,
   paragraphs,
   picture,
-  searchFields,
+  searchResult,
 } from './document-fields.ts'
 import { pageAddress } from './page-address.ts'
 
@@ -30,7 +29,7 @@ export const pageDocument = z.object({
     z.object({ heading: line('Heading', 70), paragraphs: paragraphs('Paragraphs', 12) }),
     { most: 30, help: 'Each under a heading, in this order.' },
   ),
-  seo: named(z.object(searchFields), 'Search results'),
+  seo: searchResult(),
 })
 
 export type PageDocument = z.infer<typeof pageDocument>

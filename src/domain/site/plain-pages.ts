@@ -3,7 +3,7 @@ import {
   inPlace,
   line,
   list,
-  named,
+  group,
   pageBanner,
   paragraph,
   searchResult,
@@ -15,12 +15,8 @@ const topOnly = { banner: pageBanner(), seo: searchResult() }
 /** Schema of the texts of the blog. */
 export const blogPage = z.object(topOnly)
 
-export type BlogPage = z.infer<typeof blogPage>
-
 /** Schema of the texts of the calculator's own page. */
 export const calculatorPage = z.object(topOnly)
-
-export type CalculatorPage = z.infer<typeof calculatorPage>
 
 /**
  * Schema of the texts of the list of events; also what search engines show of an event and of
@@ -33,8 +29,6 @@ export const eventsPage = z.object({
   failure: searchResult('Search results: a payment that failed'),
 })
 
-export type EventsPage = z.infer<typeof eventsPage>
-
 /** Schema of the texts of the contact page. */
 export const contactPage = z.object({
   banner: pageBanner(),
@@ -44,15 +38,13 @@ export const contactPage = z.object({
   seo: searchResult(),
 })
 
-export type ContactPage = z.infer<typeof contactPage>
-
 /** Schema of the texts of the quote form's page. */
 export const quotePage = z.object({
   banner: pageBanner(),
-  help: named(
-    z.object({ heading: line('Heading', 40), text: paragraph('Text', 120) }),
-    'For those who would rather call',
-  ),
+  help: group('For those who would rather call', {
+    heading: line('Heading', 40),
+    text: paragraph('Text', 120),
+  }),
   consent: paragraph(
     'Consent next to Submit',
     260,
@@ -60,8 +52,6 @@ export const quotePage = z.object({
   ),
   seo: searchResult(),
 })
-
-export type QuotePage = z.infer<typeof quotePage>
 
 export const privacyPage = z.object({
   banner: pageBanner(),
@@ -78,8 +68,6 @@ export const privacyPage = z.object({
   seo: searchResult(),
 })
 
-export type PrivacyPage = z.infer<typeof privacyPage>
-
 /** Schema of the texts of the 404 page. */
 export const missingPage = z.object({
   title: line('Title', 40),
@@ -93,12 +81,8 @@ export const missingPage = z.object({
   seo: searchResult(),
 })
 
-export type MissingPage = z.infer<typeof missingPage>
-
 /** Schema of the call to action at the end of many pages. */
 export const closingCall = z.object({
   heading: line('Heading', 40),
   text: paragraph('Text', 200),
 })
-
-export type ClosingCall = z.infer<typeof closingCall>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { DeepReadonly } from '#domain/deep-readonly.ts'
 import { projectCategories } from '#domain/gallery/filters.ts'
 import { choice, line, list, paragraph, picture } from './document-fields.ts'
 
@@ -18,4 +19,4 @@ export const projectDocument = z.object({
   whyUse: paragraph('Why', 240),
 })
 
-export type ProjectDocument = z.infer<typeof projectDocument>
+export type ProjectDocument = DeepReadonly<z.infer<typeof projectDocument>>

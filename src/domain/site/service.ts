@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { DeepReadonly } from '#domain/deep-readonly.ts'
 import { coverageSchema } from '#domain/materials/coverage.ts'
 import {
   fieldMeta,
@@ -94,5 +95,5 @@ export const serviceDocument = z.object({
   ...searchFields,
 })
 
-export type ServiceDocument = z.infer<typeof serviceDocument>
-export type ServiceItemDocument = z.infer<typeof item>
+export type ServiceDocument = DeepReadonly<z.infer<typeof serviceDocument>>
+export type ServiceItemDocument = DeepReadonly<z.infer<typeof item>>

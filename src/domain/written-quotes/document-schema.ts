@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
-import { lengthOf } from '#domain/fields.ts'
 import { wholeRate } from '#domain/money/arithmetic.ts'
 import { priceLengths } from '#domain/prices/price-item.ts'
 import { typedDate } from '#domain/typed-date.ts'
-import { tooLong } from '#domain/typed-fields.ts'
+import { shortText } from '#domain/typed-fields.ts'
 import { dueMoments } from './due-moments.ts'
 
 /** Maximum text lengths, numbers of parts and figures, which fit the pages of a quote. */
@@ -23,12 +22,6 @@ export const quoteLimits = {
   quantity: 1_000_000_000,
 } as const
 
-const text = (most: number) =>
-  z.string().check(
-    z.trim(),
-    z.refine((typed) => lengthOf(typed) <= most, { error: tooLong(most) }),
-  )
-
 const id = z.string().check(z.minLength(1), z.maxLength(60))
 const cents = z.int().check(z.minimum(0), z.maximum(quoteLimits.cents))
 /** In thousandths of a percent. */
@@ -41,20 +34,20 @@ const offer = z.discriminatedUnion('is', [
   // Exactly one line of a group counts: the first, unless the customer chooses another.
   z.object({
     is: z.literal('one-of'),
-    group: text(60).check(z.minLength(1, { error: 'Name the choice.' })),
+    group: shortText(60).check(z.minLength(1, { error: 'Name the choice.' })),
   }),
 ])
 
 const line = z.object({
   /** Unique within its quote, across all versions. */
   id,
-  text: text(quoteLimits.line),
+  text: shortText(quoteLimits.line),
   /** A sentence or two below the name; may be empty. */
-  detail: text(quoteLimits.detail),
+  detail: shortText(quoteLimits.detail),
   /** In thousandths. */
   quantity: z.int().check(z.minimum(0), z.maximum(quoteLimits.quantity)),
   /** As it is shown: "cubic yard", "hour"; empty for a lump sum. */
-  unit: text(priceLengths.unit),
+  unit: shortText(priceLengths.unit),
   /** Price of one unit; negative for a credit. */
   priceCents: z.int().check(z.minimum(-quoteLimits.cents), z.maximum(quoteLimits.cents)),
   /** Cost of one unit to the company, only for the desk; null if unknown. */
@@ -75,10 +68,10 @@ const share = z.discriminatedUnion('is', [
 /** Schema of a document in drafts and from the editor, finished or not. */
 export const quoteDocument = z
   .object({
-    title: text(quoteLimits.title),
+    title: shortText(quoteLimits.title),
     sections: z
       // The name is empty if there is no heading.
-      .array(z.object({ id, name: text(quoteLimits.title), lines: z.array(line) }))
+      .array(z.object({ id, name: shortText(quoteLimits.title), lines: z.array(line) }))
       .check(z.maxLength(quoteLimits.sections)),
     discount: z.nullable(
       z.discriminatedUnion('is', [
@@ -87,20 +80,20 @@ export const quoteDocument = z
       ]),
     ),
     /** Sales tax of the county of delivery; null if nothing is taxed. */
-    tax: z.nullable(z.object({ county: text(60), rate })),
+    tax: z.nullable(z.object({ county: shortText(60), rate })),
     /** Empty for one payment of everything when all work is done. */
     schedule: z
-      .array(z.object({ id, name: text(quoteLimits.title), share, due: z.enum(dueMoments) }))
+      .array(z.object({ id, name: shortText(quoteLimits.title), share, due: z.enum(dueMoments) }))
       .check(z.maxLength(quoteLimits.stages)),
     /** Last day on which it can be accepted; null if not set yet. */
     validUntil: z.nullable(typedDate('Choose a day.')),
-    terms: text(quoteLimits.terms),
+    terms: shortText(quoteLimits.terms),
     /** A note to the customer above the lines. */
-    note: text(quoteLimits.note),
+    note: shortText(quoteLimits.note),
     /** Ids of photographs of the request. */
     photographs: z.array(id).check(z.maxLength(quoteLimits.photographs)),
     /** A PDF drawing, with the name of the chosen file. */
-    drawing: z.nullable(z.object({ fileId: id, name: text(200) })),
+    drawing: z.nullable(z.object({ fileId: id, name: shortText(200) })),
   })
   .check(
     z.refine(
