@@ -27,7 +27,7 @@ import type { UnknownRequest } from './request-store.ts'
 /**
  * Filter of the list. `waiting`: sent, without an answer, and not past the last day. `accepted`:
  * and not called off. `needing-care`: those of Today, with a question, opened or answered since
- * `newsSince`, or about to end.
+ * `newsSince`, about to end, or with a paid delivery that needs another day.
  */
 export type QuoteFilter =
   | Exclude<QuoteStatus, 'sent'>

@@ -67,6 +67,23 @@ describe.each(storesOnEachDatabase)('the day of a delivery, in %s', (_kind, open
     expect((await stores.quotedDeliveries.find(id))?.answers).toBeNull()
   })
 
+  test('at which nobody was there is among the quotes of Today until it is planned again', async () => {
+    const { id, token } = await ordered()
+    await page().choose(token, { day, answers })
+    await pay(id)
+    await page().read(token)
+    const care = async () =>
+      (await stores.writtenQuotes.needingCare({ today: '2027-06-01', newsSince: at + 1 }, 10))
+        .quotes
+    expect(await care()).toEqual([])
+    const [visit] = await visits()
+    const missed = { id: visit?.id ?? '', seen: null, change: { is: 'missed' } } as const
+    const undos = unwrap(await stores.visits.change([missed], quietVisits, actor))
+    expect(await care()).toMatchObject([{ id }])
+    expect((await stores.visits.undo(undos, quietVisits, actor)).ok).toBe(true)
+    expect(await care()).toEqual([])
+  })
+
   test('that was canceled does not come back once its customer has picked another day', async () => {
     const { id, token } = await ordered()
     await page().choose(token, { day, answers })

@@ -113,6 +113,14 @@ function needingCare(db: Db, { today, newsSince: since }: Pick<QuoteQuery, 'toda
         .select('quote_id as id')
         .where('day_lost_at', 'is not', null),
     )
+    // Nobody was there, so it waits for another day.
+    .unionAll(
+      db
+        .selectFrom('visits')
+        .innerJoin('quoted_deliveries', 'quoted_deliveries.visit_id', 'visits.id')
+        .select('quoted_deliveries.quote_id as id')
+        .where('visits.status', '=', 'missed'),
+    )
     .unionAll(ids().where('reason.answered_at', '>=', since))
     .unionAll(out().where('reason.opened_at', '>=', since))
     .unionAll(
