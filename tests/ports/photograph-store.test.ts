@@ -171,6 +171,10 @@ describe.each(storesOnEachDatabase)('photographs on %s', (_, open) => {
     expect(await stores.photographs.begin(another)).toMatchObject(err({ code: 'full' }))
     await stores.photographs.add(lead, [id], visitor)
     expect(await stores.photographs.hasSpaceFor(id, 1)).toBe(true)
+    // One that its request has claimed before its upload begins.
+    const claimed = { ...another, id: newPhotographId() }
+    await stores.photographs.add(lead, [claimed.id], visitor)
+    expect((await stores.photographs.begin(claimed)).ok).toBe(true)
     await stores.photographs.add(lead, ['one'], visitor)
     expect((await stores.photographs.begin(another)).ok).toBe(true)
   })

@@ -28,7 +28,9 @@ export function sqlPhotographStore(database: SqlDatabase): PhotographStore {
           await tx.updateTable('photographs').set({ caption }).where('id', '=', id).execute()
           return ok(uploadOf(known))
         }
-        if (!(await hasSpace(tx, size))) return err({ code: 'full' })
+        const isOfNobody =
+          known === undefined || (known.lead_id === null && known.visit_id === null)
+        if (isOfNobody && !(await hasSpace(tx, size))) return err({ code: 'full' })
         const row = { id, created_at: at, caption, size, arrived: 0, state: 'uploading' } as const
         await tx
           .insertInto('photographs')
