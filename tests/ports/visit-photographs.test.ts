@@ -47,6 +47,9 @@ describe.each(storesOnEachDatabase)('photographs from visits in %s', (_kind, ope
       assignedTo: teo.id,
     })
     const ours = await made()
+    const revisionOfRequest = async () =>
+      (await desk.requests.findRequest(requestId))?.work.revision
+    const revision = await revisionOfRequest()
     expect(
       await desk.photographs.addPhotographs(requireSession(visit.id), [ours], ana),
     ).toMatchObject(err({ code: 'unknown-subject' }))
@@ -55,6 +58,8 @@ describe.each(storesOnEachDatabase)('photographs from visits in %s', (_kind, ope
     ).toMatchObject({
       ok: true,
     })
+    // A colleague who has the request open can still save.
+    expect(await revisionOfRequest()).toBe(revision)
 
     expect(await desk.photographs.listPhotographs(requestId)).toMatchObject([
       { id: theirs, by: null, visitId: null },

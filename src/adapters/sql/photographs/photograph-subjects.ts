@@ -35,7 +35,7 @@ export async function addPhotographs(
   const count = await claimPhotographs(transaction, owner, ids, actor)
   if (count === null) return err({ code: 'too-many' })
   if (count === 0) return ok(null)
-  if (owner.leadId !== null) await moveRequestOn(transaction, owner.leadId, count, actor)
+  await moveRequestOn(transaction, owner, count, actor)
   await recordActivity(transaction, owner, { is: 'added', count }, actor)
   return ok(null)
 }
@@ -99,18 +99,20 @@ function theirs(
 
 /**
  * A customer's photographs count as a message: the request waits for an answer, and colleagues are
- * alerted.
+ * alerted. Those of a visit leave the request's revision alone, as their activity is the visit's.
  */
 async function moveRequestOn(
   transaction: StoreTransaction,
-  leadId: string,
+  { leadId, visitId }: PhotographOwner,
   count: number,
   { by, at }: Actor,
 ): Promise<void> {
+  if (leadId === null) return
   const request = await lockRequest(transaction, leadId)
   if (request === null) return
   const { work } = request
-  const after = by === null ? customerReplied(work, at, at) : touched(work, at)
+  const touchedByColleague = visitId === null ? touched(work, at) : { ...work, lastActivityAt: at }
+  const after = by === null ? customerReplied(work, at, at) : touchedByColleague
   await saveWork(transaction, leadId, after)
   if (by === null) await recordAddition(transaction, leadId, count, at)
 }
