@@ -49,6 +49,8 @@ describe.each(storesOnEachDatabase)('quotes on a timeline in %s', (_kind, open) 
     const seen = (await quotes().find(id))?.quote.revision ?? 0
     await quotes().decline(id, { version: 1, reason: '', today }, at + 1, quietly)
     await quotes().ask(id, { version: 1, text: 'And without steps?', key: 'k' }, at + 2, quietly)
+    // A new link leaves what is written alone.
+    await quotes().renewLink(id, 0, { by: null, at: at + 3 })
     const { recipient, document } = newQuote()
     const late = await quotes().saveDraft(id, { recipient, document }, seen, actor)
     expect(late).toEqual(err({ code: 'stale', by: null, at: at + 1, did: 'quote-declined' }))

@@ -65,6 +65,7 @@ const changesNothing = [
   'quote-figures-differ',
   'quote-question-answered',
   'quote-reminded',
+  'quote-link-renewed',
   'quote-paid',
   'quote-payment-pending',
   'quote-payment-failed',
