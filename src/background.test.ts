@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { renderMarkup } from '#adapters/mail/email-markup.tsx'
 import { createLog } from '#adapters/system/log.ts'
 import { siteContent } from '#scripts/site-content.ts'
-import { newFolder } from '#support/databases.ts'
+import { newDataFolder } from '#support/databases.ts'
 import { draft, newLead } from '#support/leads.ts'
 import { startBackgroundWork } from './background.ts'
 import { readConfig } from './config.ts'
@@ -11,7 +11,7 @@ import { composeDependencies } from './dependencies.ts'
 import { openStores } from './stores.ts'
 
 test('an email leaves with the write that queued it, not with the next look at the clock', async () => {
-  const config = readConfig({ DATA_DIR: newFolder() })
+  const config = readConfig({ DATA_DIR: newDataFolder() })
   const log = createLog('silent')
   const stores = await openStores(config, log)
   onTestFinished(() => stores.database.close())

@@ -17,7 +17,7 @@ import { privacyErase } from './leads.ts'
 import { mailList } from './mail.ts'
 import { paymentsRefund } from './payments.ts'
 import { staffInvite, staffList, staffRemove } from './staff.ts'
-import { newFolder } from '#support/databases.ts'
+import { newDataFolder, newFolder } from '#support/databases.ts'
 
 const event = {
   eventId: 'moss-walk',
@@ -169,7 +169,7 @@ The data is in PostgreSQL: use pg_dump for it.
 test.skipIf(process.getuid?.() !== 0)(
   'root leaves nothing that the service cannot open',
   async () => {
-    const settings = { DATA_DIR: newFolder() }
+    const settings = { DATA_DIR: newDataFolder() }
     await storesOf(settings)
     const own = 65_534
     chownSync(settings.DATA_DIR, own, own)

@@ -12,10 +12,10 @@ import { libraryOn } from '#support/pictures.ts'
 import { runManage } from '#support/run-manage.ts'
 import { exportPictures } from '#usecases/pictures/move-pictures.ts'
 import { readSiteEdits } from '#usecases/site-edits.ts'
-import { newFolder } from '#support/databases.ts'
+import { newDataFolder } from '#support/databases.ts'
 
 test('an owner moves published content to another site by a file, and reads the errors of a bad one', async () => {
-  const [here, there] = [newFolder(), newFolder()]
+  const [here, there] = [newDataFolder(), newDataFolder()]
   const stores = await storesOf({ DATA_DIR: here })
   const data = { ...originalFacts, name: 'Evergreen of Asheville' }
   const edit = { kind: 'company', slug: 'site', seen: 0, restoredFrom: null }

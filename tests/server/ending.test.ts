@@ -3,14 +3,14 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { freePort } from '#scripts/free-port.ts'
-import { newFolder } from '#support/databases.ts'
+import { newDataFolder } from '#support/databases.ts'
 import { eventually } from '#support/server-process.ts'
 
 const root = path.join(import.meta.dirname, '../..')
 
 /** Starts the site by a command, as a shell or an owner would; resolves once it answers. */
 async function startBy(command: string, args: readonly string[]) {
-  const folder = newFolder()
+  const folder = newDataFolder()
   const port = await freePort()
   const child = spawn(command, args, {
     cwd: root,

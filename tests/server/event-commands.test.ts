@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { sqlBookingStore } from '#adapters/sql/bookings/booking-store.ts'
 import { openSqlite } from '#adapters/sql/database.ts'
 import { guest, paymentOf } from '#support/stored-bookings.ts'
-import { newFolder } from '#support/databases.ts'
+import { newDataFolder } from '#support/databases.ts'
 import { runManage } from '#support/run-manage.ts'
 
 const event = {
@@ -32,8 +32,8 @@ function ownerOf(folder: string) {
 }
 
 function owner() {
-  const folder = newFolder()
-  return { folder: folder, ...ownerOf(folder) }
+  const folder = newDataFolder()
+  return { folder, ...ownerOf(folder) }
 }
 
 test('one error and nothing is imported, and every error is named with its place', async () => {

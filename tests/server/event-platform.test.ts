@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { bookingPaths } from '#contract/booking-paths.ts'
 import { eventPaths } from '#contract/event-paths.ts'
 import { registrationBody } from '#support/booking-calls.ts'
-import { newFolder } from '#support/databases.ts'
+import { newDataFolder } from '#support/databases.ts'
 import { openTestSite, stoppedWithTest } from '#support/in-process-server.ts'
 import { startPlatform } from '#support/platform-stand-in.ts'
 import { eventually } from '#support/server-process.ts'
@@ -12,7 +12,7 @@ test('with a platform behind the site its events are shown, and bookings are its
   onTestFinished(() => platform.close())
   const site = stoppedWithTest(
     await openTestSite({
-      DATA_DIR: newFolder(),
+      DATA_DIR: newDataFolder(),
       EVENTS_API_URL: platform.url,
       TENANT: 'cumming-garden',
     }),

@@ -10,6 +10,7 @@ import {
   registerAt,
   registrationCall,
 } from '#support/booking-load.ts'
+import { addTables } from '#support/databases.ts'
 import { clientBody } from '#support/quote-bodies.ts'
 import { runManage } from '#support/run-manage.ts'
 import { eventually, startSite, type RunningSite } from '#support/server-process.ts'
@@ -37,6 +38,7 @@ test.each(disks)(
     const disk = make()
     onTestFinished(() => disk.remove())
     const settings = { DATA_DIR: disk.path, SAMPLE_EVENTS: 'off', LIMITS: 'off' }
+    addTables(disk.path)
     await openLoadedEvent(settings, disk.path)
     const site = stoppedWithTest(await startSite(settings))
     const acknowledged = ['first@example.org']

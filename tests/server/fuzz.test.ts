@@ -6,13 +6,14 @@ import { fuzz } from '#bench/fuzz/run.ts'
 import { sendRaw } from '#bench/fuzz/send.ts'
 import { callTargets } from '#bench/fuzz/targets.ts'
 import { quotePaths } from '#contract/quotes.ts'
-import { temporaryFolder } from '#support/databases.ts'
+import { addTables, temporaryFolder } from '#support/databases.ts'
 import { testSite } from '#support/test-site.ts'
 import { eventually, startSite, type RunningSite } from '#support/server-process.ts'
 
 const folder = temporaryFolder()
 let site: RunningSite
 beforeAll(async () => {
+  addTables(folder.path)
   site = await startSite({ DATA_DIR: folder.path, LIMITS: 'off', LOG_LEVEL: 'info' })
 })
 afterAll(async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { bookingPaths } from '#contract/booking-paths.ts'
 import { quotePaths } from '#contract/quotes.ts'
 import { limits } from '#domain/limits.ts'
-import { newFolder } from '#support/databases.ts'
+import { newDataFolder } from '#support/databases.ts'
 import { openTestSite, stoppedWithTest } from '#support/in-process-server.ts'
 import { clientBody } from '#support/quote-bodies.ts'
 import { runManage } from '#support/run-manage.ts'
@@ -22,7 +22,7 @@ const codes = bookingPaths.requestCode('any')
 const most = limits['code-requests'].points
 
 test('over real connections, X-Forwarded-For resets nothing', async () => {
-  const url = await start({ DATA_DIR: newFolder() })
+  const url = await start({ DATA_DIR: newDataFolder() })
   const statuses: number[] = []
   for (let count = 0; count <= most; count += 1) {
     statuses.push(await statusOf(url, codes, { 'x-forwarded-for': `192.0.2.${count}` }))
@@ -32,7 +32,7 @@ test('over real connections, X-Forwarded-For resets nothing', async () => {
 })
 
 test('reads of ready-made pages are not counted, as the handbook says', async () => {
-  const url = await start({ DATA_DIR: newFolder() })
+  const url = await start({ DATA_DIR: newDataFolder() })
   const page = await fetch(`${url}/privacy`)
   await page.arrayBuffer()
   // Without the body, which would take most of the time.
@@ -47,7 +47,7 @@ test('reads of ready-made pages are not counted, as the handbook says', async ()
 })
 
 test('behind a proxy that is trusted, each visitor has limits of their own', async () => {
-  const url = await start({ DATA_DIR: newFolder(), TRUST_PROXY: '1' })
+  const url = await start({ DATA_DIR: newDataFolder(), TRUST_PROXY: '1' })
   const visitor = (address: string) => statusOf(url, codes, { 'x-forwarded-for': address })
   for (let count = 0; count < most; count += 1) await visitor('192.0.2.1')
   expect(await visitor('192.0.2.9, 192.0.2.1')).toBe(429)
@@ -55,7 +55,7 @@ test('behind a proxy that is trusted, each visitor has limits of their own', asy
 })
 
 test('the owner lists the requests that were set aside, with the reasons', async () => {
-  const settings = { DATA_DIR: newFolder() }
+  const settings = { DATA_DIR: newDataFolder() }
   const url = await start(settings)
   const send = async (change: Parameters<typeof clientBody>[0]) => {
     const answer = await fetch(`${url}${quotePaths.client}`, {

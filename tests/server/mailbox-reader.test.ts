@@ -1,7 +1,7 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { describe, expect } from 'vitest'
 import { findProgram } from '#scripts/find-program.ts'
-import { databaseKinds, freshPostgres, newFolder } from '#support/databases.ts'
+import { databaseKinds, freshPostgres, newDataFolder } from '#support/databases.ts'
 import { testSecret } from '#support/test-dependencies.ts'
 import { newMailUser } from '#support/dovecot.ts'
 import { openTestSite } from '#support/in-process-server.ts'
@@ -162,7 +162,7 @@ describe.runIf(isThere)(title, () => {
   })
 
   const settingsOf = (url: string) => ({
-    DATA_DIR: newFolder(),
+    DATA_DIR: newDataFolder(),
     IMAP_URL: url,
     SECRET: testSecret,
     SAMPLE_EVENTS: 'off',

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
-import { newFolder } from '#support/databases.ts'
+import { newDataFolder } from '#support/databases.ts'
 import { openTestSite, stoppedWithTest } from '#support/in-process-server.ts'
 
 test('a running server measures its requests, its backlog and itself', async () => {
   const token = 'a token for the scraper'
-  const site = stoppedWithTest(await openTestSite({ DATA_DIR: newFolder(), METRICS_TOKEN: token }))
+  const site = stoppedWithTest(
+    await openTestSite({ DATA_DIR: newDataFolder(), METRICS_TOKEN: token }),
+  )
   expect((await fetch(`${site.url}/about`)).status).toBe(200)
   expect((await fetch(`${site.url}/api/events/nothing`)).status).toBe(400)
 

@@ -18,6 +18,7 @@ import {
   freshDatabase,
   freshPostgres,
   type DatabaseKind,
+  newDataFolder,
   newFolder,
 } from '#support/databases.ts'
 import { gardenEvent } from '#support/garden-events.ts'
@@ -30,7 +31,7 @@ import { sqlStores } from '#support/stores.ts'
 
 async function settingsFor(kind: DatabaseKind): Promise<Record<string, string>> {
   return {
-    DATA_DIR: newFolder(),
+    DATA_DIR: newDataFolder(),
     SAMPLE_EVENTS: 'off',
     // The load comes from one address.
     LIMITS: 'off',

@@ -11,12 +11,12 @@ import {
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { folderFiles } from '#adapters/files/folder-files.ts'
-import { migrate, openSqlite } from '#adapters/sql/database.ts'
+import { openSqlite } from '#adapters/sql/database.ts'
 import { sqlLeadStore } from '#adapters/sql/requests/lead-store.ts'
 import { quotePaths } from '#contract/quotes.ts'
 import { photographFiles } from '#domain/photographs/photograph.ts'
 import { freePort } from '#scripts/free-port.ts'
-import { temporaryFolder, newFolder } from '#support/databases.ts'
+import { addTables, newDataFolder, newFolder, temporaryFolder } from '#support/databases.ts'
 import { draft, newLead } from '#support/leads.ts'
 import { pngPicture, sendPhotograph } from '#support/photographs.ts'
 import { clientBody } from '#support/quote-bodies.ts'
@@ -52,7 +52,6 @@ async function leaveLead(url: string, firstName: string) {
 /** A lead that came to the site before. */
 async function saveLead({ DATA_DIR }: { readonly DATA_DIR: string }, firstName: string) {
   const database = openSqlite(path.join(DATA_DIR, 'site.db'))
-  await migrate(database, path.resolve('migrations'))
   const lead = newLead()
   const contact = { ...lead.contact, firstName }
   const leads = sqlLeadStore(database)
@@ -67,7 +66,7 @@ async function names(settings: Record<string, string>): Promise<string[]> {
 
 test('a wrong setting stops the start with one message that names every error', async () => {
   const broken = {
-    DATA_DIR: newFolder(),
+    DATA_DIR: newDataFolder(),
     TRUST_PROXY: 'yes',
     SMTP_URL: 'mail.example',
     SECRET: 'short',
@@ -83,7 +82,7 @@ test('a wrong setting stops the start with one message that names every error', 
 
 test('a database that does not answer is named by its setting, without its password', async () => {
   const settings = {
-    DATA_DIR: newFolder(),
+    DATA_DIR: newDataFolder(),
     DATABASE_URL: `postgres://owner:hidden@127.0.0.1:${await freePort()}/evergreen`,
   }
   const failure = await startSite(settings).catch((error: Error) => error.message)
@@ -120,6 +119,7 @@ describe('a running server', () => {
   const folder = temporaryFolder()
   let site: RunningSite
   beforeAll(async () => {
+    addTables(folder.path)
     site = await startSite({ DATA_DIR: folder.path, PUBLIC_URL: 'https://evergreen.example' })
   })
   afterAll(async () => {
@@ -173,7 +173,7 @@ describe('a running server', () => {
 })
 
 test('a backup of a running site restores the state of that moment', async () => {
-  const settings = { DATA_DIR: newFolder() }
+  const settings = { DATA_DIR: newDataFolder() }
   const site = await openTestSite(settings)
   await leaveLead(site.url, 'Rosa')
   const { id } = await sendPhotograph(
@@ -200,7 +200,7 @@ test('a backup of a running site restores the state of that moment', async () =>
 })
 
 test('restoring something else is refused and keeps the database', async () => {
-  const settings = { DATA_DIR: newFolder() }
+  const settings = { DATA_DIR: newDataFolder() }
   await saveLead(settings, 'Rosa')
   const refused = await runManage(['restore', 'package.json'], settings)
   expect(refused.status).toBe(1)
@@ -209,7 +209,7 @@ test('restoring something else is refused and keeps the database', async () => {
 })
 
 test('the owner can erase a person', async () => {
-  const settings = { DATA_DIR: newFolder() }
+  const settings = { DATA_DIR: newDataFolder() }
   await saveLead(settings, 'Rosa')
   expect((await runManage(['privacy', 'erase', 'ROSA@example.com'], settings)).out).toContain(
     'Removed 1 lead',
@@ -221,7 +221,7 @@ test('the owner can erase a person', async () => {
 })
 
 test('leads as CSV are safe to open in a spreadsheet', async () => {
-  const settings = { DATA_DIR: newFolder() }
+  const settings = { DATA_DIR: newDataFolder() }
   await saveLead(settings, "-Rosa'")
   const { out } = await runManage(['leads', 'list', '--csv'], settings)
   expect(out.split('\r\n')[1]).toContain(`"'-Rosa'"`)
@@ -235,7 +235,7 @@ test.each([
   [['leads', 'list', '--since', 'yesterdayish'], 1, 'not a date'],
   [['leads', 'list', '--loud'], 1, '--loud'],
 ])('manage %j', async (args, status, output) => {
-  const answer = await runManage(args, { DATA_DIR: newFolder() })
+  const answer = await runManage(args, { DATA_DIR: newDataFolder() })
   expect(answer.status).toBe(status)
   expect(status === 0 ? answer.out : answer.err).toContain(output)
 })

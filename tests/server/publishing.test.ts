@@ -10,7 +10,7 @@ import { launch } from '#domain/settings/launch.ts'
 import { second } from '#domain/time.ts'
 import type { ContentStore } from '#ports/content-store.ts'
 import { openStores } from '#stores'
-import { freshPostgres, temporaryFolder, newFolder } from '#support/databases.ts'
+import { freshPostgres, newDataFolder, temporaryFolder } from '#support/databases.ts'
 import { openTestSite, stoppedWithTest } from '#support/in-process-server.ts'
 import { storesOf } from '#support/stores-of-settings.ts'
 import { eventually, startSite, type RunningSite } from '#support/server-process.ts'
@@ -148,7 +148,7 @@ describe('two processes on one database', () => {
 })
 
 test('a document that the program cannot read leaves the last good one on the pages, and is logged', async () => {
-  const settings = { DATA_DIR: newFolder(), SAMPLE_EVENTS: 'off' }
+  const settings = { DATA_DIR: newDataFolder(), SAMPLE_EVENTS: 'off' }
   const { contentStore } = await storesOf(settings)
   const edit = { kind: 'company', slug: 'site', restoredFrom: null } as const
   const good = { ...originalFacts, phone: '8285550123' }
@@ -160,7 +160,7 @@ test('a document that the program cannot read leaves the last good one on the pa
 })
 
 test('a process that is killed while it drafts and publishes leaves the old or the new, never a mixture', async () => {
-  const settings = { DATA_DIR: newFolder() }
+  const settings = { DATA_DIR: newDataFolder() }
   const stores = await storesOf(settings)
   for (let round = 0; round < 2; round += 1) {
     const child = spawn(
@@ -191,7 +191,7 @@ test('a process that is killed while it drafts and publishes leaves the old or t
 
 test('a new site is hidden from search engines until its launch, on every page', async () => {
   const settings = {
-    DATA_DIR: newFolder(),
+    DATA_DIR: newDataFolder(),
     PUBLIC_URL: 'https://nursery.example',
     SECRET: 'a secret of at least 32 characters',
     SAMPLE_EVENTS: 'off',
@@ -216,7 +216,7 @@ test('a new site is hidden from search engines until its launch, on every page',
 })
 
 test('a former address leads to its page, also within the site, and never hides a page', async () => {
-  const settings = { DATA_DIR: newFolder(), SAMPLE_EVENTS: 'off' }
+  const settings = { DATA_DIR: newDataFolder(), SAMPLE_EVENTS: 'off' }
   const site = stoppedWithTest(await openTestSite(settings))
   const { redirects } = await storesOf(settings)
   await redirects.add(

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { quotePaths, servicesAnswer } from '#contract/quotes.ts'
-import { newFolder } from '#support/databases.ts'
+import { newDataFolder } from '#support/databases.ts'
 import { type OpenSite, stoppedWithTest, openTestSite } from '#support/in-process-server.ts'
 import { startPlatform } from '#support/platform-stand-in.ts'
 import { clientBody, requestBody } from '#support/quote-bodies.ts'
@@ -10,7 +10,7 @@ import { eventually } from '#support/server-process.ts'
 async function siteBeforePlatform() {
   const platform = await startPlatform()
   onTestFinished(() => platform.close())
-  const settings = { DATA_DIR: newFolder(), QUOTES_API_URL: platform.url }
+  const settings = { DATA_DIR: newDataFolder(), QUOTES_API_URL: platform.url }
   const start = async () => {
     const site = stoppedWithTest(await openTestSite(settings))
     return site
@@ -120,7 +120,7 @@ test('without any list of services the visitor is told so, honestly', async () =
 })
 
 test('without a platform nothing waits for one', async () => {
-  const settings = { DATA_DIR: newFolder() }
+  const settings = { DATA_DIR: newDataFolder() }
   const site = stoppedWithTest(await openTestSite(settings))
   expect((await send(site, quotePaths.client, clientBody())).status).toBe(201)
   expect(await listed(settings)).toMatchObject([{ delivery: 'none', deliveryError: null }])
@@ -132,7 +132,7 @@ test('without a platform nothing waits for one', async () => {
 
 test('an address of a platform that cannot be one stops the start', async () => {
   const { status, err } = await runManage(['leads', 'list'], {
-    DATA_DIR: newFolder(),
+    DATA_DIR: newDataFolder(),
     QUOTES_API_URL: 'ftp://pos.example',
     EVENTS_API_URL: 'https://user:word@events.example',
   })

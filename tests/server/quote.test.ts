@@ -1,6 +1,11 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { quotePaths } from '#contract/quotes.ts'
-import { databaseKinds, freshPostgres, type DatabaseKind, newFolder } from '#support/databases.ts'
+import {
+  databaseKinds,
+  freshPostgres,
+  type DatabaseKind,
+  newDataFolder,
+} from '#support/databases.ts'
 import { openMailbox, readMail, writtenMails } from '#support/mailbox.ts'
 import { type OpenSite, stoppedWithTest, openTestSite } from '#support/in-process-server.ts'
 import { clientBody, requestBody } from '#support/quote-bodies.ts'
@@ -9,7 +14,7 @@ import { eventually } from '#support/server-process.ts'
 
 async function settingsFor(kind: DatabaseKind): Promise<Record<string, string>> {
   return {
-    DATA_DIR: newFolder(),
+    DATA_DIR: newDataFolder(),
     // All requests of these tests come from one address and for one mailbox.
     LIMITS: 'off',
     ...(kind === 'PostgreSQL' ? { DATABASE_URL: await freshPostgres() } : {}),

@@ -1,10 +1,10 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { migrate, openSqlite } from '#adapters/sql/database.ts'
+import { openSqlite } from '#adapters/sql/database.ts'
 import { sqlLeadStore } from '#adapters/sql/requests/lead-store.ts'
 import { recordPeriods, defaultRecordPeriods } from '#domain/settings/record-periods.ts'
 import { monthsBefore } from '#domain/time.ts'
-import { newFolder } from '#support/databases.ts'
+import { newDataFolder } from '#support/databases.ts'
 import { draft, newLead } from '#support/leads.ts'
 import { openTestSite, stoppedWithTest } from '#support/in-process-server.ts'
 import { runManage } from '#support/run-manage.ts'
@@ -12,9 +12,8 @@ import { eventually } from '#support/server-process.ts'
 import { storesOf } from '#support/stores-of-settings.ts'
 
 test('a running server forgets leads after the months that its owner set, and says so', async () => {
-  const folder = newFolder()
+  const folder = newDataFolder()
   const database = openSqlite(path.join(folder, 'site.db'))
-  await migrate(database, path.join(import.meta.dirname, '../../migrations'))
   const leads = sqlLeadStore(database)
   for (const months of [2, 4]) {
     const id = `months-${months}`
@@ -42,7 +41,7 @@ test('a running server forgets leads after the months that its owner set, and sa
 })
 
 test('a period set at the desk in one process replaces the environment’s, on cached pages of another', async () => {
-  const settings = { DATA_DIR: newFolder(), RETAIN_LEADS_MONTHS: '3', SAMPLE_EVENTS: 'off' }
+  const settings = { DATA_DIR: newDataFolder(), RETAIN_LEADS_MONTHS: '3', SAMPLE_EVENTS: 'off' }
   const site = stoppedWithTest(await openTestSite(settings))
   const privacy = async () => (await fetch(`${site.url}/privacy`)).text()
   expect(await privacy()).toContain('erased 3 months after we last worked on them')

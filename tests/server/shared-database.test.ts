@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { originalFacts } from '#content/company.ts'
 import { eventPaths, tenantHeader } from '#contract/event-paths.ts'
 import { loadedEvent, openLoadedEvent, registerAt } from '#support/booking-load.ts'
-import { barePostgres, databaseKinds, newFolder } from '#support/databases.ts'
+import { barePostgres, databaseKinds, newDataFolder, newFolder } from '#support/databases.ts'
 import { runManage } from '#support/run-manage.ts'
 import { storesOf } from '#support/stores-of-settings.ts'
 import { manage, startSite } from '#support/server-process.ts'
@@ -26,7 +26,7 @@ test.each(databaseKinds)('two starts and a command at once make one site on %s',
 })
 
 test('a start adds no sample events to a site that has published its own content', async () => {
-  const settings = { DATA_DIR: newFolder() }
+  const settings = { DATA_DIR: newDataFolder() }
   const { contentStore, events } = await storesOf(settings)
   const edit = { kind: 'company', slug: 'site', data: originalFacts, seen: 0, restoredFrom: null }
   await contentStore.save([edit], { by: null, at: Date.now() })
@@ -35,7 +35,7 @@ test('a start adds no sample events to a site that has published its own content
 })
 
 test('while another program writes, pages are answered and registrations wait', async () => {
-  const folder = newFolder()
+  const folder = newDataFolder()
   const settings = { DATA_DIR: folder, SAMPLE_EVENTS: 'off' }
   await openLoadedEvent(settings, folder)
   const site = stoppedWithTest(await openTestSite(settings))

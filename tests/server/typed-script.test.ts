@@ -11,7 +11,7 @@ import { openStores, type Stores } from '#stores'
 import { calendarLines } from '#support/calendar-lines.ts'
 import { deskOn } from '#support/desk.ts'
 import { testSecret } from '#support/test-dependencies.ts'
-import { temporaryFolder } from '#support/databases.ts'
+import { addTables, temporaryFolder } from '#support/databases.ts'
 import { fillDesk } from '#support/fill-desk.ts'
 import { type OpenSite, openTestSite } from '#support/in-process-server.ts'
 import { eventually } from '#support/server-process.ts'
@@ -31,6 +31,7 @@ let desk: ReturnType<typeof deskOn>
 let filled: Awaited<ReturnType<typeof fillDesk>>
 
 beforeAll(async () => {
+  addTables(folder.path)
   site = await openTestSite(settings)
   stores = await openStores(readConfig(settings), createLog('silent'))
   const files = folderFiles(path.join(folder.path, 'files'))

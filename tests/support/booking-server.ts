@@ -4,7 +4,7 @@ import { bookingPaths } from '#contract/booking-paths.ts'
 import { eventPaths, tenantHeader } from '#contract/event-paths.ts'
 import { webhookSignatureHeader, paymentWebhookPath } from '#contract/payments.ts'
 import { minute } from '#domain/time.ts'
-import { freshPostgres, temporaryFolder, type DatabaseKind } from './databases.ts'
+import { addTables, freshPostgres, temporaryFolder, type DatabaseKind } from './databases.ts'
 import { runManage } from './run-manage.ts'
 import type { OpenSite } from './in-process-server.ts'
 import type { StripeStandIn } from './stripe-stand-in.ts'
@@ -18,6 +18,7 @@ type Settings = Readonly<Record<string, string>>
 /** Settings of a server whose guests pay at the stand-in; `remove` deletes its folder. */
 export async function paidSettings(kind: DatabaseKind, stripe: StripeStandIn | null) {
   const folder = temporaryFolder()
+  addTables(folder.path)
   const settings: Settings = {
     DATA_DIR: folder.path,
     // All calls of a test come from one address.

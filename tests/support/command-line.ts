@@ -3,11 +3,11 @@ import path from 'node:path'
 import { readConfig } from '#config'
 import type { Command } from '#manage/command.ts'
 import { storesOf } from './stores-of-settings.ts'
-import { newFolder } from './databases.ts'
+import { newDataFolder } from './databases.ts'
 
 /** The command line with a database of its own, called from the folder of `fileAt`. */
 export async function commandLine() {
-  const settings = { DATA_DIR: newFolder() }
+  const settings = { DATA_DIR: newDataFolder() }
   const config = readConfig(settings)
   const stores = await storesOf(settings)
   const fileAt = (name: string) => path.resolve(settings.DATA_DIR, name)

@@ -24,6 +24,18 @@ export function newFolder(): string {
   return folder.path
 }
 
+/** Puts the site's empty tables into a folder of data, so that a start need not make them. */
+export function addTables(folder: string): void {
+  copyFileSync(inject('sqliteTemplate'), path.join(folder, 'site.db'))
+}
+
+/** A folder of data with the site's empty tables that goes with its test. */
+export function newDataFolder(): string {
+  const folder = newFolder()
+  addTables(folder)
+  return folder
+}
+
 /** Creates an empty PostgreSQL database with the site's tables; returns its address. */
 export function freshPostgres(): Promise<string> {
   return createPostgres(inject('postgresTemplate'))
@@ -95,9 +107,8 @@ async function emptiedPostgres(): Promise<SqlDatabase> {
 export async function freshDatabase(kind: DatabaseKind): Promise<SqlDatabase> {
   if (kind === 'PostgreSQL') return emptiedPostgres()
   const folder = temporaryFolder()
-  const file = path.join(folder.path, 'site.db')
-  copyFileSync(inject('sqliteTemplate'), file)
-  const database = openSqlite(file)
+  addTables(folder.path)
+  const database = openSqlite(path.join(folder.path, 'site.db'))
   // Durability is not the tests' task, as with their PostgreSQL.
   await database.db.executeQuery(CompiledQuery.raw('pragma synchronous = off'))
   return {

@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import { createLog } from '#adapters/system/log.ts'
 import { readConfig } from '#config'
 import { openStores, type Stores } from '#stores'
-import { freshPostgres, temporaryFolder } from './databases.ts'
+import { addTables, freshPostgres, temporaryFolder } from './databases.ts'
 import { testSecret } from './test-dependencies.ts'
 import { startNginx, type Proxy } from '#bench/documented-nginx.ts'
 import { openTestSite } from './in-process-server.ts'
@@ -33,6 +33,7 @@ export interface Reached {
 /** A server on SQLite, called without anything that normalizes addresses. */
 export async function directly(): Promise<Reached> {
   const folder = temporaryFolder()
+  addTables(folder.path)
   const settings = {
     DATA_DIR: folder.path,
     SECRET: testSecret,
