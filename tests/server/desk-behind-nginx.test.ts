@@ -2,12 +2,12 @@ import { createHash, X509Certificate } from 'node:crypto'
 import { chromium, expect as playwrightExpect, type Browser, type Page } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { chromiumFlags, findTestChromium } from '#scripts/chromium.ts'
-import { freePort } from '#scripts/free-port.ts'
 import { freshPostgres, temporaryFolder } from '#support/databases.ts'
 import { nginxProgram, startNginx } from '#bench/documented-nginx.ts'
+import { openTestSite, type OpenSite } from '#support/in-process-server.ts'
 import { proxyHost, proxyOrigin } from '#support/proxy-client.ts'
 import { runManage } from '#support/run-manage.ts'
-import { startSite, type RunningSite } from '#support/server-process.ts'
+import { startSite } from '#support/server-process.ts'
 
 const expectPage = playwrightExpect.configure({ timeout: 20_000 })
 
@@ -15,7 +15,7 @@ describe.skipIf(nginxProgram === undefined)(
   'the desk in a browser, through nginx with TLS, on two processes and PostgreSQL',
   () => {
     const cleanUp: (() => unknown)[] = []
-    const sites: RunningSite[] = []
+    let sites: readonly [OpenSite, OpenSite]
     let browser: Browser
     let settings: Readonly<Record<string, string>>
     let ruth: Page
@@ -32,13 +32,10 @@ describe.skipIf(nginxProgram === undefined)(
         LIMITS: 'off',
         SAMPLE_EVENTS: 'off',
       }
-      const ports = [await freePort(), await freePort()] as const
-      for (const port of ports) {
-        const site = await startSite({ ...settings, PORT: String(port) })
-        sites.push(site)
-        cleanUp.push(() => site.stop())
-      }
-      const proxy = await startNginx(ports)
+      // The test's own process is one of the two.
+      sites = [await openTestSite(settings), await startSite(settings)]
+      cleanUp.push(() => Promise.all(sites.map((site) => site.stop())))
+      const proxy = await startNginx([sites[0].port, sites[1].port])
       cleanUp.push(() => proxy.stop())
       const executablePath = findTestChromium()
       browser = await chromium.launch({

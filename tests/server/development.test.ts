@@ -3,10 +3,11 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { freePort } from '#scripts/free-port.ts'
-import { eventually, startSite } from '#support/server-process.ts'
+import { openTestSite } from '#support/in-process-server.ts'
+import { eventually } from '#support/server-process.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { paths } from '#web/paths.ts'
-import { newFolder } from '#support/databases.ts'
+import { newDataFolder } from '#support/databases.ts'
 
 const root = path.join(import.meta.dirname, '../..')
 
@@ -58,8 +59,8 @@ async function startDevelopment(folder: string) {
 }
 
 test('development and production answer pages, feeds and calls with the same headers', async () => {
-  const production = await startSite({ DATA_DIR: newFolder() })
-  const development = await startDevelopment(newFolder())
+  const production = await openTestSite({ DATA_DIR: newDataFolder() })
+  const development = await startDevelopment(newDataFolder())
   const { url } = development
   try {
     const page = await (await fetch(url + paths.events)).text()
