@@ -121,11 +121,12 @@ for (const { name, isStraight, reach, spellings, isHere } of ways) {
           const all = spellings(addressOf(pattern))
           const [usual = '', ...others] = all
           // Strangers try every spelling, and the office those of what is for owners. Rendering a
-          // page takes too long for that, and a removed session is handled like no session.
+          // page takes too long for that, and a removed session is handled like no session. What
+          // nginx passes on differs by spelling alone, so a quarter of the pages is enough there.
           const isWhole = visitor === 'nobody' || (visitor === 'office' && expected === 'forbidden')
           const some = isStraight
             ? [usual, ...byTurns(others, nth, expected === 'open' ? 10 : 5)]
-            : byTurns(all, nth, 4)
+            : byTurns(all, nth, expected === 'open' ? 16 : 4)
           const tried = isWhole ? all : some
           const asked = tried.map(async (address) => {
             const answer = await ask(visitor, { path: address })
@@ -143,7 +144,7 @@ for (const { name, isStraight, reach, spellings, isHere } of ways) {
         }
         // No page offers a link to an address of another role.
         const role = roleOf(visitor)
-        if (role === null) return
+        if (role === null || !isStraight) return
         expect(links.size).toBeGreaterThan(1)
         for (const [to, from] of links) {
           const isOpen = Object.hasOwn(deskAccess, to)
@@ -157,12 +158,14 @@ for (const { name, isStraight, reach, spellings, isHere } of ways) {
     const form = { 'content-type': 'application/x-www-form-urlencoded' }
     const own = { ...form, 'sec-fetch-site': 'same-origin' }
 
-    test.each(visitors)('%s sends nothing to an address that is not theirs', async (visitor) => {
+    // The test of forms of other sites shows what nginx passes on of a form.
+    const ownSenders = isStraight ? visitors : []
+    test.each(ownSenders)('%s sends nothing to an address that is not theirs', async (visitor) => {
       for (const [nth, pattern] of patterns.entries()) {
         if (pattern.includes('sign-out')) continue
         const expected = accessTo(pattern, roleOf(visitor))
         const both = [addressOf(pattern), `${addressOf(pattern)}.data`]
-        for (const address of byTurns(both, nth, isStraight && expected !== 'open' ? 1 : 2)) {
+        for (const address of byTurns(both, nth, expected === 'open' ? 2 : 1)) {
           const headers = { ...own, origin: site.origin }
           const { status } = await ask(visitor, { path: address, headers, body: 'intent=none' })
           const about = `${visitor} sends to ${address}`
