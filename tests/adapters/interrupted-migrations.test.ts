@@ -152,7 +152,7 @@ describe.each(databaseKinds)('an upgrade on %s', (kind) => {
   test('that fails leaves the database as it was', async () => {
     expect(count).toBeGreaterThan(100)
     // Every statement would take long; the test below shows that they are one transaction.
-    for (const part of [0.2, 0.4, 0.6, 0.8, 1]) {
+    for (const part of [0.5, 1]) {
       const wanted = Math.round(part * count)
       afterEachStatement((statement) => {
         if (statement === wanted) throw new Error(`statement ${wanted} fails`)
@@ -217,8 +217,8 @@ describe.each(databaseKinds)('an upgrade on %s', (kind) => {
   })
 
   test('runs once if several processes start together', async () => {
-    const ends = Array.from({ length: 3 }, () => migrating(place))
-    expect(await Promise.all(ends)).toEqual([0, 0, 0])
+    const ends = Array.from({ length: 2 }, () => migrating(place))
+    expect(await Promise.all(ends)).toEqual([0, 0])
     expect(await contentsOf(database)).not.toEqual(before)
   })
 })
