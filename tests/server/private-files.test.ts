@@ -1,22 +1,20 @@
 import { chmodSync, copyFileSync, readdirSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openLoadedEvent, registerAt } from '#support/booking-load.ts'
+import { openDay, registerAt } from '#support/booking-server.ts'
 import { temporaryFolder } from '#support/databases.ts'
 import { runManage } from '#support/run-manage.ts'
 import { eventually, manage, startSite, type RunningSite } from '#support/server-process.ts'
 
 const temporary = temporaryFolder()
 const folder = temporary.path
-const settings = { DATA_DIR: path.join(folder, 'data'), SAMPLE_EVENTS: 'off' }
+const settings = { DATA_DIR: path.join(folder, 'data') }
 const copy = path.join(folder, 'copy.db')
 /** A site that has written an email to a guest into a file. */
 let site: RunningSite
 beforeAll(async () => {
-  await openLoadedEvent(settings, folder, null, manage)
-  rmSync(path.join(folder, 'events.json'))
   site = await startSite(settings)
-  expect(await registerAt(site.url, 'guest@example.org')).toBe(201)
+  expect((await registerAt(site, openDay)).status).toBe(201)
   await eventually(() =>
     readdirSync(settings.DATA_DIR, { recursive: true, encoding: 'utf8' }).find((name) =>
       name.endsWith('.eml'),
