@@ -7,6 +7,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { DatabaseSync } from 'node:sqlite'
 import { unwrap } from '#domain/result.ts'
 import path from 'node:path'
+import { CompiledQuery } from 'kysely'
 import { createLog } from '#adapters/system/log.ts'
 import { makeFilesPrivate } from '#adapters/system/private-files.ts'
 import { randomIds, systemClock } from '#adapters/system/system.ts'
@@ -130,6 +131,8 @@ function demoConfig(): Config {
 async function makeSeason(config: Config): Promise<void> {
   process.stdout.write('Making a season of sample data…\n')
   const stores = await openStores(config, log)
+  // A season that is interrupted is made anew, so its steps need not wait for the disk.
+  await stores.database.db.executeQuery(CompiledQuery.raw('pragma synchronous = off'))
   try {
     const season = await newSeason(config, log, stores)
     const staff = addStaff(season)
