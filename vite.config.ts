@@ -21,8 +21,25 @@ export default defineConfig({
                 },
                 {
                   name: 'shared',
-                  test: /src[\\/]web[\\/](layout|ui)[\\/]/,
-                  minShareCount: 6,
+                  test: /vite[\\/]preload|src[\\/]web[\\/](layout|ui|hydrated|no-connection)/,
+                  minShareCount: 12,
+                },
+                {
+                  name: 'frame',
+                  test: /src[\\/]web[\\/](layout[\\/](?!not-found|plain)|events[\\/]loading|revalidation)/,
+                },
+                // A group takes along all that its files import. So this one comes before the desk's,
+                // and splits what public pages use as if there were no group.
+                {
+                  name: 'public',
+                  test: /^(?!.*src[\\/]web[\\/]desk)/,
+                  minShareCount: 2,
+                  entriesAware: true,
+                },
+                {
+                  name: 'desk',
+                  test: /src[\\/]web[\\/]desk[\\/]/,
+                  minShareCount: 10,
                 },
               ],
             },

@@ -29,10 +29,10 @@ test.describe('the chat assistant', () => {
     const scripts: string[] = []
     page.on('request', (request) => scripts.push(request.url()))
     await open(page, '/')
-    expect(scripts.filter((url) => url.includes('load-chat'))).toEqual([])
+    expect(scripts.filter((url) => url.includes('chat-panel'))).toEqual([])
     await toggle(page).click()
     await expect(panel(page)).toBeVisible()
-    expect(scripts.filter((url) => url.includes('load-chat'))).not.toEqual([])
+    expect(scripts.filter((url) => url.includes('chat-panel'))).not.toEqual([])
 
     for (const name of ['Our Services', 'Contact Us', 'Location', 'Working Hours', 'Reset Chat'])
       await expect(reply(page, name)).toBeVisible()

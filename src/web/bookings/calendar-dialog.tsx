@@ -4,6 +4,7 @@ import type { GardenEvent } from '#domain/events/event.ts'
 import { useSite } from '#web/site.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { NewTabLink } from '#web/ui/new-tab-link.tsx'
 import { EventStrip } from './event-strip.tsx'
 
 const choice =
@@ -28,11 +29,10 @@ export function CalendarDialog({
       <ul className="grid gap-3">
         {links.map(([name, href]) => (
           <li key={name}>
-            <a href={href} target="_blank" rel="noopener noreferrer" className={choice}>
+            <NewTabLink href={href} className={choice}>
               <Icon name="calendar" className="size-5 text-moss" />
               {name}
-              <span className="sr-only"> (opens in a new tab)</span>
-            </a>
+            </NewTabLink>
           </li>
         ))}
         <li>

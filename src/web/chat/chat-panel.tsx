@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ChatBook } from '#domain/chat/book.ts'
+import { type ChatBook, chatBook } from '#domain/chat/book.ts'
 import {
-  type Conversation,
   offeredReplies,
   pressReply,
   sendText,
@@ -9,35 +8,34 @@ import {
   saveChat,
 } from '#domain/chat/conversation.ts'
 import { textMaxLength } from '#domain/chat/match.ts'
+import { fetchJson } from '#web/api.ts'
+import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { usePreservedText } from '#web/use-preserved-text.ts'
 import { ChatFrame } from './chat-frame.tsx'
 import { ChatMessages } from './chat-messages.tsx'
 import { getSessionItem, setSessionItem } from '#web/session-storage.ts'
 
+/** The assistant with its answers. Rejects where they cannot be loaded. */
+export async function loadChat(): Promise<React.ComponentType<{ readonly onClose: () => void }>> {
+  const loaded = await fetchJson({ path: paths.chatBook, answer: chatBook })
+  if (!loaded.ok) throw new Error('The chat book did not load')
+  const book = loaded.value
+  return ({ onClose }) => <ChatPanel book={book} onClose={onClose} />
+}
+
 /** The assistant: the conversation, the replies it offers, and a field for questions. */
-export function ChatPanel({
-  book,
-  onClose,
-}: {
-  readonly book: ChatBook
-  readonly onClose: () => void
-}) {
-  const [chat, setChat] = useState(() => preservedChat(book))
+function ChatPanel({ book, onClose }: { readonly book: ChatBook; readonly onClose: () => void }) {
+  const [chat, setChat] = useState(() => restoreChat(book, getSessionItem(key)))
   const [text, setText] = useState('')
   usePreservedText('evergreen.chat-text', text || null, (stored) => setText(stored ?? ''))
   const scroller = useRef<HTMLDivElement>(null)
   const replies = useRef<HTMLFieldSetElement>(null)
 
   useEffect(() => {
-    preserveChat(chat)
+    setSessionItem(key, saveChat(chat))
     scroller.current?.scrollTo({ top: scroller.current.scrollHeight })
   }, [chat])
-
-  const say = (next: Conversation) => {
-    if (next === chat) return
-    setChat(next)
-  }
 
   return (
     <ChatFrame onClose={onClose}>
@@ -60,7 +58,7 @@ export function ChatPanel({
               onClick={() => {
                 // The pressed button may disappear with the old answer, so the focus moves here.
                 replies.current?.focus({ preventScroll: true })
-                say(pressReply(book, chat, label))
+                setChat(pressReply(book, chat, label))
               }}
               className="min-h-11 rounded-full border border-moss/60 bg-white px-4 text-sm font-semibold text-moss transition-colors hover:border-moss hover:bg-leaf-pale hover:text-evergreen"
             >
@@ -73,7 +71,7 @@ export function ChatPanel({
         className="flex shrink-0 items-center gap-2 border-t border-hairline bg-white p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
         onSubmit={(event) => {
           event.preventDefault()
-          say(sendText(book, chat, text))
+          setChat(sendText(book, chat, text))
           setText('')
         }}
       >
@@ -100,10 +98,5 @@ export function ChatPanel({
   )
 }
 
+/** Under which this tab keeps the conversation for the other pages of this visit. */
 const key = 'evergreen-chat'
-
-/** The conversation of this tab; a new one where nothing is saved. */
-const preservedChat = (book: ChatBook): Conversation => restoreChat(book, getSessionItem(key))
-
-/** Saves the conversation for the other pages of this visit. */
-const preserveChat = (chat: Conversation): void => setSessionItem(key, saveChat(chat))

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Container } from '#web/ui/container.tsx'
 import { ContourLines } from '#web/ui/contour-lines.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { NewTabLink } from '#web/ui/new-tab-link.tsx'
 
 /** The map to the office. It comes from Google, so it loads only on request. */
 export function OfficeMap({ heading }: { readonly heading: string }) {
@@ -21,16 +22,10 @@ export function OfficeMap({ heading }: { readonly heading: string }) {
           </h2>
           <p className="mt-3 text-lead text-bark-soft">{office.line}</p>
         </div>
-        <a
-          href={office.map}
-          target="_blank"
-          rel="noopener noreferrer"
-          className="link inline-flex min-h-11 items-center gap-2"
-        >
+        <NewTabLink href={office.map} className="link inline-flex min-h-11 items-center gap-2">
           <Icon name="pin" />
           Open in a maps app
-          <span className="sr-only"> (opens in a new tab)</span>
-        </a>
+        </NewTabLink>
       </Container>
       <div
         className={`relative isolate h-[clamp(22rem,50vh,32rem)] overflow-hidden border-t border-hairline bg-leaf-pale ${shown ? '' : 'noscript:hidden print:hidden'}`}

@@ -3,6 +3,7 @@ import { mapEmbedLink, mapLink } from '#domain/contact/map-link.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ContourLines } from '#web/ui/contour-lines.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { NewTabLink } from '#web/ui/new-tab-link.tsx'
 
 /** Height of the map, in pixels. */
 const mapHeight = 350
@@ -40,15 +41,13 @@ export function EventMap({ address }: { readonly address: string }) {
           </p>
         </div>
       )}
-      <a
+      <NewTabLink
         href={mapLink(address)}
-        target="_blank"
-        rel="noopener noreferrer"
         className="link flex min-h-12 items-center gap-2 bg-white px-5"
       >
-        Directions<span className="sr-only"> (opens in a new tab)</span>
+        Directions
         <Icon name="arrow-right" className="size-4" />
-      </a>
+      </NewTabLink>
     </div>
   )
 }

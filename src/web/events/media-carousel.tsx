@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
-import { useCarousel } from '#web/ui/use-carousel.ts'
+import { useCarousel } from '#web/ui/carousel.ts'
 import { EventImage } from './event-image.tsx'
 import { MediaThumbnails } from './media-thumbnails.tsx'
 import { mediaTimes, swipeOf, type Medium } from './media.ts'

@@ -1,6 +1,7 @@
 import { endOf, type EventWithSeats } from '#domain/events/event.ts'
 import { isPaid } from '#domain/events/price.ts'
 import type { Instant } from '#domain/time.ts'
+import { PhoneLink } from '#web/contact/phone-link.tsx'
 import { useSite } from '#web/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Chip } from '#web/ui/chip.tsx'
@@ -92,11 +93,7 @@ export function RsvpCard({
         )}
         {answering.is === 'over' ? (
           <p className="mt-3 text-sm">
-            Questions? Call us at{' '}
-            <a href={company.phone.href} className="link whitespace-nowrap">
-              {company.phone.display}
-            </a>
-            .
+            Questions? Call us at <PhoneLink />.
           </p>
         ) : (
           <p className="mt-4 text-sm noscript:hidden">
@@ -117,10 +114,7 @@ export function RsvpCard({
       {answering.is === 'over' ? null : (
         <noscript>
           <p className="p-5 sm:p-6">
-            Answering here needs JavaScript, which is off in your browser. Call us at{' '}
-            <a href={company.phone.href} className="link whitespace-nowrap">
-              {company.phone.display}
-            </a>{' '}
+            Answering here needs JavaScript, which is off in your browser. Call us at <PhoneLink />{' '}
             or write to{' '}
             <a href={`mailto:${company.email}`} className="link">
               {company.email}

@@ -4,7 +4,7 @@ import { ButtonLink, QuoteLink } from '#web/ui/button.tsx'
 import { Container } from '#web/ui/container.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { useCarousel } from '#web/ui/use-carousel.ts'
+import { useCarousel } from '#web/ui/carousel.ts'
 import type { HomeContent } from './content.ts'
 import { HeroControls } from './hero-controls.tsx'
 

@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import '#web/chat/chat.css'
 
 // Loaded when it is opened, which most visitors never do.
-const loadPanel = () => import('#web/chat/load-chat.tsx')
+const loadPanel = () => import('#web/chat/chat-panel.tsx')
 
 type Panel = React.ComponentType<{ readonly onClose: () => void }>
 

@@ -5,6 +5,7 @@ import { Container } from '#web/ui/container.tsx'
 import { ContourLines } from '#web/ui/contour-lines.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { NewTabLink } from '#web/ui/new-tab-link.tsx'
 import { Logo } from './logo.tsx'
 import { footerId, officeOf } from './office.ts'
 import { SocialLinks } from './social-links.tsx'
@@ -67,38 +68,28 @@ export function Footer() {
         <div className="max-md:col-span-full">
           <FooterTitle id="footer-visit">Visit or Call</FooterTitle>
           <address className="not-italic">
-            <a
-              href={office.map}
-              target="_blank"
-              rel="noopener noreferrer"
-              className={`${link} gap-3`}
-            >
+            <NewTabLink href={office.map} what="map, " className={`${link} gap-3`}>
               <Icon name="pin" className="size-5 text-leaf" />
               <span>
                 {office.street}
                 <br />
                 {office.town}
-                <span className="sr-only"> (map, opens in a new tab)</span>
               </span>
-            </a>
+            </NewTabLink>
             <br />
             <a href={company.phone.href} className={`${link} gap-3`}>
               <Icon name="phone" className="size-5 text-leaf" />
               {company.phone.display}
             </a>
             <br />
-            <a
+            <NewTabLink
               href={composeLink({ to: company.email })}
-              target="_blank"
-              rel="noopener noreferrer"
+              what="write in Gmail, "
               className={`${link} gap-3`}
             >
               <Icon name="mail" className="size-5 text-leaf" />
-              <span className="wrap-anywhere">
-                {company.email}
-                <span className="sr-only"> (write in Gmail, opens in a new tab)</span>
-              </span>
-            </a>
+              <span className="wrap-anywhere">{company.email}</span>
+            </NewTabLink>
           </address>
           <dl className="mt-3 grid gap-2 border-t border-paper/15 pt-4 text-sm text-paper-soft">
             {openings.map(({ days, text }) => (

@@ -6,6 +6,7 @@ import { useSite } from '#web/site.ts'
 import { QuoteLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { NewTabLink } from '#web/ui/new-tab-link.tsx'
 import { MenuLink } from './menu-link.tsx'
 import { footerId, officeOf } from './office.ts'
 import { SocialLinks } from './social-links.tsx'
@@ -122,18 +123,10 @@ function Contents() {
           <Icon name="mail" className="size-5 text-leaf" />
           {company.email}
         </a>
-        <a
-          href={office.map}
-          target="_blank"
-          rel="noopener noreferrer"
-          className="flex min-h-11 items-center gap-3"
-        >
+        <NewTabLink href={office.map} what="map, " className="flex min-h-11 items-center gap-3">
           <Icon name="pin" className="size-5 text-leaf" />
-          <span>
-            {office.line}
-            <span className="sr-only"> (map, opens in a new tab)</span>
-          </span>
-        </a>
+          <span>{office.line}</span>
+        </NewTabLink>
         <SocialLinks className="mt-1 -ml-3" linkClassName="size-11" />
       </div>
     </div>

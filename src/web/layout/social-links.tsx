@@ -1,6 +1,7 @@
 import type { SocialNetwork } from '#content/company.ts'
 import { useSite } from '#web/site.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { NewTabLink } from '#web/ui/new-tab-link.tsx'
 
 const icons: Record<SocialNetwork, IconName> = {
   X: 'x',
@@ -21,15 +22,13 @@ export function SocialLinks({
     <ul className={`flex ${className}`}>
       {company.social.map(({ name, href }) => (
         <li key={name}>
-          <a
+          <NewTabLink
             href={href}
-            target="_blank"
-            rel="noopener noreferrer"
             className={`inline-flex items-center justify-center ${linkClassName}`}
           >
             <Icon name={icons[name]} className="size-4" />
-            <span className="sr-only">{`${name} (opens in a new tab)`}</span>
-          </a>
+            <span className="sr-only">{name}</span>
+          </NewTabLink>
         </li>
       ))}
     </ul>

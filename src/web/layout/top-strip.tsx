@@ -2,6 +2,7 @@ import { paths } from '#web/paths.ts'
 import { useSite } from '#web/site.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { NewTabLink } from '#web/ui/new-tab-link.tsx'
 import { officeOf } from './office.ts'
 import { SocialLinks } from './social-links.tsx'
 
@@ -32,16 +33,10 @@ export function TopStrip() {
           <Icon name="mail" className="size-4.5 text-leaf" />
           <span className="max-xl:sr-only">{company.email}</span>
         </a>
-        <a
-          href={office.map}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={`${item} max-lg:hidden`}
-        >
+        <NewTabLink href={office.map} what="map, " className={`${item} max-lg:hidden`}>
           <Icon name="pin" className="size-4.5 text-leaf" />
           {office.line}
-          <span className="sr-only"> (map, opens in a new tab)</span>
-        </a>
+        </NewTabLink>
         <div className="ml-auto flex h-full items-center gap-x-5">
           <SocialLinks
             className="h-full max-md:hidden"

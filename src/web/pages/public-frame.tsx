@@ -3,7 +3,7 @@ import { type LinksFunction, Outlet, useLocation, useMatches, useNavigation } fr
 import { FailurePage, isNotFound } from '#web/layout/error-page.tsx'
 import { BareFrame, Frame } from '#web/layout/frame.tsx'
 import { PlainFailure } from '#web/layout/plain-failure.tsx'
-import { pendingEventPage } from '#web/events/pending-page.tsx'
+import { pendingEventPage } from '#web/events/loading.tsx'
 import type { PageMeta } from '#web/head.ts'
 import { siteContext } from '#web/site-context.ts'
 import { siteOf } from '#web/site-data.ts'

@@ -33,11 +33,6 @@ describe('the slides', () => {
     expect(after([{ is: 'chosen', index: 1 }]).index).toBe(1)
     expect(after([{ is: 'chosen', index: 1 }, 'tick']).index).toBe(0)
   })
-
-  test('ignore a dot that does not exist', () => {
-    expect(after([{ is: 'chosen', index: 2 }]).index).toBe(0)
-    expect(after([{ is: 'chosen', index: -1 }]).index).toBe(0)
-  })
 })
 
 describe('a visitor who reads', () => {
