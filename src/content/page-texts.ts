@@ -7,15 +7,7 @@ import { chatTexts } from './chat-answers.ts'
 import type { Company } from './company.ts'
 import { homePage } from './home.ts'
 import type { Localize } from './localized.ts'
-import {
-  blogPage,
-  calculatorPage,
-  closingCall,
-  contactPage,
-  eventsPage,
-  missingPage,
-  quotePage,
-} from './pages.ts'
+import { plainTexts } from './pages.ts'
 import { privacyPage } from './privacy.ts'
 import { productsPage } from './products.ts'
 import { projectsPage } from './projects.ts'
@@ -26,14 +18,8 @@ export const originalTexts: PageTexts = {
   'about-page': aboutPage,
   'products-page': productsPage,
   'projects-page': projectsPage,
-  'events-page': eventsPage,
-  'blog-page': blogPage,
-  'contact-page': contactPage,
-  'quote-page': quotePage,
-  'calculator-page': calculatorPage,
+  ...plainTexts,
   'privacy-page': privacyPage,
-  'missing-page': missingPage,
-  'closing-call': closingCall,
   'chat-texts': chatTexts,
 }
 

@@ -129,16 +129,10 @@ function wordFor(path: string): 'error' | 'message' {
   return /^\/api\/(public\/)?events(\/|$)/.test(path) ? 'message' : 'error'
 }
 
-/** The parts of the answer to a refused request. */
-export interface Refused {
+/** The parts of the answer to a refused request; a platform behind the site has codes of its own. */
+interface Refused extends Pick<Problem, 'message' | 'fields' | 'retryAfter'> {
   readonly status: number
-  /** A stable word. */
   readonly code: string
-  /** A sentence for the visitor. */
-  readonly message: string
-  readonly fields: Readonly<Record<string, string>> | undefined
-  /** In seconds. */
-  readonly retryAfter: number | undefined
 }
 
 /** The answer to a refused request, in the shape of its path's contract. */

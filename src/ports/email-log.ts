@@ -33,11 +33,6 @@ export interface LoggedEmail extends QueuedEmail {
   readonly hadSecret: boolean
 }
 
-/** A page of the list of emails. */
-export interface EmailLogPage extends ListPage {
-  readonly emails: readonly LoggedEmail[]
-}
-
 /** The state of an email before it was given up, so that this can be undone. */
 export interface GivenUp {
   readonly before: 'waiting' | 'needs-look'
@@ -48,7 +43,7 @@ export interface GivenUp {
 /** The outgoing emails as the desk reads them and decides about them. */
 export interface EmailLog {
   /** Newest first. */
-  list(query: EmailLogQuery): Promise<EmailLogPage>
+  list(query: EmailLogQuery): Promise<ListPage & { readonly emails: readonly LoggedEmail[] }>
   /** Number of emails that need a decision or wait, counted to one more than `maxCounted`. */
   counts(): Promise<Readonly<Record<'failed' | 'waiting', number>>>
   find(id: string): Promise<LoggedEmail | null>

@@ -75,11 +75,6 @@ export interface OtherEmailQuery extends PageQuery {
   readonly isOpen: boolean
 }
 
-/** A page of emails that belong to no request. */
-export interface OtherEmailPage extends ListPage {
-  readonly emails: readonly OtherEmail[]
-}
-
 /** The email was deleted, with its request or after its time. */
 export interface UnknownEmail {
   readonly code: 'unknown-email'
@@ -117,7 +112,7 @@ export interface ReceivedEmailStore {
     alertsOf: EmailsFor<ArrivedReply>,
   ): Promise<'taken' | 'known' | 'copy'>
   /** Emails that belong to no request, newest first. */
-  listOther(query: OtherEmailQuery): Promise<OtherEmailPage>
+  listOther(query: OtherEmailQuery): Promise<ListPage & { readonly emails: readonly OtherEmail[] }>
   /** Number of emails that wait, counted to one more than `maxCounted`. */
   countOther(): Promise<number>
   find(id: string): Promise<OtherEmail | null>

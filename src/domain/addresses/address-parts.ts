@@ -1,26 +1,17 @@
+import type * as z from 'zod/mini'
 import { isName, isStreet, isZip, lengthOf, type CharacterRule } from '#domain/fields.ts'
 import { plainText } from '#domain/text.ts'
+import type { addressParts } from './address-schema.ts'
 
 /** A US address without its type. */
-export interface AddressParts {
-  /** House number and street. */
-  readonly street1: string
-  readonly city: string
-  /** A state's name or its two-letter code. */
-  readonly state: string
-  /** 5 digits. */
-  readonly zip: string
-}
+export type AddressParts = Readonly<z.infer<typeof addressParts>>
 
-/** Whether an address is a home or a business. */
-export type AddressType = 'Home' | 'Business'
-
-/** The address types that a visitor can choose, the default first. */
-export const addressTypes: readonly AddressType[] = ['Home', 'Business']
+/** Types of addresses that a visitor can choose, the default first. */
+export const addressTypes = ['Home', 'Business'] as const
 
 /** A US postal address as the company works with it. */
 export interface Address extends AddressParts {
-  readonly addressType: AddressType
+  readonly addressType: (typeof addressTypes)[number]
 }
 
 /** An address as it is typed or submitted; any part may still be wrong. */

@@ -4,15 +4,7 @@ import type { AddressPurpose } from './customer.ts'
  * The part of an address that a column holds; `line`: one of several lines, `list`: whole
  * addresses, one per line.
  */
-export type AddressColumn =
-  | 'whole'
-  | 'list'
-  | 'line'
-  | 'street1'
-  | 'street2'
-  | 'city'
-  | 'state'
-  | 'zip'
+type AddressColumn = (typeof addressParts)[number][0] | 'line'
 
 /** The meaning of a column in an imported file. */
 export type ColumnMeaning =
@@ -25,18 +17,7 @@ export type ColumnMeaning =
       readonly group: string
     }
 
-type SimpleColumn =
-  | 'listed-name'
-  | 'full-name'
-  | 'first-name'
-  | 'middle-name'
-  | 'last-name'
-  | 'company'
-  | 'emails'
-  | 'phones'
-  | 'purpose'
-  | 'note'
-  | 'ignored'
+type SimpleColumn = (typeof simple)[number][0] | 'ignored'
 
 /** The program that exported a file, recognized by its columns. */
 export const importSources = ['evergreen', 'google', 'quickbooks', 'other'] as const
@@ -113,7 +94,7 @@ function keyOf(title: string): string {
   return title.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 }
 
-const simple: readonly (readonly [SimpleColumn, RegExp])[] = [
+const simple = [
   ['listed-name', /^(?:customer|customerfullname|customername|client|clientname)$/],
   ['full-name', /^(?:name|fullname|displayname|contact|contactname|primarycontact)$/],
   ['first-name', /^(?:first|firstname|givenname)$/],
@@ -131,9 +112,9 @@ const simple: readonly (readonly [SimpleColumn, RegExp])[] = [
   ['phones', /^(?:mobile|cell|cellular|tel|altmobile)$/],
   ['purpose', /^addressisfor$/],
   ['note', /^(?:notes?|memo|comments?)$/],
-]
+] as const
 
-const addressParts: readonly (readonly [AddressColumn, RegExp])[] = [
+const addressParts = [
   ['list', /^addresses$/],
   ['whole', /^(?:address|formatted)$/],
   ['street2', /^(?:extendedaddress|street2|streetaddress2|addressline2|address2|line2|pobox)$/],
@@ -141,7 +122,7 @@ const addressParts: readonly (readonly [AddressColumn, RegExp])[] = [
   ['city', /^(?:city|town)$/],
   ['state', /^(?:state|region|stateprovince)$/],
   ['zip', /^(?:zip|zipcode|postalcode|postcode)$/],
-]
+] as const
 
 /** The meaning of a column by its title. */
 export function meaningOf(title: string): ColumnMeaning {

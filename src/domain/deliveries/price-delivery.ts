@@ -16,6 +16,7 @@ import { err, ok, type Result } from '#domain/result.ts'
 import { addDays, day, type CalendarDate } from '#domain/time.ts'
 import {
   emptyDocument,
+  emptyLine,
   linesOf,
   type QuoteDocument,
   type QuoteLine,
@@ -185,17 +186,15 @@ export function priceDelivery(
   // Names of zones are only for the desk.
   const title = `Delivery to ${place?.city || zip}`
   const delivery: QuoteLine = {
+    ...emptyLine,
     id: newId(),
     text: title,
-    detail: '',
     quantity: loadsFor(lines, settings) * 1000,
     unit: load,
     priceCents: zone.priceCents,
     costCents: zone.costCents,
     // The fee is taxed only with taxed materials.
     isTaxable: settings.isTaxed && isTaxed,
-    offer: { is: 'fixed' },
-    priceItemId: null,
   }
   return ok({
     ...emptyDocument,

@@ -30,22 +30,14 @@ export function codeAnswer(
   switch (error.code) {
     case 'code-too-soon': {
       const wait = waitText(error.waitMs)
-      if (error.hasCode) {
-        return {
-          is: 'code-sent',
-          note: `That code still works. Another one can be sent in ${wait}.`,
-        }
-      }
+      const note = `That code still works. Another one can be sent in ${wait}.`
       const message = `No code was sent, because several were requested recently. Please wait ${wait}, or use a passkey.`
-      return { is: 'no-code', message }
+      return error.hasCode ? { is: 'code-sent', note } : { is: 'no-code', message }
     }
     case 'invalid':
       return { is: 'no-code', message: error.message }
     case 'codes-off':
-      return {
-        is: 'no-code',
-        message: 'Codes by email are turned off. Please use a passkey.',
-      }
+      return { is: 'no-code', message: 'Codes by email are turned off. Please use a passkey.' }
   }
 }
 

@@ -1,46 +1,26 @@
-import type { Address } from '#domain/addresses/address-parts.ts'
-import type { RequestEstimate } from '#domain/materials/request-estimate.ts'
+import type * as z from 'zod/mini'
+import type { DeepReadonly } from '#domain/deep-readonly.ts'
 import { minute } from '#domain/time.ts'
 import type { Preferences } from './preferences.ts'
-import type { Instant } from '#domain/time.ts'
-import { isSpam, spamSignalsOfText, type SpamSignal } from './spam-signals.ts'
+import { isSpam, spamSignalsOfText } from './spam-signals.ts'
+import type { storedCompleteLead } from './stored-lead.ts'
 
 /** Milliseconds until the owner is emailed about a lead without its request. */
 export const incompleteAfterMs = 30 * minute
 
+type StoredLead = DeepReadonly<z.infer<typeof storedCompleteLead>>
+
 /** The contact of a request, validated: trimmed, and the phone as 10 digits. */
-export interface LeadContact {
-  readonly firstName: string
-  readonly lastName: string
-  readonly email: string
-  /** 10 digits, US. */
-  readonly phone: string
-}
+export type LeadContact = StoredLead['contact']
 
 /** The visitor's consent, with the text that was shown. */
-export interface Consent {
-  readonly wording: string
-  readonly at: Instant
-}
+export type Consent = StoredLead['consent']
 
 /** A requested service, with its names at the time of the request. */
-export interface RequestedService {
-  readonly id: string
-  readonly name: string
-  readonly materials: readonly { readonly id: string; readonly name: string }[]
-  /** The address of the work. */
-  readonly address: Address
-}
+export type RequestedService = StoredLead['request']['services'][number]
 
 /** The services and texts of a request. */
-export interface LeadRequest {
-  readonly id: string
-  readonly at: Instant
-  readonly services: readonly RequestedService[]
-  readonly projectDetails: string
-  readonly additionalNotes: string
-  /** Estimates of materials as the server calculated them. */
-  readonly estimates: readonly RequestEstimate[]
+export interface LeadRequest extends Omit<StoredLead['request'], 'preferences'> {
   readonly preferences: Preferences
 }
 
@@ -57,15 +37,7 @@ export type Lead = LeadBase &
 /** A lead with its request. */
 export type CompleteLead = Lead & { readonly status: 'complete' }
 
-interface LeadBase {
-  readonly id: string
-  readonly createdAt: Instant
-  readonly contact: LeadContact
-  readonly address: Address
-  readonly consent: Consent
-  /** Signs that a machine sent it. Named as in the database and in queued emails. */
-  readonly signs: readonly SpamSignal[]
-}
+type LeadBase = Omit<StoredLead, 'status' | 'request'>
 
 /** Adds the request to a lead, with the spam signals of its text. */
 export function completeLead(lead: Lead, request: LeadRequest): CompleteLead {

@@ -15,6 +15,7 @@ const service = {
 /** Schemas of parts of a request as stored with it and its emails. */
 export const storedParts = {
   catalog: z.array(z.object(service)),
+  /** Each with the address of the work. */
   requestedServices: z.array(z.object({ ...service, address })),
   requestEstimates,
   spamSignals: z.array(z.enum(spamSignals)),
@@ -22,15 +23,18 @@ export const storedParts = {
 
 const lead = {
   id: z.string(),
+  /** Like all moments, in epoch milliseconds. */
   createdAt: z.number(),
   contact: z.object({
     firstName: z.string(),
     lastName: z.string(),
     email: z.string(),
+    /** 10 digits, US. */
     phone: z.string(),
   }),
   address,
   consent: z.object({ wording: z.string(), at: z.number() }),
+  /** Signs that a machine sent it. */
   signs: storedParts.spamSignals,
 }
 

@@ -135,6 +135,7 @@ export function changeWork(
   now: Instant,
 ): Result<ChangedWork, WorkRefusal> {
   const isSpam = work.status === 'possible-spam'
+  const unchanged = ok({ work, event: null })
   if (isSpam && change.is !== 'not-spam' && change.is !== 'spam') {
     return err({ code: 'possible-spam' })
   }
@@ -143,9 +144,7 @@ export function changeWork(
       const { to } = change
       if (to === 'lost' && change.reason === null) return err({ code: 'reason-missing' })
       const lostReason = to === 'lost' ? change.reason : null
-      if (to === work.status && lostReason === work.lostReason) {
-        return ok({ work, event: null })
-      }
+      if (to === work.status && lostReason === work.lostReason) return unchanged
       const changed = touched({ ...work, ...answerState(work, to, arrivedAt, now) }, now)
       return ok({
         work: {
@@ -167,16 +166,14 @@ export function changeWork(
     }
     case 'follow-up': {
       const note = change.on === null ? '' : change.note.trim()
-      if (change.on === work.followUpOn && note === work.followUpNote) {
-        return ok({ work, event: null })
-      }
+      if (change.on === work.followUpOn && note === work.followUpNote) return unchanged
       return ok({
         work: { ...touched(work, now), followUpOn: change.on, followUpNote: note },
         event: { kind: 'follow-up-set', on: change.on },
       })
     }
     case 'assign': {
-      if (change.to === work.assignedTo) return ok({ work, event: null })
+      if (change.to === work.assignedTo) return unchanged
       return ok({
         work: { ...touched(work, now), assignedTo: change.to },
         event: { kind: 'request-assigned', to: change.to },
@@ -184,7 +181,7 @@ export function changeWork(
     }
     case 'replied': {
       const { at } = change
-      if (at === work.repliedAt) return ok({ work, event: null })
+      if (at === work.repliedAt) return unchanged
       // A new request still waits for its first answer.
       const waitingSince = work.status === 'new' ? work.waitingSince : at
       return ok({
@@ -193,18 +190,15 @@ export function changeWork(
       })
     }
     case 'spam': {
-      if (isSpam) return ok({ work, event: null })
+      if (isSpam) return unchanged
       const { status, waitingSince, repliedAt } = work
-      const marked = moved(
-        work,
-        { status: 'possible-spam', waitingSince: null, repliedAt: null },
-        now,
-      )
+      const asSpam = { status: 'possible-spam', waitingSince: null, repliedAt: null } as const
+      const marked = moved(work, asSpam, now)
       const beforeSpam = { status, waitingSince, repliedAt }
       return ok({ ...marked, work: { ...marked.work, beforeSpam } })
     }
     case 'not-spam':
-      return ok(isSpam ? cleared(work, true, now) : { work, event: null })
+      return isSpam ? ok(cleared(work, true, now)) : unchanged
   }
 }
 

@@ -8,24 +8,17 @@ export const grounds = { paper: '#f8f4ea', paperDeep: '#f0e9d9', white: '#ffffff
 /** Minimum contrast of text: level AA of WCAG 2.2. */
 const leastContrast = 4.5
 
-/** The colors that a company chooses, as `#rrggbb`. */
-export interface BrandColors {
+/** The program's own colors, which a company can change, as `#rrggbb`. */
+export const originalColors = {
   /** Headings, header and footer, the head of emails, the background of icons. */
-  readonly main: string
-  /** Links and controls. */
-  readonly accent: string
-  /** Only the button that asks for a quote. */
-  readonly action: string
-}
-
-export type BrandColor = keyof BrandColors
-
-/** The program's own colors. */
-export const originalColors: BrandColors = {
   main: '#1f3b2c',
+  /** Links and controls. */
   accent: '#4f6f3a',
+  /** Only the button that asks for a quote. */
   action: '#b3261e',
-}
+} as const
+
+export type BrandColor = keyof typeof originalColors
 
 /** The contrasts of every combination in which text in or on a color must be readable. */
 export function contrastsOf(name: BrandColor, color: string): readonly ContrastFigure[] {
@@ -87,19 +80,11 @@ export type Brand = z.infer<typeof brand>
 /** The program’s own look: the leaf and its colors. */
 export const originalBrand: Brand = { ...originalColors }
 
-/** A shade of the palette, by its name in `palette.css`. */
-type Shade =
-  | 'evergreen'
-  | 'evergreen-deep'
-  | 'moss'
-  | 'leaf'
-  | 'leaf-pale'
-  | 'paper-soft'
-  | 'quote-red'
-  | 'quote-red-deep'
+/** The shades of the palette, by their names in `palette.css`. */
+type Shades = Readonly<Record<keyof typeof ownShades, string>>
 
 /** All shades of the three colors; the program's own shades for its own colors. */
-export function shadesOf({ main, accent, action }: BrandColors): Readonly<Record<Shade, string>> {
+export function shadesOf({ main, accent, action }: Readonly<Record<BrandColor, string>>): Shades {
   const isOriginal =
     main === originalColors.main &&
     accent === originalColors.accent &&
@@ -137,8 +122,7 @@ function lightOn(accent: string, main: string): string {
   return steps.find((each) => contrast(each, main) >= leastContrast) ?? '#ffffff'
 }
 
-/** The program’s own shades, as in `palette.css`. */
-export const originalShades: Readonly<Record<Shade, string>> = {
+const ownShades = {
   evergreen: '#1f3b2c',
   'evergreen-deep': '#152a1f',
   moss: '#4f6f3a',
@@ -147,4 +131,7 @@ export const originalShades: Readonly<Record<Shade, string>> = {
   'paper-soft': '#deded3',
   'quote-red': '#b3261e',
   'quote-red-deep': '#8f1c16',
-}
+} as const
+
+/** The program’s own shades, as in `palette.css`. */
+export const originalShades: Shades = ownShades

@@ -5,30 +5,14 @@ import { aboutPage } from './about-page.ts'
 import { chatTexts } from './chat-texts.ts'
 import { productsPage, projectsPage } from './gallery-pages.ts'
 import { homePage } from './home-page.ts'
-import {
-  blogPage,
-  calculatorPage,
-  closingCall,
-  contactPage,
-  eventsPage,
-  missingPage,
-  privacyPage,
-  quotePage,
-} from './plain-pages.ts'
+import { plainPages } from './plain-pages.ts'
 
 const schemas = {
   'home-page': homePage,
   'about-page': aboutPage,
   'products-page': productsPage,
   'projects-page': projectsPage,
-  'events-page': eventsPage,
-  'blog-page': blogPage,
-  'contact-page': contactPage,
-  'quote-page': quotePage,
-  'calculator-page': calculatorPage,
-  'privacy-page': privacyPage,
-  'missing-page': missingPage,
-  'closing-call': closingCall,
+  ...plainPages,
   'chat-texts': chatTexts,
 }
 

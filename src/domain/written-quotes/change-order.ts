@@ -1,4 +1,4 @@
-import { linesOf, type QuoteDocument, type QuoteLine } from './document.ts'
+import { emptyLine, linesOf, type QuoteDocument, type QuoteLine } from './document.ts'
 import { quoteLimits } from './document-schema.ts'
 import { totalsOf } from './totals.ts'
 import { canonicalJson, withoutCosts } from './version-content.ts'
@@ -18,16 +18,13 @@ export function changeOrderFrom(
   const kept = equalLines(signed, draft)
   const was = totalsOf(signed, picked)
   const credit = (text: string, cents: number, isTaxable: boolean): QuoteLine => ({
+    ...emptyLine,
     id: newId(),
     text: text.slice(0, quoteLimits.line),
-    detail: '',
     quantity: 1000,
     unit: '',
     priceCents: -cents,
-    costCents: null,
     isTaxable,
-    offer: { is: 'fixed' },
-    priceItemId: null,
   })
   const discounts = [true, false].flatMap((isTaxed) => {
     const cents =

@@ -53,6 +53,16 @@ export function eachText({
   return isLump ? '' : `${amountOfUnit(quantity, unit)} at ${amountText(priceCents)}`
 }
 
+/** A line without a name, amount and price. */
+export const emptyLine = {
+  detail: '',
+  priceCents: 0,
+  costCents: null,
+  isTaxable: true,
+  offer: { is: 'fixed' },
+  priceItemId: null,
+} as const
+
 /** A document without content. */
 export const emptyDocument: QuoteDocument = {
   title: '',

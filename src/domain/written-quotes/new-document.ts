@@ -10,7 +10,13 @@ import { namesUnit } from '#domain/materials/typed-length.ts'
 import type { CountyTax } from '#domain/prices/delivery-prices.ts'
 import type { PriceItem } from '#domain/prices/price-item.ts'
 import { addDays, type CalendarDate } from '#domain/time.ts'
-import { emptyDocument, type QuoteDocument, type QuoteLine, type Stage } from './document.ts'
+import {
+  emptyDocument,
+  emptyLine,
+  type QuoteDocument,
+  type QuoteLine,
+  type Stage,
+} from './document.ts'
 import type { QuoteDefaults } from './quote-defaults.ts'
 
 type Bought = Pick<EstimatedLine, 'of' | 'order' | 'unit'>
@@ -96,7 +102,7 @@ function lineOf(
   // Under the name of another product, nobody would know what to load.
   const isOfAnother = price !== null && product !== null && !isLike(price, product)
   return {
-    ...(price === null ? unpriced : lineAt(price)),
+    ...(price === null ? emptyLine : lineAt(price)),
     id,
     text: price === null || isOfAnother ? name : price.name,
     quantity: Math.round(order * 1000),
@@ -105,19 +111,10 @@ function lineOf(
   }
 }
 
-const unpriced = {
-  detail: '',
-  priceCents: 0,
-  costCents: null,
-  isTaxable: true,
-  offer: { is: 'fixed' },
-  priceItemId: null,
-} as const
-
 /** A line for one unit of an item of the price list. */
 function lineAt(price: PriceItem): Omit<QuoteLine, 'id'> {
   return {
-    ...unpriced,
+    ...emptyLine,
     text: price.name,
     quantity: 1000,
     unit: price.unit,

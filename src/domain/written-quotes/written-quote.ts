@@ -236,10 +236,9 @@ export function nextReminder(
     sentAt,
     sentOn,
     validUntil,
-  }: {
+  }: Pick<WrittenQuote, 'validUntil'> & {
     readonly sentAt: Instant
     readonly sentOn: CalendarDate
-    readonly validUntil: CalendarDate | null
   },
   after: Instant,
   zone: string,
