@@ -262,7 +262,6 @@ const ownDoing: Readonly<Record<string, string>> = {
   'quote-reminded': 'The site',
 }
 
-/** A calendar date as colleagues read it. */
 const dayIn = (date: unknown) =>
   typeof date === 'string' && /^\d{4}-\d\d-\d\d$/.test(date)
     ? formatCalendarDate(date)

@@ -59,7 +59,6 @@ function ignoreRepeats(event: React.KeyboardEvent): void {
 /** Stops a click, and Enter in a field of the form, from submitting anything. */
 const doNothing = (event: React.MouseEvent) => event.preventDefault()
 
-/** A link to another page of the desk that looks like a button. */
 export function ButtonLink({
   to,
   variant = 'outline',

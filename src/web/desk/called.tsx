@@ -2,7 +2,6 @@ import { formatPhone } from '#domain/fields.ts'
 import type { ToCall } from './forms/answers.ts'
 import { TextLink } from './button.tsx'
 
-/** Somebody to call, with a link that does. */
 export function Called({ name, phone }: Pick<ToCall, 'name' | 'phone'>) {
   return (
     <>

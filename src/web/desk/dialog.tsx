@@ -52,9 +52,7 @@ export function Dialog({
 
 interface QuestionProps {
   readonly title: string
-  /** What follows. */
   readonly text: React.ReactNode
-  /** Label of the button that does nothing. */
   readonly no?: string
   readonly yes: string
   readonly onYes: () => void
@@ -82,7 +80,6 @@ export function Question({ title, text, no = 'Not now', yes, onYes, onClose }: Q
   )
 }
 
-/** A button whose step is taken only after a question. */
 export function AskingButton({
   question,
   ...button

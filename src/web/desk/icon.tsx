@@ -92,7 +92,6 @@ export function Sign({
   return <img src={logo} alt="" className={`${size} shrink-0 object-contain`} />
 }
 
-/** The leaf of the wordmark. */
 export function Leaf({ className = 'size-6' }: { readonly className?: string }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className={`shrink-0 ${className}`}>

@@ -3,7 +3,6 @@ import { deskPaths } from './desk-paths.ts'
 import { Dialog } from './dialog.tsx'
 import { keys } from './keys.ts'
 
-/** Lists the keyboard shortcuts of the desk, and turns them off. */
 export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title="Keyboard shortcuts" onClose={onClose}>

@@ -21,7 +21,6 @@ export function UpLink({
   )
 }
 
-/** The title of a page, and beside it what is good to know. */
 export function PageHead({
   title,
   aside,
@@ -91,7 +90,6 @@ export function SettingsHead() {
   )
 }
 
-/** A page of Settings under their title. */
 export function SettingsPage({
   className = 'desk:max-w-3xl',
   children,

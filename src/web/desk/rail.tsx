@@ -13,7 +13,6 @@ interface Section {
   readonly label: string
   readonly icon: IconName
   readonly permission: Permission
-  /** Number that waits in that section. */
   readonly counts?: keyof Waiting
 }
 
@@ -67,7 +66,6 @@ function sectionsOf(role: Role): readonly Section[] {
 const entry =
   'group relative flex min-h-[var(--spacing-bar)] flex-1 flex-col items-center justify-center gap-1 border-t-3 border-transparent text-second font-medium text-paper max-desk:-outline-offset-3 aria-[current=page]:border-leaf aria-[current=page]:font-semibold desk:min-h-9.5 desk:flex-none desk:flex-row desk:justify-start desk:gap-3.5 desk:rounded-[0.5rem] desk:border-0 desk:px-3 desk:text-row desk:hover:bg-paper/8 desk:aria-[current=page]:bg-paper/14'
 
-/** A rail on wide screens, a bar at the bottom of phones. */
 export function Rail({
   waiting,
   onKeys,
@@ -203,7 +201,6 @@ function Count({
   )
 }
 
-/** That number as text for screen readers. */
 function CountsAsText({ waiting }: { readonly waiting: Waiting | null }) {
   return sections.map(({ counts }) =>
     counts === undefined ? null : (

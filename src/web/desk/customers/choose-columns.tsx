@@ -37,7 +37,6 @@ export type ReadColumn = Omit<OpenColumn, 'guess'> & {
   readonly readAs: string | null
 }
 
-/** Each column with an example and its meaning. */
 export function ColumnRows({
   columns,
 }: {

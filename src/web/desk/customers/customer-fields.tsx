@@ -24,7 +24,6 @@ interface CustomerFormProps extends Pick<
   readonly revision: number
   /** Two-letter code of the state that addresses are in, unless they say otherwise. */
   readonly state: string
-  /** Called to leave the fields unchanged. */
   readonly onCancel: () => void
   /** Content above the buttons. */
   readonly children?: React.ReactNode

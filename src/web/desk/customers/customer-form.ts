@@ -45,7 +45,6 @@ const fields = z.object({
   replyEmail: optionalText(254),
 })
 
-/** A customer as a colleague writes them down, or corrects them. */
 export const customerForm = fields.check(
   z.refine(
     ({ intent, anyway, emails, phones }) =>

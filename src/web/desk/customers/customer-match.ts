@@ -3,7 +3,6 @@ import { usePart } from '#web/desk/forms/use-part.ts'
 import { formatPhone } from '#domain/fields.ts'
 import type { Customer } from '#domain/customers/customer.ts'
 
-/** A customer to choose among several. */
 export type CustomerMatch = ReturnType<typeof customerMatch>
 
 export function customerMatch({

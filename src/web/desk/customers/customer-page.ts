@@ -9,7 +9,6 @@ import { historyLines, readPart } from './history-lines.ts'
 
 export type CustomerData = NonNullable<Awaited<ReturnType<typeof loadCustomer>>>
 
-/** Data of a customer's page; null for an unknown customer. */
 export async function loadCustomer(context: Context, id: string, search: URLSearchParams) {
   const { desk } = requireSession(context)
   const company = companyOf(context)

@@ -20,7 +20,6 @@ export function readPart(params: URLSearchParams) {
   return { part, page: pageNumber(params) }
 }
 
-/** The parts of a customer's page, in their order. */
 export const partNames = [
   { id: 'requests', title: 'Requests' },
   { id: 'notes', title: 'Notes' },
@@ -29,7 +28,6 @@ export const partNames = [
   { id: 'emails', title: 'Emails' },
 ] as const satisfies readonly { readonly id: keyof Parts; readonly title: string }[]
 
-/** History of a customer, as rows of their page. */
 export function historyLines(
   { requests, bookings, payments, emails, notes }: Parts,
   company: Pick<Company, 'hours' | 'specialDays' | 'timeZone'>,
@@ -76,7 +74,6 @@ const partOf = <Entry, Line>(
   lineOf: (entry: Entry) => Line,
 ) => ({ total, rows: rows.map(lineOf) })
 
-/** An email with its subject, link and state. */
 function emailLine(email: Parts['emails']['rows'][number]) {
   const { id, requestId } = email
   if (email.is === 'theirs') {
@@ -126,7 +123,6 @@ const bookingStates: Readonly<Record<string, string>> = {
   pending_payment: 'payment under way',
 }
 
-/** A guest's registration, with its seats and state. */
 export function bookingText({
   willingness,
   seats,

@@ -10,7 +10,6 @@ type Row = DeskResult<'customers', 'importRows'>['rows'][number]
 const columns =
   'desk:grid desk:grid-cols-[3.5rem_minmax(0,12rem)_minmax(0,1fr)_13rem] desk:items-center desk:gap-4'
 
-/** Lines of a file with their outcomes. */
 export function ImportRows({
   rows,
   isBefore,

@@ -5,7 +5,6 @@ import { useAction } from '#web/desk/forms/use-submission.tsx'
 import type { CustomerAnswer } from './customer-answers.ts'
 import type { CustomerData } from './customer-page.ts'
 
-/** Customers who were merged into this one, each with an undo. */
 export function Merges() {
   const { customer, merges } = useLoaderData<CustomerData>()
   const [params] = useSearchParams()

@@ -16,7 +16,6 @@ const entered = z._default(
   [],
 )
 
-/** Actions of the dialog: preview the prices, then send them. */
 export const deliveriesForm = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('preview'),

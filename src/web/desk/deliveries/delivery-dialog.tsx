@@ -9,7 +9,6 @@ import type { DeliveriesAnswer, DeliveryRow, SentLine } from './delivery-answers
 import { OneDelivery, type Ready } from './one-delivery.tsx'
 import { SeveralDeliveries } from './several-deliveries.tsx'
 
-/** Opens the prices of the deliveries of these requests. */
 export function PriceDeliveries({
   ids,
   className = '',

@@ -1,6 +1,5 @@
 import { UpLink } from '#web/desk/page-head.tsx'
 
-/** The page of one email: a link to its list, its subject, and its actions at the side. */
 export function EmailPage({
   list,
   subject,
@@ -19,7 +18,6 @@ export function EmailPage({
   )
 }
 
-/** The email on the left, narrow things beside it in a wide window. */
 export function EmailColumns({ children }: { readonly children: React.ReactNode }) {
   return (
     <div className="desk:grid desk:grid-cols-[minmax(0,1fr)_20.75rem] desk:gap-8">{children}</div>

@@ -2,7 +2,6 @@ import { emailFilters } from '#domain/emails/email-log.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { listPath, pageNumber, searchedText } from '#web/desk/lists/list-address.ts'
 
-/** A list of emails as its address names it. */
 export type EmailQuery = ReturnType<typeof readEmailQuery>
 
 /** Reads the list from an address; missing or invalid parts have their defaults. */

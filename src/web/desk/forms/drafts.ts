@@ -159,7 +159,6 @@ export function wipeDrafts(): void {
   }
 }
 
-/** Removes drafts past their lifetime. */
 export function dropOldDrafts(): void {
   for (const key of Object.keys(localStorage)) {
     if (key.startsWith(prefix) && Object.keys(readDraft(key)).length === 0) {

@@ -75,7 +75,6 @@ export function CountedField<T extends string | undefined>({
   )
 }
 
-/** How long a text is, and how long it can be. */
 export function TextCount({ is, most }: { readonly is: number; readonly most: number }) {
   return (
     <span className={is > most ? 'font-semibold text-brick' : ''}>
@@ -84,7 +83,6 @@ export function TextCount({ is, most }: { readonly is: number; readonly most: nu
   )
 }
 
-/** A field with a list of options. */
 export function SelectField<T extends string | undefined>({
   children,
   ...rest
@@ -100,7 +98,6 @@ export function SelectField<T extends string | undefined>({
   )
 }
 
-/** The options of a select, each by its value and its name. */
 export function Options({
   of,
 }: {
@@ -121,7 +118,6 @@ export const Textarea = memo((props: React.ComponentPropsWithRef<'textarea'>) =>
   <textarea {...props} />
 ))
 
-/** A field of several lines. */
 export function TextAreaField<T extends string | undefined>({
   rows,
   ref,

@@ -23,7 +23,6 @@ export function FileForm({
   readonly method?: 'get' | 'post'
   /** Address of the action that permits the file; it receives the fields and `ask`. */
   readonly asks: string
-  /** Address of the file. */
   readonly from: string
   readonly button: string
   readonly variant?: ButtonVariant

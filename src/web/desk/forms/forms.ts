@@ -21,7 +21,6 @@ export const codeRequestForm = z.object({ intent: z.literal('send-code'), email 
 
 export const codeForm = z.object({ intent: z.literal('code'), code })
 
-/** Submits a printed recovery code. */
 export const recoveryForm = z.object({
   intent: z.literal('recovery-code'),
   email,
@@ -39,7 +38,6 @@ export const passkeyForm = z.object({
   answer: z.string().check(z.maxLength(10_000)),
 })
 
-/** Uses an invitation. */
 export const joinForm = z.object({
   token: z
     .string({ error: 'This link is not complete. Open it again from the email.' })
@@ -77,7 +75,6 @@ export const removeForm = z.object({
 
 export const withdrawForm = z.object({ intent: z.literal('withdraw'), email: z.string() })
 
-/** Ends the link to a colleague's calendar. */
 export const endCalendarForm = z.object({ intent: z.literal('end-calendar'), staffId: z.string() })
 
 /** Names a passkey, to distinguish devices. */
@@ -100,7 +97,6 @@ export const undoForm = <Edits>(edits: z.ZodMiniType<Edits>, most?: number) =>
 /** A note that was added, by which its author takes it back. */
 export const addedNote = z.object({ note: z.string() })
 
-/** Undo of a logged call. */
 export const loggedCall = z.object({ call: z.string() })
 
 /** Undo of an entry, as `SavedLine` sends it. */

@@ -18,7 +18,6 @@ export const hasPendingRequests = (): boolean => pending.size > 0
 
 export const hasPausedRequests = (): boolean => [...pending].some(({ resume }) => resume !== null)
 
-/** Lets every paused request try again. */
 export function resumeRequests(): void {
   for (const request of pending) {
     request.resume?.()

@@ -55,7 +55,6 @@ export function UnsavedLine({
   onDiscard,
 }: {
   readonly answer: Answer
-  /** The newest, as the page has read it after the refusal. */
   readonly revision: number
   readonly isBusy: boolean
   /** Whether the values come from an earlier visit to the page. */

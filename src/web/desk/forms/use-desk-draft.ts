@@ -67,7 +67,6 @@ export function useDeskDraft(name: string, update: FormMetadata['update']) {
     putBack,
     /** Stores values that change without typing. */
     keep: () => element.current?.dispatchEvent(new Event('input')),
-    /** Deletes what is stored. */
     forget: () => {
       forgotten.current = read() ?? {}
       clear()

@@ -22,7 +22,6 @@ import { textPages, textsAt } from '#web/desk/site/text-pages.ts'
 
 type Everything = DeskResult<'search', 'searchEverything'>
 
-/** Results of one kind, as rows. */
 export interface FoundKind {
   readonly title: string
   readonly lines: readonly FoundLine[]

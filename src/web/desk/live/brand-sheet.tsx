@@ -20,7 +20,6 @@ const colors: Readonly<Record<BrandColor, { readonly label: string; readonly hin
   action: { label: 'Quote button', hint: '“Get My Free Quote”, and nothing else.' },
 }
 
-/** Logo and three colors, with the contrast of each. */
 export function BrandSheet() {
   const { hasOwnBrand, look, lookRevision } = useLoaderData<GoingLiveData>()
   return (

@@ -3,7 +3,6 @@ import { siteContext } from '#web/site-context.ts'
 
 export type GoingLiveData = Awaited<ReturnType<typeof loadGoingLive>>
 
-/** Data of the page Going live. */
 export async function loadGoingLive(context: Context) {
   const { desk } = requireSession(context)
   const { content } = context.get(siteContext)

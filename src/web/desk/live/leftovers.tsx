@@ -144,7 +144,6 @@ function Places({ found }: { readonly found: readonly Leftover[] }) {
 
 const textsOf = (kind: TextKind) => deskPaths.document(textsAt, kind)
 
-/** Path of the editor of a page's text. */
 function editorOf(page: LeftoverPage, slug: string): string {
   switch (page) {
     case 'every page':

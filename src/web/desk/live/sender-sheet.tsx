@@ -17,7 +17,6 @@ const states = {
   unknown: { word: 'Unknown', icon: 'warning', classes: 'text-bark-soft' },
 } as const
 
-/** A test email, and the checks of the sender's domain. */
 export function SenderSheet() {
   const { senderAddress } = useLoaderData<GoingLiveData>()
   const { data, isBusy, send } = useAction<ActionAnswer>(deskPaths.goingLive)

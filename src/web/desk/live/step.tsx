@@ -1,7 +1,6 @@
 import { Icon } from '#web/desk/icon.tsx'
 import { Row } from '#web/desk/sheet.tsx'
 
-/** One line of the checklist. */
 export function Step({
   isDone,
   title,

@@ -1,6 +1,5 @@
 import type { WebhookTest } from '#usecases/desk/going-live.ts'
 
-/** Result of a webhook test, and what to do about it. */
 export function webhookText(test: WebhookTest): string {
   switch (test.is) {
     case 'taken':

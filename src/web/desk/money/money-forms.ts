@@ -11,7 +11,6 @@ import { seenField, undoForm } from '#web/desk/forms/forms.ts'
 
 export type PaymentAnswer = ActionAnswer | ConfirmFirst
 
-/** Refunds all or part of a payment. */
 export const refundForm = z.object({
   intent: z.literal('refund'),
   /** What the page has shown as left of the payment. */
@@ -84,7 +83,6 @@ export function stoppedRefundEmail(
   })
 }
 
-/** Writes off what is owed again. */
 export const writeOffForm = z.object({ intent: z.literal('write-off') })
 
 /** An action on a payment that can be undone: recorded by hand, or settled at that moment. */

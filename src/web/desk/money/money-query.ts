@@ -5,7 +5,6 @@ import { paymentMethods } from '#domain/written-quotes/quote-payments.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { listPath, pageNumber, searchedText } from '#web/desk/lists/list-address.ts'
 
-/** Period, filter and page in the list's address. */
 export interface MoneyQuery extends LedgerFilter {
   readonly period: LedgerPeriod
   /** Starts at 1. */
@@ -48,6 +47,5 @@ export function moneyFilePath(period: string, format: 'quickbooks' | 'all', file
   return `${deskPaths.exportMoney}?${params.toString()}`
 }
 
-/** Number of a QuickBooks file, from 1. */
 export const fileNumber = (params: URLSearchParams): number =>
   Math.max(1, Math.trunc(Number(params.get('file') ?? 1)) || 1)

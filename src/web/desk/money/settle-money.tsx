@@ -135,7 +135,6 @@ export function useKeepForm(id: string, fetcher: Fetcher) {
   })
 }
 
-/** Records what unmatched money is for. */
 export function KeepMoney({ form }: { readonly form: ReturnType<typeof useKeepForm> }) {
   const { fields, props, unsaved, isBusy } = form
   return (
@@ -194,7 +193,6 @@ export function WriteOff({
   )
 }
 
-/** Where a refund of the payment goes. */
 const accountOf = ({ method }: LedgerPayment) => (method === 'bank' ? 'bank account' : 'card')
 
 /** Gives up a refund that is refused or failed, after a confirmation. */

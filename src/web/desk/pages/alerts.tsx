@@ -80,7 +80,6 @@ export async function action({ context }: Route.ActionArgs): Promise<ActionAnswe
   }
 }
 
-/** The colleague's own alerts, and for owners those of everyone. */
 export default function Alerts({ loaderData }: Route.ComponentProps) {
   const { email, mine, mailbox, others } = loaderData
   return (

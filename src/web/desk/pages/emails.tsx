@@ -13,7 +13,6 @@ import type { Route } from './+types/emails.ts'
 
 export const loader = ({ url, context }: Route.LoaderArgs) => loadEmails(context, url.searchParams)
 
-/** Sent and failed emails, and received ones that belong to no request. */
 export default function Emails({ loaderData }: Route.ComponentProps) {
   const { query, rows, place, counts } = loaderData
   const { filter, isArchived, search } = query

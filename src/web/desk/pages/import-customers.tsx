@@ -56,7 +56,6 @@ interface FileAnswer extends FailedAnswer {
   readonly open?: Pick<ColumnsUnknown, 'columns' | 'hasHeader'>
 }
 
-/** Uploads a list of customers that another program has written. */
 export default function ImportCustomers({ loaderData: { imports } }: Route.ComponentProps) {
   const [isTooLarge, setIsTooLarge] = useState(false)
   // Another file has other columns.

@@ -112,7 +112,6 @@ function stepOf(typed: TypedAction) {
   }
 }
 
-/** The caller's own stops, for a phone in the truck. */
 export default function MyDay({ loaderData }: Route.ComponentProps) {
   const { title, aside, isToday, stops, others, updated } = loaderData
   return (

@@ -54,7 +54,6 @@ export async function action({ params, context }: Route.ActionArgs): Promise<New
   return staleActionAnswer(added.error, context)
 }
 
-/** Creates an entry by its name, from which its address is made. */
 export default function NewDocument({ loaderData: { at, one, most } }: Route.ComponentProps) {
   const fetcher = useFetcher<NewDocumentAnswer>()
   const { fields, props, unsaved, isBusy } = useDeskForm(fetcher, {

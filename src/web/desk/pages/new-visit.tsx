@@ -76,7 +76,6 @@ export async function action({ url, context }: Route.ActionArgs): Promise<Editor
     : visitRefusal(context, set.error)
 }
 
-/** Form of a new visit: for a request, for a customer, or for typed contact details. */
 export default function NewVisit({ loaderData: { values, staff } }: Route.ComponentProps) {
   const { search, state } = useLocation()
   const fetcher = useFetcher<EditorAnswer>()

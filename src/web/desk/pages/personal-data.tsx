@@ -112,7 +112,6 @@ export default function PersonalData({ loaderData: { person } }: Route.Component
   )
 }
 
-/** Numbers of records that are deleted, and of those that stay. */
 function Consequences({ goes, stays }: { readonly goes: string; readonly stays: string | null }) {
   return (
     <>

@@ -14,7 +14,6 @@ const actions = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('undo'), edits: z.string() }),
 ])
 
-/** Adds photographs to a request or a visit, removes one, and restores it. */
 export async function action({
   params,
   context,

@@ -20,7 +20,6 @@ export type PriceFileAnswer =
 
 export type PriceLines = ReturnType<typeof firstLines>
 
-/** Downloads the price list as CSV. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { desk } = requireSession(context)
   const name = `prices-${desk.today()}.csv`
@@ -33,7 +32,6 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   })
 }
 
-/** Previews or imports a file. */
 export async function action({ context }: Route.ActionArgs): Promise<PriceFileAnswer> {
   const { desk, session } = requireSession(context)
   const form = submittedForm(context)

@@ -4,7 +4,6 @@ import { requireSession } from '#web/desk/desk-context.ts'
 import { pdfResponse } from '#web/pdf-response.ts'
 import type { Route } from './+types/quote-pdf.ts'
 
-/** Serves the PDF of a sent or accepted version. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
   const { desk } = requireSession(context)
   const asked = params.version

@@ -96,7 +96,6 @@ function refused(
   return failed(messages[code])
 }
 
-/** A received email, to put on a request or to move to another one. */
 export default function ReceivedEmailPage({ loaderData }: Route.ComponentProps) {
   const { subject, from, when, requestId, customer, body } = loaderData
   return (
@@ -128,7 +127,6 @@ export default function ReceivedEmailPage({ loaderData }: Route.ComponentProps) 
   )
 }
 
-/** Requests that the email can be added or moved to. */
 function Places() {
   const { id, search, isOpen, requestId, requests } = useLoaderData<typeof loader>()
   const action = deskPaths.receivedEmail(id)

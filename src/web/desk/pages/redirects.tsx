@@ -105,7 +105,6 @@ export async function action({ context }: Route.ActionArgs): Promise<ActionAnswe
 
 const tooMany = `There can be at most ${maxRedirects.toLocaleString('en-US')}. Remove some first.`
 
-/** Redirects of former addresses, imported or made by the site. */
 export default function Redirects() {
   return (
     <>

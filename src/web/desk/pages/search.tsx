@@ -41,7 +41,6 @@ async function search(text: string, context: Route.LoaderArgs['context']) {
   return kinds.filter(({ lines }) => lines.length > 0)
 }
 
-/** Results of all kinds with words that begin as typed. */
 export default function Search({ loaderData: { text, kinds } }: Route.ComponentProps) {
   return (
     <>

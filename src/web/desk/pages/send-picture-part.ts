@@ -3,7 +3,6 @@ import { uploadAnswer } from '#web/desk/pictures/upload-answer.ts'
 import { submittedForm } from '#web/submitted-form.ts'
 import type { Route } from './+types/send-picture-part.ts'
 
-/** Receives one part of an upload. */
 export async function action({ params, context }: Route.ActionArgs): Promise<Response> {
   const { desk } = requireSession(context)
   const part = submittedForm(context).get('part')

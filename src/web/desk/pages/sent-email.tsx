@@ -180,7 +180,6 @@ function Steps() {
 
 const correctionDraft = (id: string) => `correct ${id}`
 
-/** Corrects the address of an email to a customer, and explains the consequences. */
 function CorrectAddress() {
   const { id, to, isSent, isRefused, isAboutBooking } = useLoaderData<typeof loader>()
   const fetcher = useFetcher<ActionAnswer>({ key: correctionKey })

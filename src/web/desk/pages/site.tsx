@@ -60,7 +60,6 @@ export async function action({ context }: Route.ActionArgs): Promise<ActionAnswe
   }
 }
 
-/** The company's data on the public site; changes are published at once. */
 export default function Site({ loaderData: { broken } }: Route.ComponentProps) {
   return (
     <>

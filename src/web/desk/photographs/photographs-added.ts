@@ -5,7 +5,6 @@ import { type Context, requireSession } from '#web/desk/desk-context.ts'
 import { saved } from '#web/desk/forms/action-answers.ts'
 import { submittedForm } from '#web/submitted-form.ts'
 
-/** Adds the photographs that the submitted form names to a request or a visit. */
 export async function photographsAdded(
   context: Context,
   subject: { readonly is: 'request' | 'visit'; readonly id: string },

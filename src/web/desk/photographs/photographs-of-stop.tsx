@@ -86,7 +86,6 @@ export function AddFromStop({
   )
 }
 
-/** Photographs that are being sent, and their errors. */
 export function StopPhotographsUnderWay({
   choice,
   failure,

@@ -13,7 +13,6 @@ import { AddPhotographs } from './add-photographs.tsx'
 import type { ShownPhotograph } from './shown-photograph.ts'
 import { Thumbnails } from './thumbnails.tsx'
 
-/** The photographs of a request or a visit, to which colleagues can add. */
 export function PhotographsPart({
   action,
   photographs,
@@ -22,7 +21,6 @@ export function PhotographsPart({
   /** Address of the photographs of the request or visit. */
   readonly action: string
   readonly photographs: readonly ShownPhotograph[]
-  /** Further actions. */
   readonly children?: React.ReactNode
 }) {
   return (
@@ -49,7 +47,6 @@ export function PhotographsPart({
   )
 }
 
-/** Asks the customer for photographs, by email or by a link to text. */
 export function AskForPhotographs() {
   const { row, contact, pageLink } = useLoaderData<LoadedRequest>()
   const action = deskPaths.request(row.id)

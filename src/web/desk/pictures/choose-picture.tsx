@@ -15,7 +15,6 @@ import { ProgressLine } from './progress-line.tsx'
 import { SendingRows } from './sending-rows.tsx'
 import { useSending } from './use-sending.ts'
 
-/** Chooses a picture of the library, or uploads one. */
 export function ChoosePicture({
   label,
   newAlt,

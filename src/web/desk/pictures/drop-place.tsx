@@ -1,6 +1,5 @@
 import { useDropAndPaste } from '#web/photographs/use-drop-and-paste.ts'
 
-/** Accepts pictures by drop and paste. */
 export function DropPlace({
   onFiles,
   isOff = false,

@@ -1,6 +1,5 @@
 import type { ListedPicture } from '#usecases/desk/pictures.ts'
 
-/** A picture in the library and the picker. */
 export type PictureTile = ReturnType<typeof pictureTile>
 
 /** Width of a tile at two device pixels per CSS pixel. */

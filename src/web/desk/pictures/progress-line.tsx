@@ -2,7 +2,6 @@ import { refusalMessages } from '#domain/photographs/photograph.ts'
 import type { PictureProgress } from '#domain/site/library-picture.ts'
 import { Icon } from '#web/desk/icon.tsx'
 
-/** Progress of a picture's files, or why there are none. */
 export function ProgressLine({ progress }: { readonly progress: PictureProgress }) {
   const { state, made, toMake, refusal } = progress
   switch (state) {

@@ -3,7 +3,6 @@ import { Icon } from '#web/desk/icon.tsx'
 import { waitText } from '#web/photographs/send-photograph.ts'
 import type { useSending } from './use-sending.ts'
 
-/** Uploads in progress, and failed ones with the reason. */
 export function SendingRows({
   sending: { sending, sendAgain, dismiss },
 }: {

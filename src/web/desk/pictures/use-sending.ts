@@ -60,7 +60,6 @@ export function useSending(onSent: (id: string) => void = () => {}) {
   return {
     sending,
     send,
-    /** Resumes failed uploads. */
     sendAgain(picture: SendingPicture) {
       update(picture.id, { failure: null, canGoOn: false })
       return sendAll([picture])

@@ -4,7 +4,6 @@ import { aboutPrice, priceText } from './price-lines.ts'
 
 export type PricesData = Awaited<ReturnType<typeof loadPrices>>
 
-/** Data of the page Prices. */
 export async function loadPrices(context: Context, params: URLSearchParams) {
   const { desk } = requireSession(context)
   const search = searchedText(params)

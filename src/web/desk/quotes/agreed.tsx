@@ -18,7 +18,6 @@ import { textsBeyond } from './typed-quote.ts'
 export const quoteColumns =
   'desk:grid desk:grid-cols-[minmax(0,1fr)_23rem] desk:items-start desk:gap-6'
 
-/** An accepted quote: its lines, payments and change orders. */
 export function Agreed() {
   const quote = useLoaderData<LoadedQuote>()
   const netCents = quote.states.reduce((all, { paidCents }) => all + paidCents, 0)

@@ -7,7 +7,6 @@ import { SubmissionForm } from '#web/desk/forms/use-submission.tsx'
 import { isOutcomeAt } from './quote-answers.ts'
 import type { QuoteEditor } from './use-quote-editor.ts'
 
-/** Texts of the button, by the quote's state. */
 const ends = {
   remove: {
     button: 'Remove this draft',

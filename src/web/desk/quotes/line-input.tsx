@@ -6,7 +6,6 @@ import type { Problems } from './typed-quote.ts'
 
 export const lineFieldClasses = `${fieldClasses} border-hairline! focus:border-bark-soft!`
 
-/** A line and the handlers of its fields. */
 export interface EditedLine {
   readonly line: TypedLine
   readonly problems: Problems
@@ -17,7 +16,6 @@ type LineInputProps<Field> = EditedLine & {
   readonly of: Field
 } & Omit<React.ComponentProps<'input'>, 'value' | 'onChange'>
 
-/** The field of a line that `of` names. */
 export function LineInput({
   of,
   line,

@@ -13,7 +13,6 @@ import { TextField } from './text-field.tsx'
 import { type QuoteEditor, withPart } from './use-quote-editor.ts'
 import { deskDueLabels, dueMoments } from '#domain/written-quotes/due-moments.ts'
 
-/** Discount, tax, total and profit. */
 export function MoneySide({ editor }: { readonly editor: QuoteEditor }) {
   const { typed, change, field, read, totals, profit } = editor
   const { counties } = editor.quote

@@ -46,7 +46,6 @@ export function VersionsSheet() {
   )
 }
 
-/** Payments and their states, and the form that records one. */
 export function PaymentsSheet() {
   const { states, payments } = useLoaderData<LoadedQuote>()
   return (

@@ -16,7 +16,6 @@ import { typedFrom, typedLine } from './typed-quote.ts'
 
 export type LoadedQuote = NonNullable<Awaited<ReturnType<typeof loadQuote>>>
 
-/** Data of a quote's page; null for an unknown quote. */
 export async function loadQuote(context: Context, id: string) {
   const { desk } = requireSession(context)
   const { timeZone } = companyOf(context)

@@ -17,7 +17,6 @@ export function QuotesPart({
   readonly rows: readonly QuoteRow[]
   readonly subject: 'request' | 'customer'
   readonly id: string
-  /** Further buttons that begin a quote. */
   readonly children?: React.ReactNode
 }) {
   return (

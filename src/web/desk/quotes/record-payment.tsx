@@ -14,7 +14,6 @@ import { deskPaths } from '#web/desk/desk-paths.ts'
 import type { QuoteAnswer } from './quote-answers.ts'
 import type { LoadedQuote } from './quote-page.ts'
 
-/** Records a payment by hand, with an undo of ten seconds. */
 export function RecordQuotePayment() {
   const { id: quoteId, states } = useLoaderData<LoadedQuote>()
   const action = deskPaths.quote(quoteId)

@@ -11,7 +11,6 @@ function hindrance({ answer, read }: QuoteEditor): string | undefined {
   return answer?.is === 'failed' ? answer.message : undefined
 }
 
-/** State of the autosave. */
 export function SaveLine({ editor }: { readonly editor: QuoteEditor }) {
   const { answer, isBusy, isChanged } = editor
   const savingText = useSavingText()

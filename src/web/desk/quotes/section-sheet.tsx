@@ -10,14 +10,12 @@ import type { TypedLine, TypedSection } from './typed-draft.ts'
 import { blankLine, isBlank } from './typed-quote.ts'
 import { type QuoteEditor, withPart } from './use-quote-editor.ts'
 
-/** One section: its heading and its lines. */
 export function SectionSheet({
   section,
   index,
   editor,
 }: {
   readonly section: TypedSection
-  /** Its place among the sections. */
   readonly index: number
   readonly editor: QuoteEditor
 }) {
@@ -132,7 +130,6 @@ export function SectionSheet({
   )
 }
 
-/** Focuses the first field of a line. */
 export const focusLine = (within: HTMLElement | null, id: string) =>
   within?.querySelector<HTMLElement>(`[data-line="${id}"]`)?.focus()
 

@@ -41,7 +41,6 @@ export function Sections({ editor }: { readonly editor: QuoteEditor }) {
   )
 }
 
-/** Common units of landscapers. */
 const units = [
   'cubic yard',
   'ton',

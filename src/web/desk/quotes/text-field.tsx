@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import { fieldClasses } from '#web/desk/forms/field.tsx'
 
-/** A controlled text field of the editor. */
 export function TextField({
   label,
   value,

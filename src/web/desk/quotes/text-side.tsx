@@ -9,7 +9,6 @@ import { properName } from '#web/desk/forms/field.tsx'
 import { TextField } from './text-field.tsx'
 import type { QuoteEditor } from './use-quote-editor.ts'
 
-/** Recipient and address of the work. */
 export function RecipientSheet({ editor }: { readonly editor: QuoteEditor }) {
   const { field } = editor
   return (
@@ -58,7 +57,6 @@ export function TextSheet({ editor }: { readonly editor: QuoteEditor }) {
   )
 }
 
-/** The photographs of the request that the quote shows. */
 function PhotographChoices({
   editor: { typed, change },
   photographs,

@@ -9,7 +9,6 @@ import { ExportRequestsButton } from './export-requests-button.tsx'
 import { choosableReasons } from './request-actions.ts'
 import type { RequestsData } from './requests-page.ts'
 
-/** Actions on the selected rows. */
 export function BulkBar({
   ids,
   isBusy,
@@ -26,7 +25,6 @@ export function BulkBar({
   /** Null where all are selected. */
   readonly onSelectAll: (() => void) | null
   readonly onClear: () => void
-  /** Opens the prices of their deliveries. */
   readonly onPrice: () => void
   readonly onStep: (form: FormData) => void
 }) {

@@ -10,7 +10,6 @@ import { type Place, TextArea, useWriting } from './writing.tsx'
 
 const tabs = { reply: 'Reply', note: 'Note', call: 'Log a call' } as const
 
-/** Kinds of entries in the composer. */
 export type ComposerTab = keyof typeof tabs
 
 /** Form for replies, notes and calls. Typed text stays until it is sent. */
@@ -25,7 +24,6 @@ export function Composer({
   readonly reply: LoadedRequest['reply']
   readonly tab: ComposerTab
   readonly onTab: (tab: ComposerTab) => void
-  /** Called once an entry was saved or sent. */
   readonly onSaved?: (answer: ActionAnswer) => void
 }) {
   const place = { id, onSaved }

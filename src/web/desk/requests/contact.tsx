@@ -12,7 +12,6 @@ export interface ContactProps {
 /** Phones show buttons for these at the top of the page. */
 const onWide = `${buttonClasses('tight')} max-desk:hidden`
 
-/** Links to call, text, email and find the customer. */
 export function Contact({ onWrite }: ContactProps) {
   const { contact } = useLoaderData<LoadedRequest>()
   const { phone, phoneDigits, email, addressLines, mapHref, consent } = contact

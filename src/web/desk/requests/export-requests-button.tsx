@@ -2,7 +2,6 @@ import type { ButtonVariant } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { FileForm } from '#web/desk/forms/file-form.tsx'
 
-/** Downloads requests as CSV. */
 export function ExportRequestsButton({
   ids = [],
   list = '',

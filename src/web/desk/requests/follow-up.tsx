@@ -15,7 +15,6 @@ import type { LoadedRequest } from './request-page.ts'
 /** `onSaved`: called after the save; the typed values stay until then. */
 export type SendFields = (fields: Readonly<Record<string, string>>, onSaved?: () => void) => void
 
-/** The follow-up date of a request, and its note. */
 export function FollowUp({
   isBusy,
   onStep,

@@ -4,7 +4,6 @@ import { EmptyList, SearchEverything } from '#web/desk/lists/list-search.tsx'
 import { requestsPath } from './request-query.ts'
 import type { RequestsData } from './requests-page.ts'
 
-/** Shown instead of a list without requests. */
 export function NoRequests() {
   const { search, status, sort, page, ...filters } = useLoaderData<RequestsData>().query
   const { assignedTo, hasReplied, service } = filters

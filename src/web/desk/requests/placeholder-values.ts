@@ -6,7 +6,6 @@ import type { DeskResult } from '#usecases/desk/desk.ts'
 
 type Lead = NonNullable<DeskResult<'requests', 'findRequest'>>['lead']
 
-/** Values of a template's placeholders in a reply to a request. */
 export function placeholderValues(
   { contact, address, request }: Lead,
   colleague: string,

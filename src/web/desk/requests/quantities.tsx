@@ -1,6 +1,5 @@
 import type { EstimateText } from '#domain/materials/request-estimate.ts'
 
-/** Amounts of the requested materials, with their measures. */
 export function Quantities({
   estimates,
   weight,

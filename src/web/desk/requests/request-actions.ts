@@ -7,7 +7,6 @@ import type { Context } from '#web/desk/desk-context.ts'
 
 type Changed = DeskResult<'requests', 'changeRequests'>
 
-/** Message after a change of requests. */
 export function changeAnswer(changed: Changed, context: Context): ActionAnswer {
   if (changed.ok) {
     const { length } = changed.value

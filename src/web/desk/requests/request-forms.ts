@@ -59,7 +59,6 @@ const ids = z.array(z.string()).check(z.minLength(1), z.maxLength(200))
 /** The selected rows, with the revision of each. */
 const rows = { ids, seen: z.array(seen) }
 
-/** Actions on the selected rows. */
 export const bulkForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('assign'), ...rows, to: orNull(z.string()) }),
   z.object({ intent: z.literal('status'), ...rows, to: z.enum(workStatuses), reason }),

@@ -18,7 +18,6 @@ import { wantedOf } from './wanted.tsx'
 
 export type LoadedRequest = NonNullable<Awaited<ReturnType<typeof loadRequest>>>
 
-/** Data of a request's page; null for an unknown request. */
 export async function loadRequest(context: Context, requestId: string) {
   const { desk, member } = requireSession(context)
   const { company, materials } = context.get(siteContext).content

@@ -16,7 +16,6 @@ type Query = Omit<Parameters<Desk['requests']['listRequests']>[0], 'status'> & {
 /** Tabs of the list, in their order; the last two are set apart. */
 export const requestTabs: readonly (RequestStatus | 'open')[] = ['open', ...requestStatuses]
 
-/** Sort orders of the list. */
 export const sortNames: Readonly<Record<RequestSort, string>> = {
   'follow-up': 'follow up on',
   newest: 'newest first',

@@ -7,7 +7,6 @@ import { requestRow } from './request-row.ts'
 
 export type RequestsData = Awaited<ReturnType<typeof loadRequests>>
 
-/** Data of the list of requests. */
 export async function loadRequests(context: Context, params: URLSearchParams) {
   const { desk } = requireSession(context)
   const { company } = context.get(siteContext).content

@@ -30,7 +30,6 @@ export interface TimelineLine {
   readonly isOnItsWay?: true
   /** Page of the visit, quote or email. */
   readonly href?: string
-  /** Text and attachments of a received email. */
   readonly received?: ReceivedBody
 }
 

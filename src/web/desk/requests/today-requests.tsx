@@ -78,7 +78,6 @@ function repliedText({ text, subject, photographs }: Found['replied']['requests'
 const medianText = (ms: number, company: Company) =>
   ms < minute ? 'Under a minute' : waitingText(ms, company)
 
-/** Figures of the business, each with what it counts. */
 export function Figures({ figures }: Pick<TodaysRequests, 'figures'>) {
   return (
     <dl className="mb-5 grid divide-hairline border-y border-hairline max-desk:divide-y desk:grid-cols-4 desk:divide-x">
@@ -225,7 +224,6 @@ function NothingToday({
 
 const allOf = (total: number) => (total > maxCounted ? 'All' : `All ${total}`)
 
-/** Link to the complete list. */
 function All({ to, children }: { readonly to: string; readonly children: string }) {
   return (
     <p className="border-t border-hairline-soft p-2">

@@ -4,7 +4,6 @@ import { preferenceText } from '#domain/quotes/preferences.ts'
 import { placeOf } from '#domain/visits/visit-text.ts'
 import { Quantities } from './quantities.tsx'
 
-/** The wanted services, as text of the page. */
 export function wantedOf({ status, request }: Lead) {
   const estimates = request?.estimates ?? []
   return {
@@ -23,7 +22,6 @@ export function wantedOf({ status, request }: Lead) {
   }
 }
 
-/** The request as the visitor wrote it. */
 export function Wanted({
   details,
   notes,

@@ -8,7 +8,6 @@ import { SavedLine } from '#web/desk/forms/saved-line.tsx'
 import { useDeskForm } from '#web/desk/forms/use-desk-form.tsx'
 
 export interface Place {
-  /** Of the request. */
   readonly id: string
   readonly onSaved: ((answer: ActionAnswer) => void) | undefined
 }
@@ -49,7 +48,6 @@ export function useWriting<Schema extends z.ZodMiniObject>(
   }
 }
 
-/** A field for text of several lines. */
 export function TextArea({
   field,
   label,

@@ -5,7 +5,6 @@ import { usePart } from '#web/desk/forms/use-part.ts'
 import { KindShape } from './marks.tsx'
 import { schedulePath } from './schedule-query.ts'
 
-/** Other visits on the chosen day. */
 export function DayGlance({
   date,
   except,

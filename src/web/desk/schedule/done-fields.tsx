@@ -9,7 +9,6 @@ export function DoneFields({
   ref,
 }: {
   readonly stop: Pick<Stop, 'id' | 'doneNote' | 'doneMinutes'>
-  /** Current revision of the visit. */
   readonly revision: number
   readonly ref?: React.Ref<HTMLTextAreaElement>
 }) {

@@ -28,7 +28,6 @@ export function MovePanel({
   readonly leave: string
   /** Address of the day to which it moves. */
   readonly moved: string
-  /** The outcome of the last move. */
   readonly children: React.ReactNode
 }) {
   const { count } = move

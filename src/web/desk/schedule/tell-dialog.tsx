@@ -51,7 +51,6 @@ export function TellDialog({
 }: {
   readonly step: keyof typeof steps
   readonly id: string
-  /** Current revision of the visit. */
   readonly revision: number
   readonly informed: Informed
   readonly submission: Submission

@@ -23,7 +23,6 @@ export const savedVisits = (
   undos: readonly { readonly id: string; readonly seen: number }[],
 ): SavedAnswer => saved(context, text, JSON.stringify(undos))
 
-/** Message for a refused change of visits. */
 export function visitRefusal(context: Context, error: Refusal): FailedAnswer | WarnedAnswer {
   switch (error.code) {
     case 'warnings':

@@ -49,7 +49,6 @@ export const typedBeyond = (
     (draft[name] ?? []).filter((text) => text.trim() !== '' && text !== stored[name]),
   )
 
-/** Form of a visit: time, place, colleague, and the email to the customer. */
 export function VisitEditor({
   name,
   action,

@@ -85,7 +85,6 @@ const cancelForm = z.object({
 
 const undos = z.array(z.object({ id: z.string(), seen: z.number() })).check(z.maxLength(1000))
 
-/** Undo of the changes in an earlier answer. */
 const undoVisitsForm = undoForm(undos)
 
 /**
@@ -94,7 +93,6 @@ const undoVisitsForm = undoForm(undos)
  */
 const stopPhotographsForm = z.object({ intent: z.literal('photographs'), id: z.string() })
 
-/** Actions on one's own stops. */
 export const ownStopForm = z.discriminatedUnion('intent', [
   doneForm,
   missedForm,
@@ -122,7 +120,6 @@ export const visitActionForm = z.discriminatedUnion('intent', [
   undoVisitsForm,
 ])
 
-/** Moves the stops of a preview. */
 const moveForm = z.object({
   intent: z.literal('move'),
   to: z.string(),

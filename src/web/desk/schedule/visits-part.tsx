@@ -23,7 +23,6 @@ export function VisitsPart({
   setHref,
 }: {
   readonly visits: readonly (Stop & { readonly day: string })[]
-  /** Page for a new visit. */
   readonly setHref: string
 }) {
   const list = listStateIn(useLocation().state)

@@ -44,7 +44,6 @@ function dayText(visits: Listed): string {
   return parts.length === 0 ? 'Nothing scheduled' : parts.join(', ')
 }
 
-/** Effects of moving the day, in sentences. */
 export function moveText(
   preview: Preview,
   { date: from, who }: ScheduleQuery,
@@ -92,7 +91,6 @@ export function moveText(
   }
 }
 
-/** The days before and after. */
 export const neighbors = (date: CalendarDate, view: ScheduleQuery['view']) => {
   const step = view === 'week' ? 7 : 1
   return [addDays(date, -step), addDays(date, step)] as const

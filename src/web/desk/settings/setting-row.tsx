@@ -11,7 +11,6 @@ export interface RowProps<T> {
 /** Id of the row's hint, for `aria-describedby`. */
 export const hintOf = <T,>({ id }: FieldMetadata<T>): string => `${id}-hint`
 
-/** Label, hint and input of one value. */
 export function SettingRow<T>({
   field,
   label,
@@ -43,7 +42,6 @@ export function SettingFoot({
 }: {
   /** On a page with several forms it says what is saved. */
   readonly label?: string
-  /** Of the form, by `useDeskForm`. */
   readonly unsaved: React.ReactNode
   readonly isBusy: boolean
   readonly children?: React.ReactNode

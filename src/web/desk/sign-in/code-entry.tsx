@@ -7,7 +7,6 @@ import { useCredentialForm } from './use-credential-form.ts'
 /** The field gets the focus when it appears. */
 const focus = (input: HTMLInputElement | null) => input?.focus()
 
-/** The six digits from an email. */
 export function CodeEntry({
   lastResult,
   isBusy,
@@ -19,7 +18,6 @@ export function CodeEntry({
   readonly isBusy: boolean
   readonly label: string
   readonly onEnter: (form: FormData) => void
-  /** Asks for another code. */
   readonly onAgain: () => void
 }) {
   const [form, fields] = useCredentialForm(codeForm, lastResult, onEnter)

@@ -16,7 +16,6 @@ export function HandOverDialog({
 }: {
   readonly title: string
   readonly text: string
-  /** Label of the button that goes on. */
   readonly label: string
   readonly openRequests: number
   readonly visits: number

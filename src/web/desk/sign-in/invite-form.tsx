@@ -9,7 +9,6 @@ import { inviteForm } from '#web/desk/forms/forms.ts'
 import { AnswerLine } from '#web/desk/forms/saved-line.tsx'
 import { useDeskForm } from '#web/desk/forms/use-desk-form.tsx'
 
-/** Invites a colleague by email. */
 export function InviteForm() {
   const fetcher = useFetcher<StaffAnswer>()
   const { data } = fetcher

@@ -17,7 +17,6 @@ interface PasskeyProps {
   readonly lastUsedAt: number | null
 }
 
-/** One of one's own passkeys, with a name that can be changed. */
 export function PasskeyRow({
   isBusy,
   warning,

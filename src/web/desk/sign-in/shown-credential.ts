@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini'
 import type { codeForm, passkeyForm, recoveryForm } from '#web/desk/forms/forms.ts'
 
-/** The credential in a submitted form. */
 export function shownCredential(
   submitted: z.infer<typeof codeForm> | z.infer<typeof passkeyForm> | z.infer<typeof recoveryForm>,
 ) {

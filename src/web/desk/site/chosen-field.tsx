@@ -12,7 +12,6 @@ import { moved } from './list-field.tsx'
 import { DragHandle, OrderButtons } from './order.tsx'
 import type { LoadedDocument } from './document-page.ts'
 
-/** Chooses and sorts projects or services. */
 export function ChosenField({
   of,
   field,

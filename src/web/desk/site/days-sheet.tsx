@@ -13,7 +13,6 @@ import { useRowRemoval } from '#web/remove-row.ts'
 import { dayForm } from './site-forms.ts'
 import type { SiteData } from './site-page.ts'
 
-/** Holidays and other special days, with a button that closes today. */
 export function DaysSheet() {
   const { days, holidays, isClosedToday, today } = useLoaderData<SiteData>()
   const fetcher = useFetcher<ActionAnswer>()

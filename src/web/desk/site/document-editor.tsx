@@ -23,7 +23,6 @@ import {
 } from './field-layout.tsx'
 import { useDraftedDocument } from './use-drafted-document.ts'
 
-/** A document's form next to a preview of its page. */
 export function DocumentEditor({
   drafted,
   facts,

@@ -1,4 +1,3 @@
-/** One line on what visitors see of the document. */
 export function DocumentState({
   errors,
   findings,

@@ -78,7 +78,6 @@ export const typedTexts = (typed: string, areParagraphs: boolean): readonly stri
 export const areSameTexts = (some: readonly string[], others: readonly string[]): boolean =>
   some.length === others.length && some.every((text, at) => text === others[at])
 
-/** Label of an entry's row. */
 export function entryTitle(value: unknown, fallback: string): string {
   if (!isRecord(value)) return fallback
   for (const name of ['name', 'title', 'question', 'heading']) {

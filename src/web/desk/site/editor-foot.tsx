@@ -3,7 +3,6 @@ import { SavedLine } from '#web/desk/forms/saved-line.tsx'
 import { DocumentState } from './document-state.tsx'
 import type { useDraftedDocument } from './use-drafted-document.ts'
 
-/** The buttons of a document's form, and the state of the document. */
 export function EditorFoot({
   document,
   action,

@@ -40,7 +40,6 @@ export interface FieldProps<Kind extends FormField['is']> {
   readonly onChange: (value: unknown) => void
 }
 
-/** Label, field, help, length and errors. */
 export function FieldLayout({
   label,
   help,

@@ -1,13 +1,11 @@
 import { listPath } from '#web/desk/lists/list-address.ts'
 import { countedPlace, Pager } from '#web/desk/lists/pager.tsx'
 
-/** Links to newer and older versions. */
 export function HistoryPager({
   address,
   place,
   shown,
 }: {
-  /** Path of the page around it. */
   readonly address: string
   readonly place: Parameters<typeof countedPlace>[0]
   readonly shown: number

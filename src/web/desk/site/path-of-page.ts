@@ -5,7 +5,6 @@ import { paths } from '#web/paths.ts'
 
 const fixedPaths = new Map(Object.entries(bannerPaths))
 
-/** Path of the page that shows a picture or text. */
 export function pathOfPage(page: PictureUse['page'] | LeftoverPage, slug = ''): string {
   switch (page) {
     case 'home':

@@ -81,7 +81,6 @@ export function AddressField({ field, place, value, onChange }: FieldProps<'text
   )
 }
 
-/** Read-only text. */
 function FixedText({
   label,
   text,
@@ -132,7 +131,6 @@ export function NumberField({ field, place, value, onChange }: FieldProps<'numbe
   )
 }
 
-/** A picture from the library. */
 export function PictureField({ field, place, value, onChange }: FieldProps<'text'>) {
   return (
     <PicturePicker

@@ -5,7 +5,6 @@ import { SidePart } from '#web/desk/sheet.tsx'
 
 const shown = 3
 
-/** The next events that take place, in the zone of each. */
 export function nextEvents(all: readonly EventWithSeats[], now: number, companyZone: string) {
   return all
     .filter(({ event }) => event.start >= now && !event.cancelled)
