@@ -23,9 +23,11 @@ interface LabelProps<T> {
 type FieldProps<T> = LabelProps<T> &
   Omit<React.ComponentPropsWithRef<'input'>, 'form'> & {
     readonly type?: 'text' | 'email' | 'date' | 'time' | 'datetime-local'
+    /** Recommended length in characters: counted while typing, and not cut. */
+    readonly most?: number
   }
 
-const describedBy = <T,>({ id }: FieldMetadata<T>, hint: string | undefined) =>
+const describedBy = <T,>({ id }: FieldMetadata<T>, hint: string | number | undefined) =>
   hint === undefined ? {} : { ariaDescribedBy: `${id}-hint` }
 
 /**
@@ -37,40 +39,17 @@ export function Field<T extends string | number | undefined>({
   label,
   type = 'text',
   hint,
+  most,
   className,
   autoComplete = 'off',
   ...rest
 }: FieldProps<T>) {
-  const { key, ...props } = getInputProps(field, { type, ...describedBy(field, hint) })
+  const { key, ...props } = getInputProps(field, { type, ...describedBy(field, hint ?? most) })
+  const count =
+    most === undefined ? undefined : <TextCount is={field.value?.trim().length ?? 0} most={most} />
   return (
-    <Labeled field={field} label={label} hint={hint} className={className}>
+    <Labeled field={field} label={label} hint={hint} className={className} count={count}>
       <input key={key} {...props} {...rest} autoComplete={autoComplete} className={fieldClasses} />
-    </Labeled>
-  )
-}
-
-/** A field with a recommended length: counted while typing, and not cut. */
-export function CountedField<T extends string | undefined>({
-  most,
-  ...rest
-}: LabelProps<T> & {
-  /** In characters. */
-  readonly most: number
-}) {
-  const { field, label, hint, className } = rest
-  const { key, ...props } = getInputProps(field, {
-    type: 'text',
-    ariaDescribedBy: `${field.id}-hint`,
-  })
-  return (
-    <Labeled
-      field={field}
-      label={label}
-      hint={hint}
-      className={className}
-      count={<TextCount is={field.value?.trim().length ?? 0} most={most} />}
-    >
-      <input key={key} {...props} autoComplete="off" className={fieldClasses} />
     </Labeled>
   )
 }
@@ -173,21 +152,6 @@ export function FieldMessage({
   return (
     <p id={field.errorId} role="alert" className="text-second text-brick not-empty:mt-1">
       {field.errors?.[0]}
-    </p>
-  )
-}
-
-/** Error of a form as a whole. */
-export function FormMessage({
-  id,
-  errors,
-}: {
-  readonly id: string
-  readonly errors: readonly string[] | undefined
-}) {
-  return (
-    <p id={id} role="alert" className="font-semibold text-brick not-empty:mb-3">
-      {errors?.[0]}
     </p>
   )
 }

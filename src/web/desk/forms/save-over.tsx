@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import type { FailedAnswer } from './answers.ts'
 import { Button } from '#web/desk/button.tsx'
 import { UndoLine } from './saved-line.tsx'
@@ -69,7 +69,7 @@ export function UnsavedLine({
   readonly onDiscard: () => () => boolean
 }) {
   const [discarded, setDiscarded] = useState<Discarded | null>(null)
-  const endUndo = useCallback(() => setDiscarded(null), [])
+  const endUndo = () => setDiscarded(null)
   const discard = () => setDiscarded({ putBack: onDiscard(), isTypedSince: false })
   if (isStale(answer)) {
     return (

@@ -1,4 +1,4 @@
-import { Fragment, useCallback, useEffect, useRef, useState } from 'react'
+import { Fragment, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useFetcher } from '#web/use-fetcher.ts'
 import { second } from '#domain/time.ts'
@@ -47,17 +47,18 @@ export function SavedLine({
   const [undone, setUndone] = useState<typeof answer | null>(null)
   // An undo that asks "Confirm it's you" can be pressed again after the dialog is closed.
   const isUndone = answer !== undefined && undone === answer && fetcher.data?.is !== 'confirm-first'
+  const expire = useEffectEvent(() => {
+    const line = document.activeElement?.closest('output')
+    flushSync(() => setExpired(answer))
+    if (document.activeElement === document.body) line?.focus({ preventScroll: true })
+    onExpired?.()
+  })
   useEffect(() => {
     // Starts when the button can be pressed, which is after the page has reloaded.
     if (answer?.is !== 'saved' || isBusy || isUndone) return
-    const timer = setTimeout(() => {
-      const line = document.activeElement?.closest('output')
-      flushSync(() => setExpired(answer))
-      if (document.activeElement === document.body) line?.focus({ preventScroll: true })
-      onExpired?.()
-    }, undoMs)
+    const timer = setTimeout(expire, undoMs)
     return () => clearTimeout(timer)
-  }, [answer, isBusy, isUndone, onExpired])
+  }, [answer, isBusy, isUndone])
   // The answer of the undo before stays until this one has its own.
   const isUndoing = submission.isBusy || (isUndone && submission.answer === undefined)
   const shown = isUndone && !isUndoing ? fetcher.data : answer
@@ -129,16 +130,17 @@ export function UndoLine({
   readonly onExpired: () => void
 }) {
   const line = useRef<HTMLDivElement>(null)
-  const leave = useCallback((step: () => void) => {
+  const leave = (step: () => void) => {
     const hasFocus = line.current?.contains(document.activeElement) === true
     const next = hasFocus ? controlBelow(line.current) : undefined
     flushSync(step)
     if (document.activeElement === document.body) next?.focus({ preventScroll: true })
-  }, [])
+  }
+  const expire = useEffectEvent(() => leave(onExpired))
   useEffect(() => {
-    const timer = setTimeout(() => leave(onExpired), undoMs)
+    const timer = setTimeout(expire, undoMs)
     return () => clearTimeout(timer)
-  }, [onExpired, leave])
+  }, [])
   return (
     <div ref={line}>
       <Line isFailed={false} text={text}>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '#web/desk/button.tsx'
 import { CopyButton } from '#web/desk/copy-button.tsx'
 import { useHydrated } from '#web/hydrated.ts'
@@ -22,7 +22,6 @@ export function UnsavedText({
   const stored = useMemo(() => (isHydrated ? draft.read() : {}), [isHydrated, draft])
   const [isDiscarded, setIsDiscarded] = useState(false)
   const [isOver, setIsOver] = useState(false)
-  const end = useCallback(() => setIsOver(true), [])
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // The field that had the focus is gone, and may have been far below.
@@ -38,7 +37,7 @@ export function UnsavedText({
           draft.keep(stored)
           setIsDiscarded(false)
         }}
-        onExpired={end}
+        onExpired={() => setIsOver(true)}
       />
     )
   }

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { data, useLoaderData, useNavigate } from 'react-router'
 import { isPathOf } from '#web/content-paths.ts'
 import { TextLink } from '#web/desk/button.tsx'
@@ -135,10 +135,10 @@ export default function DocumentPage({ loaderData: loaded }: Route.ComponentProp
   const [generation, setGeneration] = useState(0)
   const [done, setDone] = useState<SavedAnswer>()
   const [putBack, setPutBack] = useState<(() => void) | null>(null)
-  const endLine = useCallback(() => {
+  const endLine = () => {
     setDone(undefined)
     setPutBack(null)
-  }, [])
+  }
   const hasLine = done !== undefined || putBack !== null
   // Its space stays reserved, so that the field being typed in does not move.
   const [hadLine, setHadLine] = useState(false)

@@ -8,7 +8,7 @@ import { Button, TextLink } from '#web/desk/button.tsx'
 import { deskCaller, submissionOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { SignInLayout } from '#web/desk/sign-in/sign-in-layout.tsx'
-import { Field, FormMessage, properName } from '#web/desk/forms/field.tsx'
+import { Field, properName } from '#web/desk/forms/field.tsx'
 import { invitationCheckForm, joinForm } from '#web/desk/forms/forms.ts'
 import { AnswerLine } from '#web/desk/forms/saved-line.tsx'
 import type { Route } from './+types/join.ts'
@@ -94,7 +94,9 @@ function JoinForm() {
   if (data !== undefined && 'is' in data && data.is === 'over') return <Over isWhole />
   return (
     <form method="post" {...getFormProps(form)}>
-      <FormMessage id={form.errorId} errors={form.errors ?? fields.token.errors} />
+      <p id={form.errorId} role="alert" className="font-semibold text-brick not-empty:mb-3">
+        {(form.errors ?? fields.token.errors)?.[0]}
+      </p>
       <p className="mb-4">You are invited. How should your colleagues see your name?</p>
       <Field field={fields.name} label="Your name" {...properName} autoComplete="name" />
       <Button

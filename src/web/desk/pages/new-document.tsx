@@ -9,7 +9,7 @@ import type { FailedAnswer, RefusedForm } from '#web/desk/forms/answers.ts'
 import { FormFoot } from '#web/desk/forms/form-foot.tsx'
 import { companyOf, requireSession, submissionOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import { CountedField } from '#web/desk/forms/field.tsx'
+import { Field } from '#web/desk/forms/field.tsx'
 import { AnswerLine } from '#web/desk/forms/saved-line.tsx'
 import { collectionAt, nameLength } from '#web/desk/site/collections.ts'
 import { newDocumentForm } from '#web/desk/site/document-forms.ts'
@@ -75,7 +75,7 @@ export default function NewDocument({ loaderData: { at, one, most } }: Route.Com
         <h2 data-title className="mb-3">
           New {one}
         </h2>
-        <CountedField
+        <Field
           field={fields.name}
           label="Name"
           most={most}

@@ -8,7 +8,7 @@ import { FormFoot } from '#web/desk/forms/form-foot.tsx'
 import { requireSession, submissionOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { UpLink } from '#web/desk/page-head.tsx'
-import { CountedField } from '#web/desk/forms/field.tsx'
+import { Field } from '#web/desk/forms/field.tsx'
 import { seenField } from '#web/desk/forms/forms.ts'
 import { FocalPoint } from '#web/desk/pictures/focal-point.tsx'
 import { PictureThumb } from '#web/desk/pictures/picture-thumb.tsx'
@@ -137,7 +137,7 @@ function DescribeSheet() {
       <form {...props} className="grid gap-3 p-4">
         <input type="hidden" name="intent" value="describe" />
         <SeenField seen={seen} />
-        <CountedField
+        <Field
           field={fields.alt}
           label="Description"
           most={altLength}

@@ -1,4 +1,3 @@
-import { useCallback } from 'react'
 import { flushSync } from 'react-dom'
 import { UndoLine } from '#web/desk/forms/saved-line.tsx'
 import type { QuoteEditor } from './use-quote-editor.ts'
@@ -9,7 +8,7 @@ export function RemovedPart({
 }: {
   readonly editor: Pick<QuoteEditor, 'removed' | 'setRemoved'>
 }) {
-  const end = useCallback(() => setRemoved(null), [setRemoved])
+  const end = () => setRemoved(null)
   // The space above the form is always there, so that the line covers no field and moves none.
   const space = '-mx-4 -mt-4 min-h-9 px-4'
   if (removed === null) return <div className={space} />

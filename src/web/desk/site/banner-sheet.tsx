@@ -3,7 +3,7 @@ import { bannerLength } from '#domain/site/banner.ts'
 import { Button } from '#web/desk/button.tsx'
 import { FormFoot } from '#web/desk/forms/form-foot.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import { CountedField, Field } from '#web/desk/forms/field.tsx'
+import { Field } from '#web/desk/forms/field.tsx'
 import { SettingForm, type SettingFetcher } from '#web/desk/settings/setting-form.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
 import { useSubmission } from '#web/desk/forms/use-submission.tsx'
@@ -31,7 +31,7 @@ export function BannerSheet() {
               <p className="mb-3 text-clay">Not on the site yet. It goes up on {starts}.</p>
             )}
             <div className="grid grid-cols-1 gap-x-4 gap-y-3 desk:grid-cols-2">
-              <CountedField
+              <Field
                 field={fields.text}
                 label="Text"
                 className="desk:col-span-2"

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLoaderData } from 'react-router'
 import { Button } from '#web/desk/button.tsx'
@@ -31,7 +31,6 @@ export function ChosenField({
     readonly id: string
     readonly title: string
   } | null>(null)
-  const endUndo = useCallback(() => setRemoved(null), [])
   const putBack = ({ at, id }: NonNullable<typeof removed>) => {
     flushSync(() => {
       onChange(ids.toSpliced(at, 0, id))
@@ -85,7 +84,7 @@ export function ChosenField({
           key={removed.id}
           text={`${removed.title} was removed.`}
           onUndo={() => putBack(removed)}
-          onExpired={endUndo}
+          onExpired={() => setRemoved(null)}
         />
       )}
       {others.length === 0 || chosen.length >= most ? (

@@ -5,14 +5,7 @@ import { formatPhone } from '#domain/fields.ts'
 import { Button } from '#web/desk/button.tsx'
 import { FormFoot } from '#web/desk/forms/form-foot.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import {
-  CountedField,
-  Field,
-  fieldClasses,
-  FieldMessage,
-  Options,
-  SelectField,
-} from '#web/desk/forms/field.tsx'
+import { Field, fieldClasses, FieldMessage, Options, SelectField } from '#web/desk/forms/field.tsx'
 import { SettingForm } from '#web/desk/settings/setting-form.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
 import { companyForm } from './site-forms.ts'
@@ -46,8 +39,8 @@ export function CompanySheet() {
         {({ fields, unsaved, isBusy }) => (
           <>
             <div className="grid grid-cols-1 gap-x-4 gap-y-3 desk:grid-cols-2">
-              <CountedField field={fields.name} label="Name" most={companyLimits.name} />
-              <CountedField
+              <Field field={fields.name} label="Name" most={companyLimits.name} />
+              <Field
                 field={fields.shortName}
                 label="Short name"
                 most={companyLimits.shortName}
@@ -60,9 +53,9 @@ export function CompanySheet() {
                 type="email"
                 hint="Email is sent from it and comes to it, unless other addresses are set where the site runs."
               />
-              <CountedField field={fields.street} label="Street" most={companyLimits.street} />
+              <Field field={fields.street} label="Street" most={companyLimits.street} />
               <div className="grid grid-cols-[minmax(0,1fr)_4rem_6rem] gap-3">
-                <CountedField field={fields.city} label="City" most={companyLimits.city} />
+                <Field field={fields.city} label="City" most={companyLimits.city} />
                 <Field field={fields.state} label="State" maxLength={2} />
                 <Field field={fields.zip} label="ZIP" inputMode="numeric" maxLength={5} />
               </div>
@@ -81,25 +74,25 @@ export function CompanySheet() {
                   ])}
                 />
               </SelectField>
-              <CountedField
+              <Field
                 field={fields.county}
                 label="County"
                 most={companyLimits.county}
                 hint="Include the word, like Orange County. Pages and search engines show it."
               />
-              <CountedField
+              <Field
                 field={fields.region}
                 label="Region"
                 most={companyLimits.region}
                 hint="As you would write it in a sentence: western Oregon."
               />
-              <CountedField
+              <Field
                 field={fields.towns}
                 label="Other towns you serve"
                 most={companyLimits.towns}
                 hint="Separated by commas."
               />
-              <CountedField
+              <Field
                 field={fields.defaultVenue}
                 label="Where events are held"
                 most={companyLimits.venue}

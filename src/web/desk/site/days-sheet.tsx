@@ -3,7 +3,7 @@ import { useFetcher } from '#web/use-fetcher.ts'
 import { dayNameLength } from '#domain/site/special-days.ts'
 import { Button } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import { CountedField, Field } from '#web/desk/forms/field.tsx'
+import { Field } from '#web/desk/forms/field.tsx'
 import type { ActionAnswer } from '#web/desk/forms/answers.ts'
 import { SavedLine } from '#web/desk/forms/saved-line.tsx'
 import { Row, Rows, Sheet } from '#web/desk/sheet.tsx'
@@ -85,7 +85,7 @@ export function DaysSheet() {
           <input type="hidden" name="intent" value="add-day" />
           <div className="grid grid-cols-2 gap-x-4 gap-y-3 desk:grid-cols-[10rem_minmax(0,1fr)_7.5rem_7.5rem]">
             <Field field={fields.date} label="Day" type="date" min={today} data-rows-end />
-            <CountedField field={fields.name} label="Name" most={dayNameLength} />
+            <Field field={fields.name} label="Name" most={dayNameLength} />
             <Field field={fields.opens} label="Opens" type="time" />
             <Field field={fields.closes} label="Closes" type="time" />
           </div>

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { isRecord, partOf } from '#domain/site/document-part.ts'
 import type { FormField, NamedField } from '#domain/site/form-of.ts'
@@ -141,7 +141,6 @@ function Framed({
     frame.current?.querySelector<HTMLElement>('input, select, textarea, button')?.focus()
   }
   const [removed, setRemoved] = useState<unknown>(undefined)
-  const endUndo = useCallback(() => setRemoved(undefined), [])
   return (
     <div ref={frame} className="min-w-0">
       {canBeEmpty && value === undefined ? (
@@ -157,7 +156,7 @@ function Framed({
             <UndoLine
               text={`${meta.label} removed.`}
               onUndo={() => change(removed)}
-              onExpired={endUndo}
+              onExpired={() => setRemoved(undefined)}
             />
           )}
         </div>

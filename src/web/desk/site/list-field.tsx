@@ -1,4 +1,4 @@
-import { use, useCallback, useId, useRef, useState } from 'react'
+import { use, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { FormField } from '#domain/site/form-of.ts'
 import { Button } from '#web/desk/button.tsx'
@@ -27,7 +27,6 @@ export function ListField({
     readonly key: number
     readonly entry: unknown
   } | null>(null)
-  const endUndo = useCallback(() => setRemoved(null), [])
   // The value was replaced from outside: a colleague's save or a restored draft.
   if (keys.length !== entries.length) {
     setKeys(entries.map((_, at) => at))
@@ -145,7 +144,7 @@ export function ListField({
               key={removed.key}
               text={`The ${one} was removed.`}
               onUndo={() => putBack(removed)}
-              onExpired={endUndo}
+              onExpired={() => setRemoved(null)}
             />
           )}
         </div>
