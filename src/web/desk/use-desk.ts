@@ -1,5 +1,30 @@
 import { useRouteLoaderData } from 'react-router'
-import type { DeskData } from './forms/answers.ts'
+import type { Role } from '#domain/desk/roles.ts'
+import type { SiteLook } from '#web/site-look.ts'
+
+/** Data of the desk's layout, for every page. */
+export interface DeskData {
+  readonly companyName: string
+  /** Address of the company's logo; null for the leaf. */
+  readonly logo: string | null
+  /** Icons of the tab and of home screens; null for the leaf. */
+  readonly icons: SiteLook['icons']
+  /** Color of the browser's own frame. */
+  readonly themeColor: string
+  /** IANA name. */
+  readonly timeZone: string
+  /** Whether codes by email are sent. */
+  readonly hasCodes: boolean
+  /** Whether all data is invented. */
+  readonly isDemo: boolean
+  /** Null before signing in. */
+  readonly colleague: {
+    readonly id: string
+    readonly name: string
+    readonly email: string
+    readonly role: Role
+  } | null
+}
 
 /** Data of the desk's layout; undefined where it could not be loaded. */
 export const useDesk = () => useRouteLoaderData<DeskData>('desk')

@@ -5,7 +5,7 @@ import { jsonField } from '#domain/typed-fields.ts'
 import { linesOf } from '#domain/written-quotes/document.ts'
 import { totalsOf } from '#domain/written-quotes/totals.ts'
 import type { PricedDelivery } from '#usecases/desk/price-deliveries.ts'
-import type { ConfirmFirst } from '#web/desk/forms/confirm-first.ts'
+import type { ConfirmFirst } from '#web/desk/forms/answers.ts'
 
 /** Maximum number of deliveries priced at once: the rows of a page. */
 const most = 200

@@ -1,8 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react'
 import type { OldRecords } from '#domain/settings/record-periods.ts'
-import type { Role } from '#domain/desk/roles.ts'
-import type { SiteLook } from '#web/site-look.ts'
-import type { ConfirmFirst } from './confirm-first.ts'
 
 /** The typed values, with the messages at their fields. */
 export interface RefusedForm {
@@ -22,6 +19,11 @@ export interface FailedAnswer {
   readonly isFinal?: true
   /** What saving it would delete, which must be agreed to first. */
   readonly deletes?: OldRecords
+}
+
+/** The action first needs a fresh proof of identity. */
+export interface ConfirmFirst {
+  readonly is: 'confirm-first'
 }
 
 /** Somebody to call; `phone` is its ten digits, or empty. */
@@ -59,27 +61,3 @@ export type AccountAnswer =
   | ConfirmFirst
   | { readonly is: 'passkey-added' }
   | { readonly is: 'calendar-link'; readonly url: string; readonly message: string | null }
-
-/** Data of the desk's layout, for every page. */
-export interface DeskData {
-  readonly companyName: string
-  /** Address of the company's logo; null for the leaf. */
-  readonly logo: string | null
-  /** Icons of the tab and of home screens; null for the leaf. */
-  readonly icons: SiteLook['icons']
-  /** Color of the browser's own frame. */
-  readonly themeColor: string
-  /** IANA name. */
-  readonly timeZone: string
-  /** Whether codes by email are sent. */
-  readonly hasCodes: boolean
-  /** Whether all data is invented. */
-  readonly isDemo: boolean
-  /** Null before signing in. */
-  readonly colleague: {
-    readonly id: string
-    readonly name: string
-    readonly email: string
-    readonly role: Role
-  } | null
-}

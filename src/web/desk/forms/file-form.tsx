@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
-import type { FailedAnswer } from './answers.ts'
+import type { FailedAnswer, ConfirmFirst } from './answers.ts'
 import { Button, type ButtonVariant } from '#web/desk/button.tsx'
-import type { ConfirmFirst } from './confirm-first.ts'
 import { AnswerLine } from './saved-line.tsx'
 import { useAction } from './use-submission.tsx'
 

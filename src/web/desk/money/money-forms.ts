@@ -5,8 +5,7 @@ import { typedAmount } from '#domain/money/counter-payment.ts'
 import { requiredText } from '#domain/typed-fields.ts'
 import { handMethods, methodNames, refundReasons } from '#domain/written-quotes/quote-payments.ts'
 import type { LedgerPayment } from '#usecases/desk/money.ts'
-import type { ActionAnswer } from '#web/desk/forms/answers.ts'
-import type { ConfirmFirst } from '#web/desk/forms/confirm-first.ts'
+import type { ActionAnswer, ConfirmFirst } from '#web/desk/forms/answers.ts'
 import { seenField, undoForm } from '#web/desk/forms/forms.ts'
 
 export type PaymentAnswer = ActionAnswer | ConfirmFirst

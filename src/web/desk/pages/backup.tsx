@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { confirmFirst } from '#web/desk/forms/confirm-first.ts'
-import { requireSession } from '#web/desk/desk-context.ts'
+import { confirmFirst, requireSession } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { type FileAnswer, FileForm } from '#web/desk/forms/file-form.tsx'
 import { useMoment } from '#web/desk/moments.ts'

@@ -1,13 +1,12 @@
 import { redirect } from 'react-router'
 import { deliveryRefusalText } from '#domain/deliveries/delivery-refusal.ts'
 import { quoteNumber } from '#domain/written-quotes/written-quote.ts'
-import { confirmFirst } from '#web/desk/forms/confirm-first.ts'
 import {
   deliveriesForm,
   type DeliveriesAnswer,
   deliveryRow,
 } from '#web/desk/deliveries/delivery-answers.ts'
-import { formKeyOf, requireSession, submissionOf } from '#web/desk/desk-context.ts'
+import { formKeyOf, requireSession, submissionOf, confirmFirst } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import type { Route } from './+types/deliveries.ts'
 

@@ -1,7 +1,6 @@
 import { data, redirect } from 'react-router'
-import { confirmFirst } from '#web/desk/forms/confirm-first.ts'
 import { csvFile } from '#web/desk/forms/text-file.ts'
-import { requireSession, companyOf } from '#web/desk/desk-context.ts'
+import { requireSession, companyOf, confirmFirst } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import type { FileAnswer } from '#web/desk/forms/file-form.tsx'
 import { submittedForm } from '#web/submitted-form.ts'

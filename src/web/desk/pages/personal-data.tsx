@@ -1,6 +1,7 @@
 import { useParams } from 'react-router'
 import { TextLink } from '#web/desk/button.tsx'
-import { confirmFirst, type ConfirmFirst } from '#web/desk/forms/confirm-first.ts'
+import { confirmFirst } from '#web/desk/desk-context.ts'
+import type { ConfirmFirst } from '#web/desk/forms/answers.ts'
 import { requireSession } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { AnswerLine } from '#web/desk/forms/saved-line.tsx'

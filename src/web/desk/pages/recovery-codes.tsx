@@ -1,6 +1,6 @@
 import { useFetcher } from '#web/use-fetcher.ts'
 import { Button } from '#web/desk/button.tsx'
-import { confirmFirst } from '#web/desk/forms/confirm-first.ts'
+import { confirmFirst } from '#web/desk/desk-context.ts'
 import { requireSession } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { SettingsHead, UpLink } from '#web/desk/page-head.tsx'

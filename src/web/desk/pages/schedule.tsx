@@ -13,7 +13,7 @@ import {
 } from '#domain/time.ts'
 import { refused } from '#web/desk/forms/action-answers.ts'
 import { ButtonLink } from '#web/desk/button.tsx'
-import { confirmFirst } from '#web/desk/forms/confirm-first.ts'
+import { confirmFirst } from '#web/desk/desk-context.ts'
 import { companyOf, requireSession, submissionOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { fieldClasses, Options } from '#web/desk/forms/field.tsx'
