@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 import type { Role } from '#domain/desk/roles.ts'
+import { type Instant, formatDate, formatMomentWithZone } from '#domain/time.ts'
 import type { SiteLook } from '#web/site-look.ts'
 
 /** Data of the desk's layout, for every page. */
@@ -34,4 +35,16 @@ export function useColleague() {
   const { colleague, hasCodes = false } = useDesk() ?? {}
   if (colleague === null || colleague === undefined) throw new Error('Nobody has signed in')
   return { ...colleague, hasCodes }
+}
+
+/** Writes days in the company's zone: `Mon, Jun 1, 2026`. */
+export function useDay(): (at: Instant) => string {
+  const zone = useDesk()?.timeZone ?? 'UTC'
+  return (at) => formatDate(at, zone)
+}
+
+/** Writes moments in the company's zone: `Mon, Jun 1, 2026, 8:00 AM EDT`. */
+export function useMoment(): (at: Instant) => string {
+  const zone = useDesk()?.timeZone ?? 'UTC'
+  return (at) => formatMomentWithZone(at, zone)
 }

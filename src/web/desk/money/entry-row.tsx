@@ -3,7 +3,7 @@ import { amountText } from '#domain/money/amount-text.ts'
 import { methodText, type LedgerEntry } from '#domain/money/ledger.ts'
 import { moneyText } from '#domain/payments/wording.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import { useDay } from '#web/desk/moments.ts'
+import { useDay } from '#web/desk/use-desk.ts'
 import { feeText, payoutText } from './fee-text.ts'
 
 const columns = {

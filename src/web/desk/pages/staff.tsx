@@ -19,7 +19,7 @@ import {
 } from '#web/desk/forms/forms.ts'
 import { HandOverDialog, handedOverText } from '#web/desk/sign-in/hand-over-dialog.tsx'
 import { InviteForm } from '#web/desk/sign-in/invite-form.tsx'
-import { useDay, useMoment } from '#web/desk/moments.ts'
+import { useDay, useMoment } from '#web/desk/use-desk.ts'
 import { SettingsPage } from '#web/desk/page-head.tsx'
 import {
   removalKey,

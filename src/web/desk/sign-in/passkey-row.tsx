@@ -6,7 +6,7 @@ import { AskingButton } from '#web/desk/dialog.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Field } from '#web/desk/forms/field.tsx'
 import { passkeyNameForm } from '#web/desk/forms/forms.ts'
-import { useMoment } from '#web/desk/moments.ts'
+import { useMoment } from '#web/desk/use-desk.ts'
 import { Row } from '#web/desk/sheet.tsx'
 import { useDeskForm } from '#web/desk/forms/use-desk-form.tsx'
 
