@@ -1,5 +1,5 @@
 import { parseWithZod } from '@conform-to/zod/v4'
-import { createContext, type RouterContextProvider } from 'react-router'
+import { createContext, data, type RouterContextProvider } from 'react-router'
 import type * as z from 'zod/mini'
 import { needsProof } from '#domain/desk/session.ts'
 import type { Desk, DeskResult } from '#usecases/desk/desk.ts'
@@ -69,3 +69,11 @@ export const confirmFirst = ({
   session,
 }: Pick<ReturnType<typeof requireSession>, 'desk' | 'session'>): ConfirmFirst | null =>
   needsProof(session, desk.now()) ? { is: 'confirm-first' } : null
+
+/** The thing that a page is about; without it the page is missing. */
+export function orNotFound<Thing>(found: Thing | null | undefined, code?: string): Thing {
+  if (found === null || found === undefined) {
+    throw data(code === undefined ? null : { code }, { status: 404 })
+  }
+  return found
+}

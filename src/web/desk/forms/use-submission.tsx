@@ -122,12 +122,16 @@ export function useSubmission(
   }
 }
 
-/** `useSubmission` with a fetcher of its own; `data` is its latest answer. */
+/**
+ * `useSubmission` with a fetcher of its own; `data` is its latest answer. Those with the same `key`
+ * share a fetcher, whose answer stays when one of them is gone.
+ */
 export function useAction<Answer extends { readonly is: string }>(
   action: string,
   onDone?: () => void,
+  key?: string,
 ): Submission & Pick<ReturnType<typeof useFetcher<Answer>>, 'data'> {
-  const fetcher = useFetcher<Answer>()
+  const fetcher = useFetcher<Answer>(key === undefined ? undefined : { key })
   return { ...useSubmission(fetcher, action, onDone), data: fetcher.data }
 }
 

@@ -1,4 +1,3 @@
-import { useFetcher } from '#web/use-fetcher.ts'
 import * as z from 'zod/mini'
 import { may, roleNames } from '#domain/desk/roles.ts'
 import type { AccountAnswer } from '#web/desk/forms/answers.ts'
@@ -19,7 +18,7 @@ import { Row, Rows, Sheet } from '#web/desk/sheet.tsx'
 import { SignOut, SignOutForm } from '#web/desk/sign-in/sign-out.tsx'
 import { useColleague, useMoment } from '#web/desk/use-desk.ts'
 import { siteContext } from '#web/site-context.ts'
-import { useSubmission } from '#web/desk/forms/use-submission.tsx'
+import { useAction } from '#web/desk/forms/use-submission.tsx'
 import type { Route } from './+types/account.ts'
 
 const accountForm = z.discriminatedUnion('intent', [
@@ -109,8 +108,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
   const { hasCodes } = useColleague()
   const moment = useMoment()
   const hasKeys = useKeysAreOn()
-  const fetcher = useFetcher<AccountAnswer>({ key: accountKey })
-  const submission = useSubmission(fetcher, deskPaths.account)
+  const submission = useAction<AccountAnswer>(deskPaths.account, undefined, accountKey)
   const send = (intent: string, id: string) => submission.send({ intent, id })
   return (
     <SettingsPage>
@@ -121,7 +119,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
         </p>
         <SignOut className="px-2 text-moss hover:bg-paper-deep" />
       </div>
-      <AnswerLine answer={fetcher.data} isBusy={submission.isBusy} />
+      <AnswerLine answer={submission.data} isBusy={submission.isBusy} />
       <Sheet title="Passkeys" count={passkeys.length}>
         <Rows empty="None yet. A passkey signs you in with your face, your fingerprint or your device’s screen lock.">
           {passkeys.map((passkey) => (

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { data } from 'react-router'
 import type { LeftAddress } from '#usecases/desk/entries.ts'
 import { hasBeginnings, searchedTerms } from '#domain/customers/search-terms.ts'
 import { bulkEmails } from '#domain/desk/session.ts'
@@ -8,7 +7,7 @@ import { outOfStock, outText } from '#domain/site/stock.ts'
 import { textOf } from '#domain/site/document-part.ts'
 import { failed, refused } from '#web/desk/forms/action-answers.ts'
 import { ButtonLink } from '#web/desk/button.tsx'
-import { confirmFirst } from '#web/desk/desk-context.ts'
+import { confirmFirst, orNotFound } from '#web/desk/desk-context.ts'
 import { requireSession, submissionOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { listPath, pageNumber, searchedText } from '#web/desk/lists/list-address.ts'
@@ -33,8 +32,7 @@ import type { Route } from './+types/collection.ts'
 const leastSearched = 12
 
 export async function loader({ url: { searchParams }, params, context }: Route.LoaderArgs) {
-  const collection = collectionAt(params.collection)
-  if (collection === null) throw data(null, { status: 404 })
+  const collection = orNotFound(collectionAt(params.collection))
   const { kind, at } = collection
   const { desk } = requireSession(context)
   const { products } = context.get(siteContext).content
@@ -76,8 +74,7 @@ export async function action({
   params,
   context,
 }: Route.ActionArgs): Promise<ActionAnswer | ConfirmFirst> {
-  const collection = collectionAt(params.collection)
-  if (collection === null) throw data(null, { status: 404 })
+  const collection = orNotFound(collectionAt(params.collection))
   const caller = requireSession(context)
   const { desk, member: by } = caller
   const { kind } = collection

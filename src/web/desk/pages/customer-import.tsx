@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '#web/desk/button.tsx'
 import { ColumnRows, type ReadColumn } from '#web/desk/customers/choose-columns.tsx'
 import { ImportRows } from '#web/desk/customers/import-rows.tsx'
 import { outcomeNames, outcomes } from '#web/desk/customers/import-texts.ts'
-import { requireSession, companyOf } from '#web/desk/desk-context.ts'
+import { requireSession, companyOf, orNotFound } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { UpLink } from '#web/desk/page-head.tsx'
 import { ListTabs } from '#web/desk/lists/list-tabs.tsx'
@@ -25,8 +25,7 @@ import type { Route } from './+types/customer-import.ts'
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { desk } = requireSession(context)
   const id = params.importId
-  const found = await desk.customers.findImport(id)
-  if (found === null) throw data({ code: 'unknown-import' }, { status: 404 })
+  const found = orNotFound(await desk.customers.findImport(id), 'unknown-import')
   const search = url.searchParams
   const outcome = outcomes.find((each) => each === search.get('show')) ?? null
   const page = pageNumber(search)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { data, Link, useLoaderData } from 'react-router'
+import { Link, useLoaderData } from 'react-router'
 import { useFetcher } from '#web/use-fetcher.ts'
 import type * as z from 'zod/mini'
 import { may } from '#domain/desk/roles.ts'
@@ -12,7 +12,7 @@ import { CustomerHistory } from '#web/desk/customers/customer-history.tsx'
 import { type CustomerData, loadCustomer } from '#web/desk/customers/customer-page.ts'
 import { Merges } from '#web/desk/customers/merges.tsx'
 import { nothingToUndo, undoNote } from '#web/desk/forms/forms.ts'
-import { formKeyOf, requireSession, submissionOf } from '#web/desk/desk-context.ts'
+import { formKeyOf, requireSession, submissionOf, orNotFound } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { UpLink } from '#web/desk/page-head.tsx'
 import { QuotesPart } from '#web/desk/quotes/quotes-part.tsx'
@@ -25,8 +25,7 @@ import type { Route } from './+types/customer.ts'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const page = await loadCustomer(context, params.customerId, url.searchParams)
-  if (page === null) throw data({ code: 'unknown-customer' }, { status: 404 })
-  return page
+  return orNotFound(page, 'unknown-customer')
 }
 
 export async function action({ params, context }: Route.ActionArgs): Promise<CustomerAnswer> {

@@ -1,11 +1,10 @@
-import { data } from 'react-router'
 import { formatCount } from '#domain/counts.ts'
 import { formatMoment } from '#domain/time.ts'
 import { quoteNumber } from '#domain/written-quotes/written-quote.ts'
 import type { ListedBatchRow } from '#usecases/desk/price-deliveries.ts'
 import { TextLink } from '#web/desk/button.tsx'
 import { PriceDeliveries } from '#web/desk/deliveries/delivery-dialog.tsx'
-import { requireSession, companyOf } from '#web/desk/desk-context.ts'
+import { requireSession, companyOf, orNotFound } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Icon } from '#web/desk/icon.tsx'
 import { PageHead, UpLink } from '#web/desk/page-head.tsx'
@@ -16,8 +15,7 @@ import type { Route } from './+types/delivery-batch.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const batch = await requireSession(context).desk.deliveries.findDeliveryBatch(params.batchId)
-  if (batch === null) throw data({ code: 'unknown-batch' }, { status: 404 })
-  const { at, by, rows } = batch
+  const { at, by, rows } = orNotFound(batch, 'unknown-batch')
   const { timeZone } = companyOf(context)
   const count = (state: ListedBatchRow['state']) => rows.filter((row) => row.state === state).length
   return {

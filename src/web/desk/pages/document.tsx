@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { data, useLoaderData, useNavigate } from 'react-router'
+import { useLoaderData, useNavigate } from 'react-router'
 import { isPathOf } from '#web/content-paths.ts'
 import { TextLink } from '#web/desk/button.tsx'
 import type { SavedAnswer } from '#web/desk/forms/answers.ts'
-import { requireSession, submissionOf } from '#web/desk/desk-context.ts'
+import { requireSession, submissionOf, orNotFound } from '#web/desk/desk-context.ts'
 import { pageNumber } from '#web/desk/lists/list-address.ts'
 import { SavedLine, UndoLine } from '#web/desk/forms/saved-line.tsx'
 import {
@@ -32,14 +32,11 @@ import type { Route } from './+types/document.ts'
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { collection, slug } = params
-  const page = await loadDocument(context, collection, slug, pageNumber(url.searchParams))
-  if (page === null) throw data(null, { status: 404 })
-  return page
+  return orNotFound(await loadDocument(context, collection, slug, pageNumber(url.searchParams)))
 }
 
 export async function action({ params, context }: Route.ActionArgs): Promise<DocumentAnswer> {
-  const drafted = draftedAt(params.collection, params.slug)
-  if (drafted === null) throw data(null, { status: 404 })
+  const drafted = orNotFound(draftedAt(params.collection, params.slug))
   const { desk, member: by } = requireSession(context)
   const { kind, slug, one } = drafted
   const submission = submissionOf(context, documentForm)

@@ -1,13 +1,11 @@
-import { data } from 'react-router'
-import { requireSession } from '#web/desk/desk-context.ts'
+import { requireSession, orNotFound } from '#web/desk/desk-context.ts'
 import type { Route } from './+types/email-file.ts'
 
 /** Attachment of an email: always a download, which the browser never shows or runs. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
   const { desk } = requireSession(context)
   const file = await desk.emails.readAttachment(params.fileId)
-  if (file === null) throw data({ code: 'unknown-file' }, { status: 404 })
-  const { name, kind, bytes } = file
+  const { name, kind, bytes } = orNotFound(file, 'unknown-file')
   const plain = name.replaceAll(/[^ -~]|["\\]/g, '_')
   return new Response(bytes, {
     headers: {

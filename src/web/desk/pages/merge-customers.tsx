@@ -1,8 +1,8 @@
-import { data, Form, redirect, useLoaderData } from 'react-router'
+import { Form, redirect, useLoaderData } from 'react-router'
 import { countedIfAny } from '#domain/counts.ts'
 import { formatPhone } from '#domain/fields.ts'
 import { Button, ButtonLink, TextLink } from '#web/desk/button.tsx'
-import { requireSession } from '#web/desk/desk-context.ts'
+import { requireSession, orNotFound } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { UpLink } from '#web/desk/page-head.tsx'
 import { maxSearchLength, searchedText } from '#web/desk/lists/list-address.ts'
@@ -20,9 +20,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { desk } = requireSession(context)
   const search = url.searchParams
   const id = params.customerId
-  const found = await desk.customers.findCustomer(id)
-  if (found === null) throw data({ code: 'unknown-customer' }, { status: 404 })
-  const { customer } = found
+  const { customer } = orNotFound(await desk.customers.findCustomer(id), 'unknown-customer')
   const query = searchedText(search)
   const otherId = search.get('with') ?? ''
   const other = otherId === '' ? null : await otherOf(otherId)

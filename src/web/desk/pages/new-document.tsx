@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { data, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { useFetcher } from '#web/use-fetcher.ts'
 import { formOfKind } from '#domain/site/check-document.ts'
 import { isRecord } from '#domain/site/document-part.ts'
@@ -7,7 +7,7 @@ import { maxPages } from '#domain/site/page.ts'
 import { failed, refused, staleActionAnswer } from '#web/desk/forms/action-answers.ts'
 import type { FailedAnswer, RefusedForm } from '#web/desk/forms/answers.ts'
 import { FormFoot } from '#web/desk/forms/form-foot.tsx'
-import { companyOf, requireSession, submissionOf } from '#web/desk/desk-context.ts'
+import { companyOf, requireSession, submissionOf, orNotFound } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Field } from '#web/desk/forms/field.tsx'
 import { AnswerLine } from '#web/desk/forms/saved-line.tsx'
@@ -24,14 +24,12 @@ type NewDocumentAnswer =
   | { readonly is: 'added'; readonly slug: string }
 
 export function loader({ params }: Route.LoaderArgs) {
-  const collection = collectionAt(params.collection)
-  if (collection === null) throw data(null, { status: 404 })
+  const collection = orNotFound(collectionAt(params.collection))
   return { at: collection.at, one: collection.one, most: nameLength(collection) }
 }
 
 export async function action({ params, context }: Route.ActionArgs): Promise<NewDocumentAnswer> {
-  const collection = collectionAt(params.collection)
-  if (collection === null) throw data(null, { status: 404 })
+  const collection = orNotFound(collectionAt(params.collection))
   const { desk, member } = requireSession(context)
   const schema = newDocumentForm(nameLength(collection))
   const submission = submissionOf(context, schema)

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { data, useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { useFetcher } from '#web/use-fetcher.ts'
 import { formatPhone } from '#domain/fields.ts'
 import { parseDate } from '#domain/time.ts'
@@ -13,7 +13,13 @@ import {
   type EditorAnswer,
   type VisitValues,
 } from '#web/desk/schedule/visit-editor.tsx'
-import { companyOf, formKeyOf, requireSession, submissionOf } from '#web/desk/desk-context.ts'
+import {
+  companyOf,
+  formKeyOf,
+  requireSession,
+  submissionOf,
+  orNotFound,
+} from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { PageHead } from '#web/desk/page-head.tsx'
 import { listStateIn } from '#web/desk/requests/list-place.tsx'
@@ -39,12 +45,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     desk.staff.listStaff(),
     desk.customers.findContact(subject),
   ])
-  if (contact === null) throw data({ code: `unknown-${subject.is}` }, { status: 404 })
-  const { name, phone, email, address } = contact
+  const { name, phone, email, address, ...their } = orNotFound(contact, `unknown-${subject.is}`)
   const values: VisitValues = {
     seen: 0,
     kind: visitKinds.find((kind) => kind === url.searchParams.get('kind')) ?? 'estimate-visit',
-    about: (about || contact.about).slice(0, 200),
+    about: (about || their.about).slice(0, 200),
     name,
     phone: formatPhone(phone),
     email,

@@ -1,10 +1,10 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { useFetcher } from '#web/use-fetcher.ts'
 import * as z from 'zod/mini'
 import { disputeText } from '#domain/payments/dispute.ts'
 import { mismatchTexts } from '#domain/payments/wording.ts'
 import type { DeskResult } from '#usecases/desk/desk.ts'
-import { confirmFirst } from '#web/desk/desk-context.ts'
+import { confirmFirst, orNotFound } from '#web/desk/desk-context.ts'
 import { formKeyOf, requireSession, submissionOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { nothingToUndo } from '#web/desk/forms/forms.ts'
@@ -42,9 +42,8 @@ import { failed, gone, refused, saved } from '#web/desk/forms/action-answers.ts'
 import type { Route } from './+types/payment.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const payment = await requireSession(context).desk.money.findPayment(params.paymentId)
-  if (payment === null) throw data(null, { status: 404 })
-  return { payment }
+  const { desk } = requireSession(context)
+  return { payment: orNotFound(await desk.money.findPayment(params.paymentId)) }
 }
 
 const forms = z.discriminatedUnion('intent', [

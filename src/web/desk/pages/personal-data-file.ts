@@ -1,11 +1,9 @@
-import { data } from 'react-router'
-import { requireSession } from '#web/desk/desk-context.ts'
+import { requireSession, orNotFound } from '#web/desk/desk-context.ts'
 import { textFile } from '#web/desk/forms/text-file.ts'
 import type { Route } from './+types/personal-data-file.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
   const { desk } = requireSession(context)
   const file = await desk.personalData.readPerson({ is: 'customer', id: params.customerId })
-  if (file === null) throw data({ code: 'unknown-customer' }, { status: 404 })
-  return textFile(file, 'personal-data.json', 'application/json')
+  return textFile(orNotFound(file, 'unknown-customer'), 'personal-data.json', 'application/json')
 }

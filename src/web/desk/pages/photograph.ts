@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { requireSession } from '#web/desk/desk-context.ts'
+import { requireSession, orNotFound } from '#web/desk/desk-context.ts'
 import type { Route } from './+types/photograph.ts'
 
 /** A photograph of a request or a visit, re-encoded from the upload. */
@@ -7,10 +7,10 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Res
   const { desk, member } = requireSession(context)
   const { requestId, visitId = '', photographId, size } = params
   if (size !== 'full' && size !== 'small') throw data({ code: 'unknown-file' }, { status: 404 })
-  const bytes = await (requestId === undefined
+  const read = await (requestId === undefined
     ? desk.photographs.readPhotographOfVisit(visitId, photographId, size, member)
     : desk.photographs.readPhotograph(requestId, photographId, size))
-  if (bytes === null) throw data({ code: 'unknown-file' }, { status: 404 })
+  const bytes = orNotFound(read, 'unknown-file')
   return new Response(bytes, {
     headers: {
       'Content-Type': 'image/jpeg',

@@ -1,11 +1,11 @@
-import { data, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { useFetcher } from '#web/use-fetcher.ts'
 import * as z from 'zod/mini'
 import { altLength, pictureText } from '#domain/site/library-picture.ts'
 import type { ActionAnswer } from '#web/desk/forms/answers.ts'
 import { Button, TextLink } from '#web/desk/button.tsx'
 import { FormFoot } from '#web/desk/forms/form-foot.tsx'
-import { requireSession, submissionOf } from '#web/desk/desk-context.ts'
+import { requireSession, submissionOf, orNotFound } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { UpLink } from '#web/desk/page-head.tsx'
 import { Field } from '#web/desk/forms/field.tsx'
@@ -37,9 +37,8 @@ const idOf = ({ family = '', name = '' }: Readonly<Record<string, string | undef
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { content } = context.get(siteContext)
-  const found = await requireSession(context).desk.pictures.readPicture(content, idOf(params))
-  if (found === null) throw data({ code: 'unknown-picture' }, { status: 404 })
-  return found
+  const { pictures } = requireSession(context).desk
+  return orNotFound(await pictures.readPicture(content, idOf(params)), 'unknown-picture')
 }
 
 export async function action({ params, context }: Route.ActionArgs): Promise<ActionAnswer> {

@@ -1,6 +1,5 @@
-import { data } from 'react-router'
 import { checkDocument } from '#domain/site/check-document.ts'
-import { deskContext, requireSession } from '#web/desk/desk-context.ts'
+import { deskContext, requireSession, orNotFound } from '#web/desk/desk-context.ts'
 import { draftedAt } from '#web/desk/site/drafted-documents.ts'
 import { siteContext } from '#web/site-context.ts'
 import type { Route } from './+types/preview.ts'
@@ -17,15 +16,12 @@ const policy = [
 
 /** The public page with a draft, for the frame next to its form. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
-  const drafted = draftedAt(params.collection, params.slug)
-  const document =
-    drafted === null
-      ? null
-      : await requireSession(context).desk.documents.readDocument(drafted.kind, drafted.slug)
-  if (drafted === null || document === null) {
-    throw data({ code: 'unknown-document' }, { status: 404 })
-  }
-  const { kind, slug, pathOf } = drafted
+  const { documents } = requireSession(context).desk
+  const { kind, slug, pathOf } = orNotFound(
+    draftedAt(params.collection, params.slug),
+    'unknown-document',
+  )
+  const document = orNotFound(await documents.readDocument(kind, slug), 'unknown-document')
   const { factsFor } = context.get(siteContext).content
   const checked = checkDocument(kind, slug, document.data, factsFor(kind))
   // An invalid draft shows the published page.

@@ -1,7 +1,7 @@
-import { data, redirect, useLoaderData } from 'react-router'
+import { redirect, useLoaderData } from 'react-router'
 import { parseAmount } from '#domain/money/amount-text.ts'
 import { Button, TextLink } from '#web/desk/button.tsx'
-import { formKeyOf, requireSession, submissionOf } from '#web/desk/desk-context.ts'
+import { formKeyOf, requireSession, submissionOf, orNotFound } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { PageHead } from '#web/desk/page-head.tsx'
 import { Agreed } from '#web/desk/quotes/agreed.tsx'
@@ -18,9 +18,7 @@ import { UnbrokenQuoteNumbers } from '#web/written-quotes/unbroken-quote-numbers
 import type { Route } from './+types/quote.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs): Promise<LoadedQuote> {
-  const page = await loadQuote(context, params.quoteId)
-  if (page === null) throw data({ code: 'unknown-quote' }, { status: 404 })
-  return page
+  return orNotFound(await loadQuote(context, params.quoteId), 'unknown-quote')
 }
 
 export async function action({ params, context }: Route.ActionArgs): Promise<QuoteAnswer> {

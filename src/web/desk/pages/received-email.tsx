@@ -1,9 +1,9 @@
-import { data, Form, redirect, useLoaderData } from 'react-router'
+import { Form, redirect, useLoaderData } from 'react-router'
 import { unverified } from '#domain/emails/received-email.ts'
 import { formatShortMoment } from '#domain/time.ts'
 import type { FailedAnswer, SavedAnswer } from '#web/desk/forms/answers.ts'
 import { Button, TextLink } from '#web/desk/button.tsx'
-import { requireSession, submissionOf } from '#web/desk/desk-context.ts'
+import { requireSession, submissionOf, orNotFound } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { receivedEmailForm } from '#web/desk/emails/email-forms.ts'
 import { EmailColumns, EmailPage } from '#web/desk/emails/email-page.tsx'
@@ -27,8 +27,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { company } = context.get(siteContext).content
   const id = params.emailId
   const search = searchedText(url.searchParams)
-  const email = await desk.emails.findOtherEmail(id)
-  if (email === null) throw data({ code: 'unknown-email' }, { status: 404 })
+  const email = orNotFound(await desk.emails.findOtherEmail(id), 'unknown-email')
   const found =
     search === ''
       ? await desk.emails.requestsForEmail(id)

@@ -1,4 +1,3 @@
-import { useFetcher } from '#web/use-fetcher.ts'
 import { Button } from '#web/desk/button.tsx'
 import { confirmFirst } from '#web/desk/desk-context.ts'
 import { requireSession } from '#web/desk/desk-context.ts'
@@ -6,7 +5,7 @@ import { deskPaths } from '#web/desk/desk-paths.ts'
 import { SettingsHead, UpLink } from '#web/desk/page-head.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
 import { AnswerLine } from '#web/desk/forms/saved-line.tsx'
-import { useSubmission } from '#web/desk/forms/use-submission.tsx'
+import { useAction } from '#web/desk/forms/use-submission.tsx'
 import type { Route } from './+types/recovery-codes.ts'
 
 export const loader = () => null
@@ -26,9 +25,10 @@ export async function action({ context }: Route.ActionArgs) {
 const focus = (text: HTMLElement | null) => text?.focus()
 
 export default function RecoveryCodes() {
-  const fetcher = useFetcher<typeof action>()
-  const submission = useSubmission(fetcher, deskPaths.recoveryCodes)
-  const codes = fetcher.data?.is === 'made' ? fetcher.data.codes : null
+  const { data, isBusy, send } = useAction<Awaited<ReturnType<typeof action>>>(
+    deskPaths.recoveryCodes,
+  )
+  const codes = data?.is === 'made' ? data.codes : null
   return (
     <>
       <SettingsHead />
@@ -42,14 +42,10 @@ export default function RecoveryCodes() {
                   Ten codes to print and keep in a safe place. Each lets you in once, with your
                   email address. New codes replace all earlier ones.
                 </p>
-                <Button
-                  variant="filled"
-                  disabled={submission.isBusy}
-                  onClick={() => submission.send(new FormData())}
-                >
+                <Button variant="filled" disabled={isBusy} onClick={() => send({})}>
                   Make ten codes
                 </Button>
-                <AnswerLine answer={fetcher.data} isBusy={submission.isBusy} />
+                <AnswerLine answer={data} isBusy={isBusy} />
               </>
             ) : (
               <>

@@ -1,10 +1,9 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { data } from 'react-router'
 import type { RequestChange } from '#domain/requests/request-work.ts'
 import type { ActionAnswer } from '#web/desk/forms/answers.ts'
 import { nothingToUndo, undoCall, undoNote } from '#web/desk/forms/forms.ts'
-import { formKeyOf, requireSession, submissionOf } from '#web/desk/desk-context.ts'
+import { formKeyOf, requireSession, submissionOf, orNotFound } from '#web/desk/desk-context.ts'
 import { PriceDeliveries } from '#web/desk/deliveries/delivery-dialog.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { LastStep, SpamCallout, Replied } from '#web/desk/requests/callouts.tsx'
@@ -25,9 +24,7 @@ import { Wanted } from '#web/desk/requests/wanted.tsx'
 import type { Route } from './+types/request.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const page = await loadRequest(context, params.requestId)
-  if (page === null) throw data({ code: 'unknown-request' }, { status: 404 })
-  return page
+  return orNotFound(await loadRequest(context, params.requestId), 'unknown-request')
 }
 
 export async function action({ params, context }: Route.ActionArgs): Promise<ActionAnswer> {

@@ -1,10 +1,10 @@
 import { explainRefusal } from '#domain/emails/explain-refusal.ts'
-import { data, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { canCorrectAddress, resendRefusalMessage } from '#domain/emails/email-log.ts'
 import { formatShortMoment } from '#domain/time.ts'
 import type { ActionAnswer } from '#web/desk/forms/answers.ts'
 import { Button, TextLink } from '#web/desk/button.tsx'
-import { companyOf, requireSession, submissionOf } from '#web/desk/desk-context.ts'
+import { companyOf, requireSession, submissionOf, orNotFound } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { correctAddressForm, sentEmailForm } from '#web/desk/emails/email-forms.ts'
 import { EmailColumns, EmailPage } from '#web/desk/emails/email-page.tsx'
@@ -23,8 +23,7 @@ import type { Route } from './+types/sent-email.ts'
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { desk } = requireSession(context)
   const { timeZone } = companyOf(context)
-  const email = await desk.emails.findEmail(params.emailId)
-  if (email === null) throw data({ code: 'unknown-email' }, { status: 404 })
+  const email = orNotFound(await desk.emails.findEmail(params.emailId), 'unknown-email')
   const isOpen = email.state === 'waiting' || email.needsAttention
   return {
     id: email.id,

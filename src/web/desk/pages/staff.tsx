@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useFetcher } from '#web/use-fetcher.ts'
 import * as z from 'zod/mini'
 import { canTakeOver, type StaffMember } from '#domain/desk/staff.ts'
 import { may, type Role, roleNames, roles } from '#domain/desk/roles.ts'
@@ -22,14 +21,14 @@ import { InviteForm } from '#web/desk/sign-in/invite-form.tsx'
 import { useDay, useMoment } from '#web/desk/use-desk.ts'
 import { SettingsPage } from '#web/desk/page-head.tsx'
 import {
-  removalKey,
   RemoveColleague,
+  useRowStep,
   WithdrawInvitation,
 } from '#web/desk/sign-in/remove-colleague.tsx'
 import { AnswerLine } from '#web/desk/forms/saved-line.tsx'
 import { failed, gone, refused, saved } from '#web/desk/forms/action-answers.ts'
 import { Row, Rows, Sheet } from '#web/desk/sheet.tsx'
-import { useAction, useSubmission } from '#web/desk/forms/use-submission.tsx'
+import { useAction } from '#web/desk/forms/use-submission.tsx'
 import { Options } from '#web/desk/forms/field.tsx'
 import type { Route } from './+types/staff.ts'
 
@@ -137,10 +136,10 @@ const refusals = {
 export default function Staff({ loaderData: { staff, invitations } }: Route.ComponentProps) {
   const moment = useMoment()
   const day = useDay()
-  const removal = useFetcher<StaffAnswer>({ key: removalKey })
+  const removal = useRowStep()
   return (
     <SettingsPage className="max-w-4xl">
-      <AnswerLine answer={removal.data} isBusy={removal.state !== 'idle'} />
+      <AnswerLine answer={removal.data} isBusy={removal.isBusy} />
       <Sheet title="Staff" count={staff.length}>
         <Rows>
           {staff.map((member) => (
@@ -180,13 +179,13 @@ export default function Staff({ loaderData: { staff, invitations } }: Route.Comp
 
 /** Ends a colleague's calendar link, for a lost phone; they can make a new one. */
 function EndCalendar({ id, name }: { readonly id: string; readonly name: string }) {
-  const submission = useSubmission(useFetcher<StaffAnswer>({ key: removalKey }), deskPaths.staff)
+  const { isBusy, send } = useRowStep()
   return (
     <Button
       variant="word"
-      disabled={submission.isBusy}
+      disabled={isBusy}
       aria-label={`End the calendar link of ${name}`}
-      onClick={() => submission.send({ intent: 'end-calendar', staffId: id })}
+      onClick={() => send({ intent: 'end-calendar', staffId: id })}
     >
       End calendar link
     </Button>

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { data, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { useFetcher } from '#web/use-fetcher.ts'
 import * as z from 'zod/mini'
 import { fillPlaceholders, placeholders } from '#domain/requests/reply-template.ts'
@@ -8,14 +8,14 @@ import { replyTemplateList, templateText } from '#domain/settings/reply-template
 import { refused } from '#web/desk/forms/action-answers.ts'
 import { Button } from '#web/desk/button.tsx'
 import { FormFoot } from '#web/desk/forms/form-foot.tsx'
-import { formKeyOf, requireSession, submissionOf } from '#web/desk/desk-context.ts'
+import { formKeyOf, requireSession, submissionOf, orNotFound } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Field, fieldClasses, Options, TextAreaField } from '#web/desk/forms/field.tsx'
 import { SettingsHead, UpLink } from '#web/desk/page-head.tsx'
 import { placeholderValues } from '#web/desk/requests/placeholder-values.ts'
 import { seenField } from '#web/desk/forms/forms.ts'
 import { SeenField } from '#web/desk/forms/seen-field.tsx'
-import { usePageSubmission, useSubmission } from '#web/desk/forms/use-submission.tsx'
+import { useAction, usePageSubmission } from '#web/desk/forms/use-submission.tsx'
 import { AnswerLine } from '#web/desk/forms/saved-line.tsx'
 import type { ActionAnswer } from '#web/desk/forms/answers.ts'
 import { settingAnswer } from '#web/desk/settings/setting-answer.ts'
@@ -47,8 +47,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const isNew = id === 'new'
   const template = isNew
     ? { id, name: '', subject: '', text: '' }
-    : templates.find((each) => each.id === id)
-  if (template === undefined) throw data({ code: 'unknown-template' }, { status: 404 })
+    : orNotFound(
+        templates.find((each) => each.id === id),
+        'unknown-template',
+      )
   const original = desk.settings.originalTemplates.find((each) => each.id === id)
   return {
     template,
@@ -92,10 +94,9 @@ export default function Template({ loaderData }: Route.ComponentProps) {
     isIdempotent: true,
     onDone: () => void navigate(deskPaths.templates, { state: fetcher.data }),
   })
-  const restored = useFetcher<ActionAnswer>()
-  const restoring = useSubmission(restored, deskPaths.templates, () => {
+  const restoring = useAction<ActionAnswer>(deskPaths.templates, () => {
     forget()
-    void navigate(deskPaths.templates, { state: restored.data })
+    void navigate(deskPaths.templates, { state: restoring.data })
   })
   const step = (intent: string) => ({ intent, id: template.id, seen: String(revision) })
   const insert = (name: string) => {
@@ -147,7 +148,7 @@ export default function Template({ loaderData }: Route.ComponentProps) {
               )}
             </FormFoot>
             <AnswerLine answer={fetcher.data} isBusy={isBusy} />
-            <AnswerLine answer={restored.data} isBusy={restoring.isBusy} />
+            <AnswerLine answer={restoring.data} isBusy={restoring.isBusy} />
           </form>
         </Sheet>
         <Preview

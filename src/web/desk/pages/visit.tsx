@@ -1,10 +1,16 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { useFetcher } from '#web/use-fetcher.ts'
 import { formatPhone } from '#domain/fields.ts'
 import { formatDayFrom, zoneAbbreviation } from '#domain/time.ts'
 import { timesOf } from '#domain/visits/visit-window.ts'
 import { refused, staleAnswer } from '#web/desk/forms/action-answers.ts'
-import { companyOf, formKeyOf, requireSession, submissionOf } from '#web/desk/desk-context.ts'
+import {
+  companyOf,
+  formKeyOf,
+  requireSession,
+  submissionOf,
+  orNotFound,
+} from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { TextLink } from '#web/desk/button.tsx'
 import { UpLink } from '#web/desk/page-head.tsx'
@@ -33,11 +39,11 @@ import type { Route } from './+types/visit.ts'
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { desk, member } = requireSession(context)
   const { timeZone } = companyOf(context)
-  const [found, staff] = await Promise.all([
+  const [visit, staff] = await Promise.all([
     desk.visits.findVisit(params.visitId),
     desk.staff.listStaff(),
   ])
-  if (found === null) throw data({ code: 'unknown-visit' }, { status: 404 })
+  const found = orNotFound(visit, 'unknown-visit')
   const photographsOf = await desk.photographs.photographsOfVisits([found])
   const { revision: seen, address, phone, assignedTo } = found
   return {

@@ -1,24 +1,19 @@
 import { Link, useLoaderData } from 'react-router'
-import { useFetcher } from '#web/use-fetcher.ts'
 import type { ActionAnswer } from '#web/desk/forms/answers.ts'
 import { Button } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { SavedLine, useJustSaved } from '#web/desk/forms/saved-line.tsx'
-import { SubmissionForm, useSubmission } from '#web/desk/forms/use-submission.tsx'
+import { SubmissionForm, useAction } from '#web/desk/forms/use-submission.tsx'
 import type { LoadedRequest } from './request-page.ts'
 
-/** The actions of both callouts, whose answer stays when the question is gone. */
-function useCallout() {
-  const { row } = useLoaderData<LoadedRequest>()
-  const fetcher = useFetcher<ActionAnswer>({ key: 'callout' })
-  const action = deskPaths.request(row.id)
-  return { action, answer: fetcher.data, submission: useSubmission(fetcher, action) }
-}
+/** The action of both callouts, whose answer stays when the question is gone. */
+const useCallout = (id: string) =>
+  useAction<ActionAnswer>(deskPaths.request(id), undefined, 'callout')
 
 /** Callout about an unanswered message of the customer; a reply removes it as well. */
 export function Replied() {
   const { row, revision } = useLoaderData<LoadedRequest>()
-  const { submission } = useCallout()
+  const submission = useCallout(row.id)
   return (
     <div className="no-print mb-4 flex flex-wrap items-center justify-between gap-3 rounded-sheet border border-hairline bg-white px-4 py-2.5">
       <p className="min-w-0 flex-1 basis-56">
@@ -36,8 +31,8 @@ export function Replied() {
 
 /** Reasons why a machine may have sent the request; none if a colleague has cleared it. */
 export function SpamCallout() {
-  const { spamSignals } = useLoaderData<LoadedRequest>()
-  const { submission } = useCallout()
+  const { row, spamSignals } = useLoaderData<LoadedRequest>()
+  const submission = useCallout(row.id)
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-sheet border border-hairline bg-paper-deep px-4 py-3">
       <p className="min-w-0 flex-1 basis-64">
@@ -63,11 +58,12 @@ export function SpamCallout() {
 
 /** Result of the last action, or of entering the request by hand. */
 export function LastStep() {
-  const { action, answer, submission } = useCallout()
+  const { id } = useLoaderData<LoadedRequest>().row
+  const { data, isBusy } = useCallout(id)
   const justTaken = useJustSaved()
   return (
     <>
-      <SavedLine answer={answer ?? justTaken} action={action} isBusy={submission.isBusy} />
+      <SavedLine answer={data ?? justTaken} action={deskPaths.request(id)} isBusy={isBusy} />
       {justTaken === undefined ? null : (
         <Link
           to={deskPaths.newRequest}

@@ -1,22 +1,21 @@
 import { useState } from 'react'
-import { useFetcher } from '#web/use-fetcher.ts'
 import type { StaffAnswer } from '#web/desk/forms/answers.ts'
 import { Button } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import { useSubmission } from '#web/desk/forms/use-submission.tsx'
+import { useAction } from '#web/desk/forms/use-submission.tsx'
 import { HandOverDialog } from './hand-over-dialog.tsx'
 
-/** The fetcher of removals, whose answer the page shows after the row is gone. */
-export const removalKey = 'removal'
+/** Steps on a row that may be gone after it, so that the page shows their answer. */
+export const useRowStep = () => useAction<StaffAnswer>(deskPaths.staff, undefined, 'removal')
 
 export function WithdrawInvitation({ email }: { readonly email: string }) {
-  const submission = useSubmission(useFetcher<StaffAnswer>({ key: removalKey }), deskPaths.staff)
+  const { isBusy, send } = useRowStep()
   return (
     <Button
       variant="word"
-      disabled={submission.isBusy}
+      disabled={isBusy}
       aria-label={`Withdraw the invitation for ${email}`}
-      onClick={() => submission.send({ intent: 'withdraw', email })}
+      onClick={() => send({ intent: 'withdraw', email })}
     >
       Withdraw
     </Button>
@@ -37,13 +36,13 @@ export function RemoveColleague({
   readonly visits: number
   readonly successors: readonly { readonly name: string; readonly email: string }[]
 }) {
-  const submission = useSubmission(useFetcher<StaffAnswer>({ key: removalKey }), deskPaths.staff)
+  const { isBusy, send } = useRowStep()
   const [isAsking, setIsAsking] = useState(false)
   return (
     <>
       <Button
         variant="word"
-        disabled={submission.isBusy}
+        disabled={isBusy}
         aria-label={`Remove ${name}`}
         onClick={() => setIsAsking(true)}
       >
@@ -57,7 +56,7 @@ export function RemoveColleague({
           openRequests={openRequests}
           visits={visits}
           successors={successors.map((each) => [each.email, each.name])}
-          onConfirm={(successor) => submission.send({ intent: 'remove', email, successor })}
+          onConfirm={(successor) => send({ intent: 'remove', email, successor })}
           onClose={() => setIsAsking(false)}
         />
       ) : null}
