@@ -13,14 +13,7 @@ import { EditorFoot } from './editor-foot.tsx'
 import { Fields } from './form-fields.tsx'
 import { errorsSoFar, stillFound } from './found.ts'
 import { valueAt } from './document-values.ts'
-import {
-  DescribedContext,
-  HoldContext,
-  DocumentErrorsContext,
-  FactsContext,
-  FixedWordsContext,
-  FieldBlurContext,
-} from './field-layout.tsx'
+import { DocumentFormContext } from './field-layout.tsx'
 import { useDraftedDocument } from './use-drafted-document.ts'
 
 export function DocumentEditor({
@@ -85,36 +78,31 @@ export function DocumentEditor({
         onSubmit={(event) => event.preventDefault()}
         className="min-w-0 rounded-sheet border border-hairline bg-white"
       >
-        <DocumentErrorsContext
-          value={{ ...findings, ...(isAsked ? errors : errorsSoFar(errors, typed, visited)) }}
+        <DocumentFormContext
+          value={{
+            errors: { ...findings, ...(isAsked ? errors : errorsSoFar(errors, typed, visited)) },
+            fixed: { texts: fixedTextsIn(kind, slug, typed), why: whyFixed(kind) },
+            facts: facts ?? noFacts,
+            onFieldBlur,
+            onDescribed: addDescribed,
+            hold,
+          }}
         >
-          <FixedWordsContext
-            value={{ texts: fixedTextsIn(kind, slug, typed), why: whyFixed(kind) }}
-          >
-            <FieldBlurContext value={onFieldBlur}>
-              <DescribedContext value={addDescribed}>
-                <HoldContext value={hold}>
-                  <FactsContext value={facts ?? noFacts}>
-                    <div ref={fieldsRef} className="px-4 py-4">
-                      {facts === null ? null : <FactsSheet facts={facts} />}
-                      {form.is === 'group' ? (
-                        <Fields
-                          fields={form.fields}
-                          place=""
-                          value={typed}
-                          onChange={(changed) => {
-                            document.setTyped(changed)
-                            onType()
-                          }}
-                        />
-                      ) : null}
-                    </div>
-                  </FactsContext>
-                </HoldContext>
-              </DescribedContext>
-            </FieldBlurContext>
-          </FixedWordsContext>
-        </DocumentErrorsContext>
+          <div ref={fieldsRef} className="px-4 py-4">
+            {facts === null ? null : <FactsSheet facts={facts} />}
+            {form.is === 'group' ? (
+              <Fields
+                fields={form.fields}
+                place=""
+                value={typed}
+                onChange={(changed) => {
+                  document.setTyped(changed)
+                  onType()
+                }}
+              />
+            ) : null}
+          </div>
+        </DocumentFormContext>
         <EditorFoot
           document={document}
           action={action}

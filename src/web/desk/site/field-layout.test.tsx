@@ -1,14 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { DocumentErrorsContext, FieldLayout } from './field-layout.tsx'
+import { DocumentFormContext, emptyForm, FieldLayout } from './field-layout.tsx'
 
 const drawn = (errors: Readonly<Record<string, string>>) =>
   renderToStaticMarkup(
-    <DocumentErrorsContext value={errors}>
+    <DocumentFormContext value={{ ...emptyForm, errors }}>
       <FieldLayout label="Text" place="text" entry="Paragraph" count={{ is: 80, most: 600 }}>
         {(props) => <textarea {...props} />}
       </FieldLayout>
-    </DocumentErrorsContext>,
+    </DocumentFormContext>,
   )
 
 const said = (errors: Readonly<Record<string, string>>) =>

@@ -5,30 +5,38 @@ import type { FixedTexts } from '#domain/site/fixed-texts.ts'
 import type { FormField } from '#domain/site/form-of.ts'
 import { TextCount } from '#web/desk/forms/field.tsx'
 
-/** Errors by field path. */
-export const DocumentErrorsContext = createContext<DocumentErrors>({})
+/** What the fields of a document's editor share; those of the form around them. */
+export interface DocumentForm {
+  /** Errors by field path. */
+  readonly errors: DocumentErrors
+  /** Fixed texts by field path, and why they cannot change. */
+  readonly fixed: { readonly texts: FixedTexts; readonly why: string }
+  /** Values of the placeholders that texts can use. */
+  readonly facts: PlaceholderFacts
+  /** Called with the path of a field that loses the focus. */
+  readonly onFieldBlur: (place: string) => void
+  /** Called with the id of a picture that got the description it lacked. */
+  readonly onDescribed: (id: string) => void
+  /** Lets publishing wait, until the function that it returns is called. */
+  readonly hold: () => () => void
+}
 
-/** Fixed texts by field path, and why they cannot change. */
-export const FixedWordsContext = createContext<{
-  readonly texts: FixedTexts
-  readonly why: string
-}>({ texts: {}, why: '' })
+export const emptyForm: DocumentForm = {
+  errors: {},
+  fixed: { texts: {}, why: '' },
+  facts: {},
+  onFieldBlur: () => {},
+  onDescribed: () => {},
+  hold: () => () => {},
+}
 
-/** Called with the path of a field that loses the focus. */
-export const FieldBlurContext = createContext<(place: string) => void>(() => {})
+export const DocumentFormContext = createContext(emptyForm)
 
-/** Called with the id of a picture that got the description it lacked. */
-export const DescribedContext = createContext<(id: string) => void>(() => {})
-
-/** Lets publishing wait, until the function that it returns is called. */
-export const HoldContext = createContext<() => () => void>(() => () => {})
-
-/** Values of the placeholders that texts can use. */
-export const FactsContext = createContext<PlaceholderFacts>({})
+export const useDocumentForm = (): DocumentForm => use(DocumentFormContext)
 
 /** Length of a text, typed or with its placeholders filled in, whichever is longer. */
 export function useTextLength(): (text: string) => number {
-  const facts = use(FactsContext)
+  const { facts } = useDocumentForm()
   return (text) => Math.max(text.trim().length, filledText(text, facts).trim().length)
 }
 
@@ -62,7 +70,7 @@ export function FieldLayout({
 }) {
   const id = useId()
   const errors = useErrorsAt(place, entry)
-  const onFieldBlur = use(FieldBlurContext)
+  const { onFieldBlur } = useDocumentForm()
   return (
     <div
       className="min-w-0"
@@ -98,11 +106,9 @@ export function FieldLayout({
   )
 }
 
-export const useErrorAt = (place: string): string | undefined => use(DocumentErrorsContext)[place]
-
 /** Errors of a field by path, numbered where it holds several texts. */
 function useErrorsAt(place: string, entry: string | undefined) {
-  const errors = Object.entries(use(DocumentErrorsContext))
+  const errors = Object.entries(useDocumentForm().errors)
   const own = errors.filter(([at]) => at === place)
   if (entry === undefined) return own
   const within = errors.filter(([at]) => at.startsWith(`${place}.`))

@@ -1,10 +1,10 @@
-import { use, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { FormField } from '#domain/site/form-of.ts'
 import { Button } from '#web/desk/button.tsx'
 import { UndoLine } from '#web/desk/forms/saved-line.tsx'
 import { emptyValue, entryTitle } from './document-values.ts'
-import { DocumentErrorsContext, type FieldProps } from './field-layout.tsx'
+import { type FieldProps, useDocumentForm } from './field-layout.tsx'
 import { DragHandle, OrderButtons } from './order.tsx'
 
 /** A sortable list whose entries open to their fields. */
@@ -32,7 +32,7 @@ export function ListField({
     setKeys(entries.map((_, at) => at))
     setRemoved(null)
   }
-  const errors = use(DocumentErrorsContext)
+  const { errors } = useDocumentForm()
   const one = meta.one ?? 'entry'
   const isInPlace = meta.look === 'in-place'
 

@@ -1,22 +1,14 @@
-import { use, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { fieldClasses, Options } from '#web/desk/forms/field.tsx'
 import { Icon } from '#web/desk/icon.tsx'
 import { PicturePicker } from '#web/desk/pictures/picture-picker.tsx'
 import { AddLink } from './add-link.tsx'
 import { areSameTexts, textsOf, typedNumber, typedTexts } from './document-values.ts'
-import {
-  DescribedContext,
-  HoldContext,
-  type FieldProps,
-  FixedWordsContext,
-  FieldLayout,
-  useErrorAt,
-  useTextLength,
-} from './field-layout.tsx'
+import { type FieldProps, FieldLayout, useDocumentForm, useTextLength } from './field-layout.tsx'
 
 export function TextField({ field, place, value, onChange }: FieldProps<'text'>) {
   const { meta, most, canBeEmpty } = field
-  const fixed = use(FixedWordsContext)
+  const { fixed } = useDocumentForm()
   const lengthOf = useTextLength()
   const fixedText = fixed.texts[place]
   if (fixedText !== undefined)
@@ -132,14 +124,15 @@ export function NumberField({ field, place, value, onChange }: FieldProps<'numbe
 }
 
 export function PictureField({ field, place, value, onChange }: FieldProps<'text'>) {
+  const { errors, onDescribed, hold } = useDocumentForm()
   return (
     <PicturePicker
       label={field.meta.label}
       value={typeof value === 'string' ? value : ''}
-      error={useErrorAt(place)}
+      error={errors[place]}
       onChange={onChange}
-      onDescribed={use(DescribedContext)}
-      hold={use(HoldContext)}
+      onDescribed={onDescribed}
+      hold={hold}
     />
   )
 }
