@@ -36,9 +36,7 @@ const sentences: Readonly<Record<ActivityEvent['kind'], (entry: Entry) => string
   'passkey-renamed': ({ data }) => `named a passkey: ${String(data['name'])}`,
   'passkey-removed': ({ data }) => `removed a passkey: ${String(data['name'])}`,
   'request-arrived': ({ about, by }) =>
-    by === null
-      ? `received a request from ${whose(about)}`
-      : `entered a request from ${whose(about)}`,
+    `${by === null ? 'received' : 'entered'} a request from ${whose(about)}`,
   'status-changed': ({ about, data }) =>
     `moved the request of ${whose(about)} to ${String(data['to']).replaceAll('-', ' ')}`,
   'follow-up-set': ({ about, data }) =>
@@ -58,20 +56,14 @@ const sentences: Readonly<Record<ActivityEvent['kind'], (entry: Entry) => string
   'reply-received': ({ about }) => `heard from ${whose(about)}`,
   'auto-reply-received': ({ about }) => `got an automatic reply from ${whose(about)}`,
   'reply-seen-to': ({ about, data }) =>
-    data['isDone'] === true
-      ? `marked what ${whose(about)} wrote as done`
-      : `marked what ${whose(about)} wrote as not done`,
+    `marked what ${whose(about)} wrote as ${data['isDone'] === true ? 'done' : 'not done'}`,
   'email-failed': ({ about }) =>
     about === null ? 'could not send an email' : `could not email ${about}`,
-  'email-bounced': ({ about }) =>
-    about === null ? 'had an email bounce' : `had an email to ${about} bounce`,
-  'email-resent': ({ about }) =>
-    about === null ? 'sent an email again' : `sent an email to ${about} again`,
+  'email-bounced': ({ about }) => `had ${emailTo(about)} bounce`,
+  'email-resent': ({ about }) => `sent ${emailTo(about)} again`,
   'email-address-corrected': ({ about }) => `corrected the email address of ${whose(about)}`,
-  'email-given-up': ({ about }) =>
-    about === null ? 'gave up on an email' : `gave up on an email to ${about}`,
-  'email-taken-up': ({ about }) =>
-    about === null ? 'resumed an email' : `resumed an email to ${about}`,
+  'email-given-up': ({ about }) => `gave up on ${emailTo(about)}`,
+  'email-taken-up': ({ about }) => `resumed ${emailTo(about)}`,
   'email-received': () => 'received an email that is not on a request',
   'email-put-on-request': () => 'put an email on a request',
   'email-left-request': ({ data }) =>
@@ -185,30 +177,28 @@ const sentences: Readonly<Record<ActivityEvent['kind'], (entry: Entry) => string
   'quote-payment-pending': ({ about }) => `paid a quote from a bank account: ${whose(about)}`,
   'quote-payment-failed': ({ about }) => `refused a payment on a quote: ${whose(about)}`,
   'quote-payment-taken-back': ({ about, data }) =>
-    `removed a payment of ${amountText(Number(data['cents']))} from ${whose(about)}`,
+    `removed a payment of ${amount(data)} from ${whose(about)}`,
   'payment-recorded': ({ about, data }) =>
-    `recorded a payment of ${amountText(Number(data['cents']))}${about === null ? '' : ` from ${about}`}`,
+    `recorded a payment of ${amount(data)}${about === null ? '' : ` from ${about}`}`,
   'payment-taken-back': ({ about, data }) => {
     const payer = about ?? data['payer']
     const from = typeof payer === 'string' && payer !== '' ? ` from ${payer}` : ''
-    return `removed a payment of ${amountText(Number(data['cents']))}${from}`
+    return `removed a payment of ${amount(data)}${from}`
   },
   'refund-asked': ({ about, data }) => {
     const account = data['method'] === 'bank' ? 'bank account' : 'card'
-    return `refunded ${amountText(Number(data['cents']))} to ${about === null ? `a ${account}` : `the ${account} of ${about}`}`
+    return `refunded ${amount(data)} to ${about === null ? `a ${account}` : `the ${account} of ${about}`}`
   },
   'refund-recorded': ({ about, data }) =>
-    `gave ${amountText(Number(data['cents']))} back${about === null ? '' : ` to ${about}`} by hand`,
+    `gave ${amount(data)} back${about === null ? '' : ` to ${about}`} by hand`,
   'refund-stopped': ({ about, data }) =>
-    `stopped refunding ${amountText(Number(data['cents']))}${about === null ? '' : ` to ${about}`}`,
-  'unmatched-kept': ({ data }) =>
-    `kept ${amountText(Number(data['cents']))} from an unmatched payment`,
+    `stopped refunding ${amount(data)}${about === null ? '' : ` to ${about}`}`,
+  'unmatched-kept': ({ data }) => `kept ${amount(data)} from an unmatched payment`,
   'unmatched-keep-taken-back': ({ data }) =>
-    `undid keeping ${amountText(Number(data['cents']))} from an unmatched payment`,
-  'loss-written-off': ({ data }) =>
-    `wrote off ${amountText(Number(data['cents']))} that was owed again`,
+    `undid keeping ${amount(data)} from an unmatched payment`,
+  'loss-written-off': ({ data }) => `wrote off ${amount(data)} that was owed again`,
   'loss-write-off-taken-back': ({ data }) =>
-    `undid the write-off of ${amountText(Number(data['cents']))} that was owed again`,
+    `undid the write-off of ${amount(data)} that was owed again`,
   'recovery-codes-made': () => 'made new recovery codes',
 }
 
@@ -233,6 +223,8 @@ const named = (before: string, name: unknown, unnamed: string): string =>
   typeof name === 'string' && name !== '' ? `${before} ${name}` : unnamed
 
 const picture = ({ name }: Entry['data']) => named('the picture', name, 'a picture')
+
+const amount = ({ cents }: Entry['data']) => amountText(Number(cents))
 
 const price = ({ name }: Entry['data']) => named('the price of', name, 'a price')
 
@@ -272,6 +264,8 @@ const whose = (about: string | null) => about ?? 'someone whose data was deleted
 /** What was done for a person, who may still be there when it is deleted. */
 const theirs = (noun: string, what: string, about: string | null) =>
   about === null ? `a since-deleted ${noun}` : `${what} ${about}`
+
+const emailTo = (about: string | null) => (about === null ? 'an email' : `an email to ${about}`)
 
 const visitTo = (about: string | null) => theirs('visit', 'the visit to', about)
 

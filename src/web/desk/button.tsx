@@ -21,7 +21,7 @@ export type ButtonVariant = keyof typeof variants
 export const buttonClasses = (variant: ButtonVariant) => `${shape} ${variants[variant]}`
 
 interface ButtonProps extends React.ComponentPropsWithRef<'button'> {
-  readonly variant?: ButtonVariant
+  readonly variant?: ButtonVariant | undefined
 }
 
 /**

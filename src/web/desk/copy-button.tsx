@@ -30,8 +30,8 @@ export function CopyButton({
   return (
     <>
       <Button
-        {...(variant === undefined ? {} : { variant })}
-        {...(className === undefined ? {} : { className })}
+        variant={variant}
+        className={className}
         aria-label={isCopied ? undefined : label}
         onClick={() => void copy()}
       >

@@ -5,7 +5,7 @@ interface Titled {
   readonly title: string
   /** Whether it is in the title of the tab too, see `usePageTitle`. */
   readonly isPage?: boolean
-  readonly count?: number
+  readonly count?: number | undefined
   /** At the end of the heading. */
   readonly aside?: React.ReactNode
   readonly children: React.ReactNode

@@ -25,7 +25,7 @@ export function EmailList() {
       {rows.length === 0 ? (
         <EmptyList page={query.page}>
           {query.search === '' ? (
-            emptyText(query)
+            emptyTexts[query.filter === 'other' && query.isArchived ? 'archived' : query.filter]
           ) : (
             <>
               Nothing found in this list.
@@ -95,21 +95,14 @@ export function EmailList() {
   )
 }
 
-function emptyText({ filter, isArchived }: EmailQuery): string {
-  switch (filter) {
-    case 'failed':
-      return 'Every email has gone out, as far as we know. Anything that fails will show up here first.'
-    case 'waiting':
-      return 'No email is waiting to be sent.'
-    case 'sent':
-      return 'Nothing has been sent yet. Acknowledgments, replies and confirmations will show up here.'
-    case 'bounced':
-      return 'No email has bounced.'
-    case 'given-up':
-      return 'No email was given up on.'
-    case 'other':
-      return isArchived
-        ? 'Nothing is archived.'
-        : 'Nothing is waiting. Email that doesn’t answer one of yours shows up here, and one press turns it into a request.'
-  }
+const emptyTexts: Readonly<Record<EmailQuery['filter'] | 'archived', string>> = {
+  failed:
+    'Every email has gone out, as far as we know. Anything that fails will show up here first.',
+  waiting: 'No email is waiting to be sent.',
+  sent: 'Nothing has been sent yet. Acknowledgments, replies and confirmations will show up here.',
+  bounced: 'No email has bounced.',
+  'given-up': 'No email was given up on.',
+  other:
+    'Nothing is waiting. Email that doesn’t answer one of yours shows up here, and one press turns it into a request.',
+  archived: 'Nothing is archived.',
 }

@@ -48,11 +48,7 @@ export function FileForm({
   return (
     <form ref={form} method="post" action={from}>
       {children}
-      <Button
-        {...(variant === undefined ? {} : { variant })}
-        disabled={disabled || isBusy}
-        onClick={ask}
-      >
+      <Button variant={variant} disabled={disabled || isBusy} onClick={ask}>
         {button}
       </Button>
       {data?.is === 'failed' ? <AnswerLine answer={data} /> : null}

@@ -45,6 +45,27 @@ export const joinForm = z.object({
   name: requiredText('Enter your name.', 80),
 })
 
+/** Any of the ways to show who one is, and the request for a code. */
+export const credentialForm = z.discriminatedUnion('intent', [
+  codeRequestForm,
+  codeForm,
+  recoveryForm,
+  passkeyForm,
+])
+
+export function shownCredential(
+  submitted: Exclude<z.infer<typeof credentialForm>, { intent: 'send-code' }>,
+) {
+  switch (submitted.intent) {
+    case 'passkey':
+      return { is: 'passkey', answer: submitted.answer } as const
+    case 'code':
+      return { is: 'code', code: submitted.code } as const
+    case 'recovery-code':
+      return { is: 'recovery-code', email: submitted.email, code: submitted.recoveryCode } as const
+  }
+}
+
 /** Checks whether a link still works, without using it; of an incomplete one the token is empty. */
 export const invitationCheckForm = z.object({
   intent: z.literal('check'),

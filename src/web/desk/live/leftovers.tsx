@@ -142,44 +142,32 @@ function Places({ found }: { readonly found: readonly Leftover[] }) {
   )
 }
 
-const textsOf = (kind: TextKind) => deskPaths.document(textsAt, kind)
-
+/** Path of the editor of a text. */
 function editorOf(page: LeftoverPage, slug: string): string {
-  switch (page) {
-    case 'every page':
-      return `${deskPaths.site}#company`
-    case 'end of pages':
-      return textsOf('closing-call')
-    case 'home':
-      return textsOf('home-page')
-    case 'about':
-      return textsOf('about-page')
-    case 'privacy':
-      return textsOf('privacy-page')
-    case 'chat':
-      return textsOf('chat-texts')
-    case 'services':
-    case 'articles':
-      return deskPaths.document(page, slug)
-    case 'products':
-      return slug === '' ? textsOf('products-page') : deskPaths.collection(page)
-    case 'projects':
-      return slug === '' ? textsOf('projects-page') : deskPaths.collection(page)
-    case 'pages':
-      return textsOfPage[slug] ?? deskPaths.collection(page)
-  }
+  if (page === 'every page') return `${deskPaths.site}#company`
+  if (page === 'services' || page === 'articles') return deskPaths.document(page, slug)
+  const isEntry = slug !== '' && (page === 'products' || page === 'projects')
+  const texts = page === 'pages' ? textsOfPage[slug] : isEntry ? undefined : textsOf[page]
+  return texts === undefined ? deskPaths.collection(page) : deskPaths.document(textsAt, texts)
 }
 
-/** Editors of built-in pages by slug; other slugs are the company's own pages. */
-const textsOfPage: Readonly<Record<string, string>> = {
-  products: textsOf('products-page'),
-  projects: textsOf('projects-page'),
-  events: textsOf('events-page'),
-  contact: textsOf('contact-page'),
-  blog: textsOf('blog-page'),
-  'get-a-quote': textsOf('quote-page'),
-  calculator: textsOf('calculator-page'),
-  about: textsOf('about-page'),
-  privacy: textsOf('privacy-page'),
-  'not-found': textsOf('missing-page'),
-} satisfies Readonly<Record<PageId, string>>
+/** Texts of built-in pages; other slugs are the company's own pages. */
+const textsOfPage: Readonly<Record<string, TextKind>> = {
+  about: 'about-page',
+  products: 'products-page',
+  projects: 'projects-page',
+  events: 'events-page',
+  contact: 'contact-page',
+  blog: 'blog-page',
+  'get-a-quote': 'quote-page',
+  calculator: 'calculator-page',
+  privacy: 'privacy-page',
+  'not-found': 'missing-page',
+} satisfies Readonly<Record<PageId, TextKind>>
+
+const textsOf: Readonly<Record<string, TextKind>> = {
+  ...textsOfPage,
+  home: 'home-page',
+  'end of pages': 'closing-call',
+  chat: 'chat-texts',
+}

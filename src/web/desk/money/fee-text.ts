@@ -1,6 +1,6 @@
 import { amountText } from '#domain/money/amount-text.ts'
 import type { Fee } from '#domain/money/ledger.ts'
-import { formatCalendarDate } from '#domain/time.ts'
+import { formatCalendarDate, formatMonthAndDay } from '#domain/time.ts'
 
 /** The fee, for a column; empty without a payment provider. */
 export function feeText(fee: Fee): string {
@@ -19,11 +19,7 @@ export function payoutText(fee: Fee): string {
   if (fee.is !== 'known' || fee.payout === null) return ''
   const { state, arrivesOn } = fee.payout
   if (state === 'failed') return 'Failed'
-  return new Date(`${arrivesOn}T12:00:00Z`).toLocaleDateString('en-US', {
-    month: 'short',
-    day: 'numeric',
-    timeZone: 'UTC',
-  })
+  return formatMonthAndDay(arrivesOn)
 }
 
 export function payoutSentence(fee: Fee): string {

@@ -1,18 +1,9 @@
-import * as z from 'zod/mini'
 import { credentialRefusalMessage } from '#domain/desk/credential.ts'
 import { codeAnswer } from '#domain/desk/sign-in-code.ts'
 import { ok } from '#domain/result.ts'
 import { deskCaller, type DeskCaller, submissionOf } from '#web/desk/desk-context.ts'
-import { codeForm, codeRequestForm, passkeyForm, recoveryForm } from '#web/desk/forms/forms.ts'
-import { shownCredential } from '#web/desk/sign-in/shown-credential.ts'
+import { credentialForm, shownCredential } from '#web/desk/forms/forms.ts'
 import type { Route } from './+types/confirm.ts'
-
-const confirmation = z.discriminatedUnion('intent', [
-  codeRequestForm,
-  codeForm,
-  recoveryForm,
-  passkeyForm,
-])
 
 /** There is nothing to read here. */
 export { loader } from './not-found.tsx'
@@ -24,7 +15,7 @@ export { loader } from './not-found.tsx'
 export async function action({ context }: Route.ActionArgs) {
   const caller = context.get(deskCaller)
   const { desk, session, cookies, browser } = caller
-  const submission = submissionOf(context, confirmation)
+  const submission = submissionOf(context, credentialForm)
   if (submission.status !== 'success') {
     return { is: 'code-refused', reply: submission.reply() } as const
   }

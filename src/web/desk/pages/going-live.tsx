@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router'
 import * as z from 'zod/mini'
 import { may } from '#domain/desk/roles.ts'
+import type { WebhookTest } from '#usecases/desk/going-live.ts'
 import { launch } from '#domain/settings/launch.ts'
 import { brand } from '#domain/site/brand.ts'
 import type { ActionAnswer } from '#web/desk/forms/answers.ts'
@@ -12,13 +13,12 @@ import { brandForm, BrandSheet } from '#web/desk/live/brand-sheet.tsx'
 import { loadGoingLive } from '#web/desk/live/going-live-page.ts'
 import { Leftovers } from '#web/desk/live/leftovers.tsx'
 import { SenderSheet } from '#web/desk/live/sender-sheet.tsx'
-import { Step } from '#web/desk/live/step.tsx'
-import { webhookText } from '#web/desk/live/webhook-text.ts'
+import { Icon } from '#web/desk/icon.tsx'
 import { AnswerLine } from '#web/desk/forms/saved-line.tsx'
 import { failed, refused, saved, staleActionAnswer } from '#web/desk/forms/action-answers.ts'
 import { settingAnswer } from '#web/desk/settings/setting-answer.ts'
 import { siteAnswer, siteActionAnswer } from '#web/desk/site/site-answer.ts'
-import { Rows, Sheet } from '#web/desk/sheet.tsx'
+import { Row, Rows, Sheet } from '#web/desk/sheet.tsx'
 import { undoPublication } from '#web/desk/site/site-forms.ts'
 import { SiteHead } from '#web/desk/site/site-head.tsx'
 import { useColleague } from '#web/desk/use-desk.ts'
@@ -70,6 +70,19 @@ export async function action({ context }: Route.ActionArgs): Promise<ActionAnswe
         context,
         (stale) => staleActionAnswer(stale, context),
       )
+  }
+}
+
+function webhookText(test: WebhookTest): string {
+  switch (test.is) {
+    case 'taken':
+      return 'It arrived unchanged, and the secret is right'
+    case 'none':
+      return 'Stripe is not set up: set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, and restart the server.'
+    case 'unreachable':
+      return 'The public address does not answer. Check PUBLIC_URL, the proxy and its certificate.'
+    case 'refused':
+      return `The public address answered ${test.status}. A proxy that changes requests, or a page in front of the site, can cause that.`
   }
 }
 
@@ -156,6 +169,40 @@ function CompanySteps() {
         </Step>
       </Rows>
     </Sheet>
+  )
+}
+
+function Step({
+  isDone,
+  title,
+  text,
+  children,
+}: {
+  /** Null if only the owner can judge. */
+  readonly isDone: boolean | null
+  readonly title: string
+  readonly text: string
+  readonly children?: React.ReactNode
+}) {
+  return (
+    <Row
+      title={
+        <span className="flex flex-wrap items-center gap-x-2">
+          {title}
+          {isDone === null ? null : (
+            <span
+              className={`flex items-center gap-1 text-second font-semibold whitespace-nowrap ${isDone ? 'text-moss' : 'text-clay'}`}
+            >
+              <Icon name={isDone ? 'check' : 'warning'} className="size-4" />
+              {isDone ? 'Done' : 'To do'}
+            </span>
+          )}
+        </span>
+      }
+      second={text}
+    >
+      {children}
+    </Row>
   )
 }
 

@@ -6,7 +6,7 @@ import { Button, TextLink } from '#web/desk/button.tsx'
 import { requireSession, submissionOf, orNotFound } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { receivedEmailForm } from '#web/desk/emails/email-forms.ts'
-import { EmailColumns, EmailPage } from '#web/desk/emails/email-page.tsx'
+import { UpLink } from '#web/desk/page-head.tsx'
 import { emailsPath } from '#web/desk/emails/email-query.ts'
 import { ReceivedText } from '#web/desk/emails/received-text.tsx'
 import { fieldClasses } from '#web/desk/forms/field.tsx'
@@ -98,14 +98,13 @@ function refused(
 export default function ReceivedEmailPage({ loaderData }: Route.ComponentProps) {
   const { subject, from, when, requestId, customer, body } = loaderData
   return (
-    <EmailPage
-      list={
-        requestId === null
-          ? { name: 'Other email', path: emailsPath({ filter: 'other' }) }
-          : { name: 'The request', path: deskPaths.request(requestId) }
-      }
-      subject={subject}
-    >
+    <>
+      {requestId === null ? (
+        <UpLink to={emailsPath({ filter: 'other' })}>Other email</UpLink>
+      ) : (
+        <UpLink to={deskPaths.request(requestId)}>The request</UpLink>
+      )}
+      <h1 className="text-title break-words desk:text-title-wide">{subject}</h1>
       <p className="mb-4 break-words text-bark-soft">
         From {[from.name, from.address].filter(Boolean).join(', ')}, {unverified}, {when}
         {customer === null ? null : (
@@ -114,15 +113,15 @@ export default function ReceivedEmailPage({ loaderData }: Route.ComponentProps) 
           </>
         )}
       </p>
-      <EmailColumns>
+      <div className="desk:grid desk:grid-cols-[minmax(0,1fr)_20.75rem] desk:gap-8">
         <div className="mb-5 min-w-0">
           <ReceivedText {...body} />
         </div>
         <div className="no-print">
           <Places />
         </div>
-      </EmailColumns>
-    </EmailPage>
+      </div>
+    </>
   )
 }
 

@@ -181,7 +181,7 @@ function RedirectList() {
           className="mb-3 flex"
         />
       ) : null}
-      <Sheet title="Redirects" {...(place.total === null ? {} : { count: place.total })}>
+      <Sheet title="Redirects" count={place.total ?? undefined}>
         <Rows
           empty={
             place.page > 1

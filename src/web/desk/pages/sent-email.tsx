@@ -6,8 +6,8 @@ import type { ActionAnswer } from '#web/desk/forms/answers.ts'
 import { Button, TextLink } from '#web/desk/button.tsx'
 import { companyOf, requireSession, submissionOf, orNotFound } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
+import { UpLink } from '#web/desk/page-head.tsx'
 import { correctAddressForm, sentEmailForm } from '#web/desk/emails/email-forms.ts'
-import { EmailColumns, EmailPage } from '#web/desk/emails/email-page.tsx'
 import { emailState } from '#web/desk/emails/email-texts.ts'
 import { EmailStateMark } from '#web/desk/emails/state-mark.tsx'
 import { Field } from '#web/desk/forms/field.tsx'
@@ -98,7 +98,9 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Act
 
 export default function SentEmail({ loaderData: email }: Route.ComponentProps) {
   return (
-    <EmailPage list={{ name: 'Email', path: deskPaths.email }} subject={email.subject}>
+    <>
+      <UpLink to={deskPaths.email}>Email</UpLink>
+      <h1 className="text-title break-words desk:text-title-wide">{email.subject}</h1>
       <p className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1">
         <span className="break-all text-bark-soft">To {email.to}</span>
         <EmailStateMark {...email.state} />
@@ -109,7 +111,7 @@ export default function SentEmail({ loaderData: email }: Route.ComponentProps) {
           <TextLink to={deskPaths.sentEmail(email.replacedBy)}>The email that replaced it</TextLink>
         )}
       </p>
-      <EmailColumns>
+      <div className="desk:grid desk:grid-cols-[minmax(0,1fr)_20.75rem] desk:gap-8">
         <div className="desk:order-2">
           <dl className="mb-4 border-y border-hairline py-2">
             {email.facts.map(([label, value]) => (
@@ -133,8 +135,8 @@ export default function SentEmail({ loaderData: email }: Route.ComponentProps) {
             <p className="max-w-[70ch] break-words whitespace-pre-line">{email.text}</p>
           )}
         </section>
-      </EmailColumns>
-    </EmailPage>
+      </div>
+    </>
   )
 }
 

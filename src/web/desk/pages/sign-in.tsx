@@ -3,7 +3,6 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { useEffect, useState } from 'react'
 import { redirect, useLocation } from 'react-router'
 import { useFetcher } from '#web/use-fetcher.ts'
-import * as z from 'zod/mini'
 import { returnAddress } from '#domain/desk/access.ts'
 import { credentialRefusalMessage } from '#domain/desk/credential.ts'
 import { codeAnswer } from '#domain/desk/sign-in-code.ts'
@@ -13,10 +12,9 @@ import { Button, TextLink } from '#web/desk/button.tsx'
 import { CodeEntry } from '#web/desk/sign-in/code-entry.tsx'
 import { deskCaller, submissionOf } from '#web/desk/desk-context.ts'
 import { RecoveryEntry } from '#web/desk/sign-in/recovery-entry.tsx'
-import { shownCredential } from '#web/desk/sign-in/shown-credential.ts'
 import { SignInLayout } from '#web/desk/sign-in/sign-in-layout.tsx'
 import { Field } from '#web/desk/forms/field.tsx'
-import { codeForm, codeRequestForm, passkeyForm, recoveryForm } from '#web/desk/forms/forms.ts'
+import { codeRequestForm, credentialForm, shownCredential } from '#web/desk/forms/forms.ts'
 import { Icon } from '#web/desk/icon.tsx'
 import { AnswerLine } from '#web/desk/forms/saved-line.tsx'
 import {
@@ -27,13 +25,6 @@ import {
 } from '#web/desk/sign-in/passkey-client.ts'
 import type { Route } from './+types/sign-in.ts'
 
-const signInForm = z.discriminatedUnion('intent', [
-  codeRequestForm,
-  codeForm,
-  recoveryForm,
-  passkeyForm,
-])
-
 export function loader({ url, context }: Route.LoaderArgs) {
   const { desk, session } = context.get(deskCaller)
   if (session !== null) throw redirect(returnAddress(url.searchParams.get('next')))
@@ -42,7 +33,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ url, context }: Route.ActionArgs) {
   const { desk, cookies, browser } = context.get(deskCaller)
-  const submission = submissionOf(context, signInForm)
+  const submission = submissionOf(context, credentialForm)
   if (submission.status !== 'success') return refused(submission)
   const { value } = submission
   if (value.intent === 'send-code') {

@@ -23,19 +23,13 @@ export function agreedLines(
       return { id, text, detail, each: eachText(line), amount: amountText(amount.cents) }
     }),
   }))
-  const figures = [
-    { name: 'Subtotal', amount: amountText(subtotalCents) },
-    ...(discountCents === 0 ? [] : [{ name: 'Discount', amount: amountText(-discountCents) }]),
-    ...(tax === null
-      ? []
-      : [
-          {
-            name: `Sales tax, ${tax.county} County, ${rateText(tax.rate)}`,
-            amount: amountText(tax.cents),
-          },
-        ]),
-    { name: 'Total', amount: amountText(totalCents) },
-  ]
+  const figures = [{ name: 'Subtotal', amount: amountText(subtotalCents) }]
+  if (discountCents !== 0) figures.push({ name: 'Discount', amount: amountText(-discountCents) })
+  if (tax !== null) {
+    const name = `Sales tax, ${tax.county} County, ${rateText(tax.rate)}`
+    figures.push({ name, amount: amountText(tax.cents) })
+  }
+  figures.push({ name: 'Total', amount: amountText(totalCents) })
   return {
     sections: sections.filter((section) => section.lines.length > 0),
     figures: figures.length === 2 ? figures.slice(1) : figures,

@@ -33,54 +33,46 @@ export function Agreed() {
           }}
         />
         {quote.delivery === null ? null : (
-          <p
-            className={`mb-5 rounded-sheet border border-hairline border-l-3 bg-white px-4 py-3 ${quote.delivery.isUrgent ? 'border-l-clay' : 'border-l-moss'}`}
-          >
-            <b className="font-semibold">Delivery.</b> {quote.delivery.text}{' '}
+          <Callout title="Delivery." edge={quote.delivery.isUrgent ? 'clay' : 'moss'}>
+            {quote.delivery.text}{' '}
             {quote.delivery.visitId === null ? null : (
               <TextLink to={deskPaths.visit(quote.delivery.visitId)}>
                 See it on the schedule
               </TextLink>
             )}
-          </p>
+          </Callout>
         )}
         {quote.bankPayments.map(({ part, hasFailed, text }) => (
-          <p
+          <Callout
             key={part}
-            className={`mb-5 rounded-sheet border border-hairline border-l-3 bg-white px-4 py-3 ${hasFailed ? 'border-l-clay' : 'border-l-moss'}`}
+            title={hasFailed ? 'Bank payment failed.' : 'Bank payment on its way.'}
+            edge={hasFailed ? 'clay' : 'moss'}
           >
-            <b className="font-semibold">
-              {hasFailed ? 'Bank payment failed.' : 'Bank payment on its way.'}
-            </b>{' '}
             {text}.{' '}
             {hasFailed
               ? 'The customer can pay again on their page.'
               : 'The bank takes some days, and it counts once it is here.'}
-          </p>
+          </Callout>
         ))}
         {quote.disputes.map(({ paymentId, text }) => (
-          <p
-            key={paymentId}
-            className="mb-5 rounded-sheet border border-hairline border-l-3 border-l-brick bg-white px-4 py-3"
-          >
-            <b className="font-semibold">Payment disputed.</b> {text}{' '}
-            <TextLink to={deskPaths.payment(paymentId)}>See the payment</TextLink>
-          </p>
+          <Callout key={paymentId} title="Payment disputed." edge="brick">
+            {text} <TextLink to={deskPaths.payment(paymentId)}>See the payment</TextLink>
+          </Callout>
         ))}
         {quote.isCalledOff && netCents > 0 ? (
-          <p className="mb-5 rounded-sheet border border-hairline border-l-3 border-l-clay bg-white px-4 py-3">
-            <b className="font-semibold">Called off.</b> We still have {amountText(netCents)} of it.
-            Refund it below, or keep what you agreed on for a cancellation.
-          </p>
+          <Callout title="Called off." edge="clay">
+            We still have {amountText(netCents)} of it. Refund it below, or keep what you agreed on
+            for a cancellation.
+          </Callout>
         ) : null}
         {quote.overpaid === null ? null : (
-          <p className="mb-5 rounded-sheet border border-hairline border-l-3 border-l-clay bg-white px-4 py-3">
-            <b className="font-semibold">Refund to make.</b> A change order lowered the price:{' '}
-            {amountText(quote.overpaid.cents)} of what the customer paid is due back.{' '}
+          <Callout title="Refund to make." edge="clay">
+            A change order lowered the price: {amountText(quote.overpaid.cents)} of what the
+            customer paid is due back.{' '}
             {quote.overpaid.paymentId === null ? null : (
               <TextLink to={deskPaths.payment(quote.overpaid.paymentId)}>Refund it</TextLink>
             )}
-          </p>
+          </Callout>
         )}
         <PaymentsSheet />
         {quote.accepted === null ? null : <AgreedLines agreed={quote.accepted.lines} />}
@@ -105,6 +97,26 @@ export function Agreed() {
         <CallOff />
       </div>
     </div>
+  )
+}
+
+const edges = { moss: 'border-l-moss', clay: 'border-l-clay', brick: 'border-l-brick' } as const
+
+function Callout({
+  title,
+  edge,
+  children,
+}: {
+  readonly title: string
+  readonly edge: keyof typeof edges
+  readonly children: React.ReactNode
+}) {
+  return (
+    <p
+      className={`mb-5 rounded-sheet border border-hairline border-l-3 bg-white px-4 py-3 ${edges[edge]}`}
+    >
+      <b className="font-semibold">{title}</b> {children}
+    </p>
   )
 }
 

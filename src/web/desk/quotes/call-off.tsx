@@ -132,26 +132,20 @@ function whatFollows(ends: CallingOffEffects): readonly string[] {
     openCents === 0
       ? 'Nothing more is owed on it.'
       : `The ${amountText(openCents)} still open is no longer owed.`,
-    ...(count === 0
-      ? []
-      : [
-          `${counted(count, 'change order')} ${count === 1 ? 'goes' : 'go'} with it, with ${amountText(ordersOpen)} still open.`,
-        ]),
-    ...(waitingOrders === 0
-      ? []
-      : [
-          `${counted(waitingOrders, 'change order')} that nobody has answered ${waitingOrders === 1 ? 'is' : 'are'} withdrawn.`,
-        ]),
+    count === 0
+      ? ''
+      : `${counted(count, 'change order')} ${count === 1 ? 'goes' : 'go'} with it, with ${amountText(ordersOpen)} still open.`,
+    waitingOrders === 0
+      ? ''
+      : `${counted(waitingOrders, 'change order')} that nobody has answered ${waitingOrders === 1 ? 'is' : 'are'} withdrawn.`,
     paidCents === 0
       ? 'Nothing has been paid, so there is nothing to refund.'
       : `The ${amountText(paidCents)} already paid stays with us until you refund it.`,
-    ...(request === null
-      ? []
-      : [
-          request === 'lost'
-            ? 'Their request becomes Lost.'
-            : 'Their request stays Won: something else was agreed for it.',
-        ]),
+    request === null
+      ? ''
+      : request === 'lost'
+        ? 'Their request becomes Lost.'
+        : 'Their request stays Won: something else was agreed for it.',
     'The signed quote is kept.',
-  ]
+  ].filter((text) => text !== '')
 }

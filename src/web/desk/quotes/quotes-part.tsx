@@ -20,7 +20,7 @@ export function QuotesPart({
   readonly children?: React.ReactNode
 }) {
   return (
-    <SidePart title="Quotes" {...(rows.length === 0 ? {} : { count: rows.length })}>
+    <SidePart title="Quotes" count={rows.length || undefined}>
       <QuoteLines rows={rows} isOfOne />
       <div className="no-print flex flex-wrap gap-2 py-1.5">
         {children}

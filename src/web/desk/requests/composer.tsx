@@ -8,9 +8,13 @@ import { callForm, noteForm } from './request-forms.ts'
 import type { LoadedRequest } from './request-page.ts'
 import { type Place, TextArea, useWriting } from './writing.tsx'
 
-const tabs = { reply: 'Reply', note: 'Note', call: 'Log a call' } as const
+const tabs = [
+  { name: 'reply', label: 'Reply', key: 'r' },
+  { name: 'note', label: 'Note', key: 'n' },
+  { name: 'call', label: 'Log a call', key: 'c' },
+] as const
 
-export type ComposerTab = keyof typeof tabs
+export type ComposerTab = (typeof tabs)[number]['name']
 
 /** Form for replies, notes and calls. Typed text stays until it is sent. */
 export function Composer({
@@ -38,15 +42,13 @@ export function Composer({
         Write
       </h2>
       <div className="flex items-center gap-5 border-b border-hairline px-4">
-        {Object.entries(tabs).map(([name, label]) => (
+        {tabs.map(({ name, label, key }) => (
           <button
             key={name}
             type="button"
             aria-pressed={name === tab}
-            {...(hasKeys ? { 'aria-keyshortcuts': name.charAt(0) } : {})}
-            onClick={() => {
-              if (isTab(name)) onTab(name)
-            }}
+            {...(hasKeys ? { 'aria-keyshortcuts': key } : {})}
+            onClick={() => onTab(name)}
             className="-mb-px min-h-11 border-b-3 border-transparent font-medium aria-pressed:border-moss aria-pressed:font-semibold aria-pressed:text-evergreen"
           >
             {label}
@@ -66,8 +68,6 @@ export function Composer({
     </section>
   )
 }
-
-const isTab = (name: string): name is ComposerTab => Object.hasOwn(tabs, name)
 
 /** The field of the chosen tab that gets the focus. */
 export function firstField(composer: HTMLElement | null): HTMLElement | undefined {

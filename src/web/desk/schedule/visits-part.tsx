@@ -27,7 +27,7 @@ export function VisitsPart({
 }) {
   const list = listStateIn(useLocation().state)
   return (
-    <SidePart title="Visits" {...(visits.length === 0 ? {} : { count: visits.length })}>
+    <SidePart title="Visits" count={visits.length || undefined}>
       <ul className="divide-y divide-hairline">
         {visits.map((visit) => (
           <li
