@@ -15,7 +15,7 @@ import { SettingsHead, UpLink } from '#web/desk/page-head.tsx'
 import { placeholderValues } from '#web/desk/requests/placeholder-values.ts'
 import { seenField } from '#web/desk/forms/forms.ts'
 import { SeenField } from '#web/desk/forms/seen-field.tsx'
-import { useAction, usePageSubmission } from '#web/desk/forms/use-submission.tsx'
+import { usePageSubmission, useSubmission } from '#web/desk/forms/use-submission.tsx'
 import { AnswerLine } from '#web/desk/forms/saved-line.tsx'
 import type { ActionAnswer } from '#web/desk/forms/answers.ts'
 import { settingAnswer } from '#web/desk/settings/setting-answer.ts'
@@ -94,9 +94,10 @@ export default function Template({ loaderData }: Route.ComponentProps) {
     isIdempotent: true,
     onDone: () => void navigate(deskPaths.templates, { state: fetcher.data }),
   })
-  const restoring = useAction<ActionAnswer>(deskPaths.templates, () => {
+  const restored = useFetcher<ActionAnswer>()
+  const restoring = useSubmission(restored, deskPaths.templates, () => {
     forget()
-    void navigate(deskPaths.templates, { state: restoring.data })
+    void navigate(deskPaths.templates, { state: restored.data })
   })
   const step = (intent: string) => ({ intent, id: template.id, seen: String(revision) })
   const insert = (name: string) => {
@@ -148,7 +149,7 @@ export default function Template({ loaderData }: Route.ComponentProps) {
               )}
             </FormFoot>
             <AnswerLine answer={fetcher.data} isBusy={isBusy} />
-            <AnswerLine answer={restoring.data} isBusy={restoring.isBusy} />
+            <AnswerLine answer={restored.data} isBusy={restoring.isBusy} />
           </form>
         </Sheet>
         <Preview
