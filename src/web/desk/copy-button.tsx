@@ -6,13 +6,11 @@ export function CopyButton({
   text,
   children,
   variant,
-  className,
   label,
 }: {
   readonly text: string
   readonly children: string
   readonly variant?: ButtonVariant
-  readonly className?: string
   /** Accessible name, where the visible label does not say what is copied. */
   readonly label?: string
 }) {
@@ -31,7 +29,6 @@ export function CopyButton({
     <>
       <Button
         variant={variant}
-        className={className}
         aria-label={isCopied ? undefined : label}
         onClick={() => void copy()}
       >

@@ -5,7 +5,7 @@ import { methodNames } from '#domain/written-quotes/quote-payments.ts'
 
 export function LedgerSums({ totals }: { readonly totals: LedgerTotals }) {
   const { inCents, backCents, netCents, feeCents, feesNotKnown, byMethod, taxByCounty } = totals
-  const { disputeFeeCents } = totals
+  const { disputeFeeCents, foreign } = totals
   const figures = [
     { label: 'Received', cents: inCents },
     { label: 'Returned', cents: backCents },
@@ -56,17 +56,12 @@ export function LedgerSums({ totals }: { readonly totals: LedgerTotals }) {
           yet and not in these totals.
         </p>
       )}
-      <Foreign count={totals.foreign} />
+      {foreign === 0 ? null : (
+        <p className="mt-2 text-second text-clay">
+          {foreign === 1 ? 'One entry' : `${formatCount(foreign)} entries`} in another currency:
+          listed below, not in these totals.
+        </p>
+      )}
     </section>
-  )
-}
-
-function Foreign({ count }: { readonly count: number }) {
-  if (count === 0) return null
-  return (
-    <p className="mt-2 text-second text-clay">
-      {count === 1 ? 'One entry' : `${formatCount(count)} entries`} in another currency: listed
-      below, not in these totals.
-    </p>
   )
 }

@@ -244,7 +244,7 @@ function Filters({
       </ListSearch>
       {mayExport && onSelecting !== null ? (
         <div className="no-print mb-3 max-desk:hidden">
-          <ExportRequestsButton list={requestsPath(query).split('?')[1] ?? ''} variant="word" />
+          <ExportRequestsButton list={requestsPath(query).split('?')[1] ?? ''} />
         </div>
       ) : null}
     </div>

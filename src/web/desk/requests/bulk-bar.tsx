@@ -115,7 +115,7 @@ export function BulkBar({
           </Button>
         </>
       )}
-      <ExportRequestsButton ids={ids} variant="word" disabled={isBusy || ids.length === 0} />
+      <ExportRequestsButton ids={ids} disabled={isBusy || ids.length === 0} />
     </section>
   )
 }

@@ -1,18 +1,15 @@
-import type { ButtonVariant } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { FileForm } from '#web/desk/forms/file-form.tsx'
 
 export function ExportRequestsButton({
   ids = [],
   list = '',
-  variant,
   disabled = false,
 }: {
   /** Those that are selected; none for the whole list. */
   readonly ids?: readonly string[]
   /** Query string of the list, without `?`. */
   readonly list?: string
-  readonly variant: ButtonVariant
   readonly disabled?: boolean
 }) {
   return (
@@ -20,7 +17,7 @@ export function ExportRequestsButton({
       asks={deskPaths.exportRequests}
       from={deskPaths.exportRequests}
       button="Export"
-      variant={variant}
+      variant="word"
       disabled={disabled}
     >
       <input type="hidden" name="list" value={list} />
