@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { createStore } from '#web/store.ts'
 
 /** Keyboard shortcuts of the desk, listed by `?`, and off while typing. */
@@ -43,24 +43,20 @@ export function useKeys(onHelp: () => void, onSearch: () => boolean): void {
     document.addEventListener('keydown', sendWritten)
     return () => document.removeEventListener('keydown', sendWritten)
   }, [])
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+    const key = event.key.toLowerCase()
+    if (key === '?') onHelp()
+    const did =
+      key === '?' || pressOf(key) || (key === '/' && onSearch()) || (isRowKey(key) && moveTo(key))
+    if (did) event.preventDefault()
+  })
   useEffect(() => {
     if (!isOn) return
-    const press = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
-      const key = event.key.toLowerCase()
-      const did =
-        key === '?'
-          ? showHelp()
-          : pressOf(key) || (key === '/' && onSearch()) || (isRowKey(key) && moveTo(key))
-      if (did) event.preventDefault()
-    }
-    const showHelp = () => {
-      onHelp()
-      return true
-    }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [isOn, onHelp, onSearch])
+    const onKey = (event: KeyboardEvent) => press(event)
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [isOn])
 }
 
 /** Ctrl or ⌘ with Enter submits the form that has the focus. */

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
 import { may } from '#domain/desk/roles.ts'
 import type { Waiting } from '#usecases/desk/count-waiting.ts'
@@ -25,7 +25,7 @@ export default function Shell({ loaderData: waiting }: Route.ComponentProps) {
   useEffect(dropOldDrafts, [])
   const main = useFocusOnPages()
   const [showsKeys, setShowsKeys] = useState(false)
-  const showKeys = useCallback(() => setShowsKeys(true), [])
+  const showKeys = () => setShowsKeys(true)
   useKeys(showKeys, useSearchPage())
   return (
     <>
@@ -58,10 +58,10 @@ function useSearchPage(): () => boolean {
   const navigate = useNavigate()
   const { role } = useColleague()
   const isOpen = may(role, 'work-requests')
-  return useCallback(() => {
+  return () => {
     if (isOpen) void navigate(deskPaths.search)
     return isOpen
-  }, [isOpen, navigate])
+  }
 }
 
 function SampleMark() {

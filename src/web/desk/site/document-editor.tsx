@@ -1,4 +1,4 @@
-import { useRef, useState, useCallback, useMemo } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLoaderData } from 'react-router'
 import { checkDocument, formOfKind } from '#domain/site/check-document.ts'
@@ -149,16 +149,13 @@ function focusFirstError(part: Element | null | undefined): void {
 function useVisited() {
   const [visited, setVisited] = useState<ReadonlySet<string>>(new Set())
   const left = useRef<ReadonlySet<string>>(visited)
-  const onFieldBlur = useCallback((place: string) => {
+  const onFieldBlur = (place: string) => {
     if (!left.current.has(place)) left.current = new Set(left.current).add(place)
-  }, [])
+  }
   // A field blurs on pointer down, and an error shown then would move the button from under the
   // pointer, so errors wait for the end of the press.
-  const afterPress = useMemo(() => {
-    const say = () => setVisited(left.current)
-    return { onClick: say, onKeyUp: say }
-  }, [])
-  return { visited, onFieldBlur, afterPress }
+  const say = () => setVisited(left.current)
+  return { visited, onFieldBlur, afterPress: { onClick: say, onKeyUp: say } }
 }
 
 /** Placeholders that texts can use, with their current values. */
