@@ -31,9 +31,11 @@ export interface WantedDay {
 export interface ScheduleTerms {
   readonly now: Instant
   readonly loadsPerDay: number
+  /** Days on which a truck may go; the company may have closed on one since it was chosen. */
+  readonly days: readonly CalendarDate[]
   readonly factsOf: (quote: WrittenQuote, wanted: WantedDay) => VisitFacts
   readonly emailFor: VisitTerms['emailFor']
-  /** For a day that is full. */
+  /** For a day that is no longer free. */
   readonly emailsForFull: EmailsFor<WrittenQuote>
 }
 
@@ -57,7 +59,7 @@ export interface QuotedDeliveryStore {
   want(quoteId: string, wanted: WantedDay, now: Instant): Promise<boolean>
   /**
    * Creates the visit of a paid delivery, once, and never above the loads of a day. If the day is
-   * full by then, another can be chosen, and the emails for a full day are queued.
+   * no longer free by then, another can be chosen, and the emails for a full day are queued.
    */
   schedule(quoteId: string, terms: ScheduleTerms): Promise<Scheduled>
   /** Quotes with a chosen day and a payment, longest waiting first, after the given one. */

@@ -3,8 +3,16 @@ import { company } from '#content/company.ts'
 import { deliverySettings } from '#domain/deliveries/delivery-settings.ts'
 import { err, ok, unwrap } from '#domain/result.ts'
 import { instantAt } from '#domain/time.ts'
+import { deliveryPage } from '#usecases/deliveries/delivery-page.ts'
 import { visitEmails } from '#usecases/desk/visit-emails.ts'
-import { answers, at, day, deliveriesIn, openForDeliveries } from '#support/ordered-deliveries.ts'
+import {
+  answers,
+  at,
+  day,
+  deliveriesIn,
+  deliveryDependencies,
+  openForDeliveries,
+} from '#support/ordered-deliveries.ts'
 import { heldTransaction, untilWaiting } from '#support/held-transaction.ts'
 import { askForQuote } from '#support/leads.ts'
 import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
@@ -210,6 +218,23 @@ describe.each(storesOnEachDatabase)('the day of a delivery, in %s', (kind, open)
     expect(await page(nextMorning).read(token)).toMatchObject({ visit: null, hasLostDay: true })
     expect(await emailKinds()).toContain('written-quote')
     expect(await page(nextMorning).choose(token, { day: '2027-04-20', answers })).toEqual(ok(null))
+  })
+
+  test('that is too soon by the time of the payment, or closed since, is replaced by another', async () => {
+    const [late, closed] = await Promise.all([ordered(), ordered()])
+    for (const { id, token } of [late, closed]) {
+      await page().choose(token, { day, answers })
+      await pay(id)
+    }
+    const dayBefore = instantAt('2027-04-14', '12:00', company.timeZone)
+    expect(await page(dayBefore).read(late.token)).toMatchObject({ visit: null, hasLostDay: true })
+    const specialDays = [{ date: day, reason: 'Inventory' }]
+    const ofClosed = deliveryPage({
+      ...deliveryDependencies(stores, at),
+      company: () => ({ ...company, specialDays }),
+    })
+    expect(await ofClosed.read(closed.token)).toMatchObject({ visit: null, hasLostDay: true })
+    expect(await visits()).toEqual([])
   })
 
   test('is offered for today until its deliveries end', async () => {

@@ -85,7 +85,7 @@ export function writtenQuoteEmail(
         heading: 'Please pick another day',
         blocks: [
           paragraph(
-            'Thank you, we received your payment. We are sorry: the day that you picked for your delivery filled up or passed in the meantime. Please pick another one on the page.',
+            'Thank you, we received your payment. We are sorry: the day that you picked for your delivery is no longer free. Please pick another one on the page.',
           ),
           link('Pick Another Day', pageUrl),
           asking,
@@ -279,7 +279,7 @@ export function quoteNewsEmail(
         heading: `${quote.name} has no day yet`,
         blocks: [
           paragraph(
-            'They have paid for a delivery, and the day that they picked filled up or passed meanwhile. They were asked to pick another one; call them if they do not.',
+            'They have paid for a delivery, and the day that they picked is no longer free. They were asked to pick another one; call them if they do not.',
           ),
           total,
           desk,

@@ -12,16 +12,24 @@ test('days are the delivery weekdays after the lead time, except days when the c
   expect(deliveryDays({ ...settings, leadDays: 0 }, today, [])[0]).toBe(today)
 })
 
-test('a day is offered while it has capacity for all loads of a delivery', () => {
-  const days = deliveryDays(settings, today, [])
+test('a day is free while it has capacity for all loads of a delivery', () => {
   const booked = new Map([
     ['2027-04-12', 2],
     ['2027-04-17', 3],
   ])
-  expect(offeredDays(days, 1, booked, settings).slice(0, 2)).toEqual(['2027-04-12', '2027-04-19'])
-  expect(offeredDays(days, 2, booked, settings)[0]).toBe('2027-04-19')
-  expect(offeredDays(days, 4, new Map(), settings)).toEqual([])
+  expect(hasCapacity('2027-04-12', 1, booked, settings)).toBe(true)
+  expect(hasCapacity('2027-04-12', 2, booked, settings)).toBe(false)
   expect(hasCapacity('2027-04-17', 1, booked, settings)).toBe(false)
+  expect(hasCapacity('2027-04-19', 4, booked, settings)).toBe(false)
+})
+
+test('the next twelve free days are offered, and a picked one while it is free', () => {
+  const free = deliveryDays({ ...settings, weekdays: [0, 1, 2, 3, 4, 5, 6] }, today, [])
+  const next = free.slice(0, 12)
+  expect(offeredDays(free, null)).toEqual(next)
+  expect(offeredDays(free, '2027-04-20')).toEqual(next)
+  expect(offeredDays(free, '2027-05-01')).toEqual([...next, '2027-05-01'])
+  expect(offeredDays(free, '2027-04-11')).toEqual(next)
 })
 
 test('a chosen day is reserved once it is paid, unless it is full by then', () => {

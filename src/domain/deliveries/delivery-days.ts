@@ -30,14 +30,12 @@ export function deliveryDays(
   ).filter((day) => weekdays.includes((daysSinceMonday(day) + 1) % 7) && !closed.includes(day))
 }
 
-/** The next days that a customer can choose. */
+/** The next free days, and the one that the customer has picked if it is still free. */
 export function offeredDays(
-  days: readonly CalendarDate[],
-  loads: number,
-  booked: BookedLoads,
-  settings: Pick<DeliverySettings, 'loadsPerDay'>,
+  free: readonly CalendarDate[],
+  wanted: CalendarDate | null,
 ): readonly CalendarDate[] {
-  return days.filter((day) => hasCapacity(day, loads, booked, settings)).slice(0, offered.most)
+  return free.filter((day, index) => index < offered.most || day === wanted)
 }
 
 /** Text about the day of a delivery that is not paid yet. */

@@ -30,7 +30,7 @@ const words = { from: z.string(), message: z.string() }
 export const quoteMessage = z.discriminatedUnion('is', [
   z.object({ is: z.literal('sent'), ...words }),
   z.object({ is: z.literal('reminder'), isEnding: z.boolean() }),
-  // A delivery is paid, but the chosen day is full or over by now.
+  // A delivery is paid, but the chosen day is no longer free.
   z.object({ is: z.literal('day-full') }),
   z.object({
     is: z.literal('accepted'),

@@ -1,5 +1,5 @@
 import { type DeliveryAnswers } from '#domain/deliveries/delivery-answers.ts'
-import { deliveryDays, offeredDays } from '#domain/deliveries/delivery-days.ts'
+import { hasCapacity, offeredDays } from '#domain/deliveries/delivery-days.ts'
 import { deliverySettings, type DeliverySettings } from '#domain/deliveries/delivery-settings.ts'
 import { loadsOf } from '#domain/deliveries/price-delivery.ts'
 import { err, ok, type Result } from '#domain/result.ts'
@@ -9,7 +9,7 @@ import type { QuoteDetails } from '#ports/written-quote-store.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
 import { readContent } from '#usecases/written-quotes/prepare-version.ts'
 import { opensQuote, quoteIdIn } from '#usecases/written-quotes/quote-links.ts'
-import { scheduleDelivery } from './schedule-deliveries.ts'
+import { readDeliveryDays, scheduleDelivery } from './schedule-deliveries.ts'
 
 /** Delivery on the customer's page of a quote: days, answers, and when we come. */
 export function deliveryPage(dependencies: Dependencies) {
@@ -33,19 +33,14 @@ export function deliveryPage(dependencies: Dependencies) {
   /** Days that have room for the delivery. */
   const daysFor = async ({ document }: QuoteDetails) => {
     const now = clock.now()
-    const today = dateOf(now, company().timeZone)
     const rules = await readSettings()
-    const closed = company().specialDays.filter(({ opens }) => opens === undefined)
-    const days = deliveryDays(
-      rules,
-      today,
-      closed.map(({ date }) => date),
-    ).filter((date) => {
-      const window = windowOf(date, rules)
-      return window.ok && !isPast(window.value, now)
-    })
+    const days = await readDeliveryDays(dependencies)
     const loads = loadsOf(document, rules)
-    return offeredDays(days, loads, await quotedDeliveries.bookedFrom(today), rules)
+    const booked = await quotedDeliveries.bookedFrom(dateOf(now, company().timeZone))
+    return days.filter((date) => {
+      const window = windowOf(date, rules)
+      return window.ok && !isPast(window.value, now) && hasCapacity(date, loads, booked, rules)
+    })
   }
   /** Time window on a day that is still free. */
   const windowOn = async (found: QuoteDetails, date: CalendarDate) => {
@@ -70,12 +65,13 @@ export function deliveryPage(dependencies: Dependencies) {
       const { from, to } = await readSettings()
       const isOpen =
         delivery === null || delivery.visit === null || delivery.visit.status === 'canceled'
+      const wanted = delivery?.wanted?.day ?? null
       return {
         answers: isOpen ? (delivery?.answers ?? null) : null,
-        wanted: delivery?.wanted?.day ?? null,
+        wanted,
         visit: delivery?.visit ?? null,
         hasLostDay: delivery?.hasLostDay ?? false,
-        days: isOpen ? await daysFor(found) : [],
+        days: isOpen ? offeredDays(await daysFor(found), wanted) : [],
         from,
         to,
       }

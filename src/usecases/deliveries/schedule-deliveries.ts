@@ -1,6 +1,7 @@
 import { answerLines } from '#domain/deliveries/delivery-answers.ts'
+import { deliveryDays } from '#domain/deliveries/delivery-days.ts'
 import { deliverySettings } from '#domain/deliveries/delivery-settings.ts'
-import { day } from '#domain/time.ts'
+import { type CalendarDate, dateOf, day } from '#domain/time.ts'
 import type { Scheduled, ScheduleTerms, WaitingDelivery } from '#ports/quoted-delivery-store.ts'
 import type { SettingsStore } from '#ports/settings-store.ts'
 import { alertRecipients } from '#usecases/emails/alert-recipients.ts'
@@ -11,10 +12,22 @@ import { emailsToDesk, emailToCustomer } from '#usecases/written-quotes/quote-em
 export const readLoadsPerDay = async (settings: Pick<SettingsStore, 'read'>): Promise<number> =>
   (await settings.read(deliverySettings)).value.loadsPerDay
 
+/** Days on which a truck may go from now on. */
+export async function readDeliveryDays({
+  settings,
+  clock,
+  company,
+}: Pick<Dependencies, 'settings' | 'clock' | 'company'>): Promise<readonly CalendarDate[]> {
+  const { specialDays, timeZone } = company()
+  const closed = specialDays.filter(({ opens }) => opens === undefined).map(({ date }) => date)
+  const { value } = await settings.read(deliverySettings)
+  return deliveryDays(value, dateOf(clock.now(), timeZone), closed)
+}
+
 /** Period after its day in which a delivery that was not marked as done can still be called off. */
 const answersStay = 30 * day
 
-/** Schedules a paid delivery and emails its customer, or records that the day is full or over. */
+/** Schedules a paid delivery and emails its customer, or records that the day is no longer free. */
 export function scheduleDelivery(dependencies: Dependencies) {
   const { quotedDeliveries, settings, clock, company } = dependencies
   const recipientsOf = alertRecipients(dependencies)
@@ -25,6 +38,7 @@ export function scheduleDelivery(dependencies: Dependencies) {
     const terms: ScheduleTerms = {
       now,
       loadsPerDay,
+      days: await readDeliveryDays(dependencies),
       factsOf: ({ recipient, title }, { answers, window }) => ({
         ...window,
         ...recipient,

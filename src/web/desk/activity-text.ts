@@ -169,7 +169,7 @@ const sentences: Readonly<Record<ActivityEvent['kind'], (entry: Entry) => string
   'quote-question-answered': ({ about }) => `answered the question from ${whose(about)}`,
   'quote-reminded': ({ about }) => `reminded ${whose(about)} about a quote`,
   'delivery-day-full': ({ about }) =>
-    `found the day full or over after paying for a delivery: ${whose(about)}`,
+    `found the day no longer free after paying for a delivery: ${whose(about)}`,
   'quote-paid': ({ about, by }) =>
     by === null
       ? `made a payment on a quote: ${whose(about)}`

@@ -57,7 +57,7 @@ const refusalMessages = {
   'not-sent': 'This quote is not ready yet. Please call us.',
   revised: 'We have sent you a newer version, and this page shows it now. Please read it first.',
   'other-figures': 'We need to send you this quote again before you can accept it. Please call us.',
-  'day-full': 'That day is full or over. Please pick another one.',
+  'day-full': 'That day is no longer free. Please pick another one.',
   'is-scheduled': 'The day of this delivery can no longer be picked here. Please call us.',
   'nothing-to-pay': 'This is already paid. Thank you.',
   'not-for-card': 'No card can be charged this amount. Please send a check, or pay at the counter.',

@@ -143,7 +143,7 @@ function WhyNoDay({
     visit !== null
       ? `We are sorry: we had to cancel ${visit.text}. Please pick another day.`
       : hasLostDay
-        ? 'We received your payment, but the day that you picked has filled up or passed. We are sorry: please pick another one.'
+        ? 'We received your payment, but the day that you picked is no longer free. We are sorry: please pick another one.'
         : null
   if (text === null) return isPaid ? <p className="mt-1">It is paid. Please pick a day.</p> : null
   return (

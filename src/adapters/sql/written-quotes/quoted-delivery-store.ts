@@ -173,7 +173,7 @@ const isOver = (before: Instant) => (row: ExpressionBuilder<Tables, 'quoted_deli
 async function scheduleOne(
   transaction: StoreTransaction,
   quoteId: string,
-  { now, loadsPerDay, factsOf, emailFor, emailsForFull }: ScheduleTerms,
+  { now, loadsPerDay, days, factsOf, emailFor, emailsForFull }: ScheduleTerms,
   refuse: (refusal: NewVisitRefusal) => never,
 ): Promise<Scheduled> {
   const { tx } = transaction
@@ -196,7 +196,8 @@ async function scheduleOne(
       .set({ changed_at: now, ...columns })
       .where('quote_id', '=', quoteId)
       .execute()
-  if (booked + wanted.loads > loadsPerDay || isPast(wanted.window, now)) {
+  const isFull = booked + wanted.loads > loadsPerDay
+  if (isFull || !days.includes(day) || isPast(wanted.window, now)) {
     await updateDelivery({ wanted_day: '', day_lost_at: now })
     await addActivity(transaction, byCustomer, 'quote', quoteId, { kind: 'delivery-day-full' })
     await queueEmails(transaction, emailsForFull(quote), now)
@@ -257,7 +258,7 @@ export const deliveryWithoutDay = (quoteId: string) => ({
   changed_at: 0,
 })
 
-/** A day is given up for a visit, or is lost: it was full, or the visit was canceled. */
+/** A day is given up for a visit, or is lost: it was no longer free, or the visit was canceled. */
 function isVisitGone(row: Selectable<QuotedDeliveryRow>): boolean {
   return row.visit_id === null && row.wanted_day === '' && row.day_lost_at === null
 }

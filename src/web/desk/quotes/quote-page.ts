@@ -188,7 +188,7 @@ function deliveryLineText(delivery: QuotedDelivery | null, isCalledOff: boolean,
     day !== undefined
       ? `${formatCalendarDate(day)} is the day they want. It is theirs once they pay.`
       : delivery?.hasLostDay === true
-        ? 'Paid, but the day they picked is full or over. We asked the customer to pick another one.'
+        ? 'Paid, but the day they picked is no longer free. We asked the customer to pick another one.'
         : delivery?.isVisitGone === true
           ? 'Its day is no longer on record.'
           : 'No day picked yet.'
