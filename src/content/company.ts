@@ -1,5 +1,6 @@
 import { samplePlace } from './sample-place.ts'
 import { stateName } from '#domain/addresses/states.ts'
+import { keysOf } from '#domain/keys-of.ts'
 import { formatPhone } from '#domain/fields.ts'
 import { openingHours, type CompanyFacts } from '#domain/site/company-facts.ts'
 import { initialsOf } from '#domain/site/icons.ts'
@@ -60,12 +61,11 @@ const elsewhere = new Set(
 
 /** Names at the desk of the facts that are still the sample company's. */
 export function sampleFactsIn(facts: CompanyFacts): readonly string[] {
-  const names = Object.entries(ownFacts)
-  const samples = new Map<string, unknown>(Object.entries(originalFacts))
-  const theirs = new Map<string, unknown>(Object.entries(facts))
   const isElsewhere = facts.timeZone === originalFacts.timeZone && elsewhere.has(facts.state)
   return [
-    ...names.flatMap(([fact, name]) => (theirs.get(fact) === samples.get(fact) ? [name] : [])),
+    ...keysOf(ownFacts)
+      .filter((fact) => facts[fact] === originalFacts[fact])
+      .map((fact) => ownFacts[fact]),
     ...(isElsewhere ? ['Time zone'] : []),
   ]
 }

@@ -161,9 +161,8 @@ export function createApp(parts: AppParts): Hono {
 
   app.notFound((context) => problemAnswer(context.req.path, new Problem('not-found')))
   app.onError((error, context) => {
-    if (error instanceof Problem) return problemAnswer(context.req.path, error)
-    const code = parts.isOutage(error) ? 'unavailable' : 'failed'
-    return problemAnswer(context.req.path, new Problem(code))
+    const unexpected = () => new Problem(parts.isOutage(error) ? 'unavailable' : 'failed')
+    return problemAnswer(context.req.path, error instanceof Problem ? error : unexpected())
   })
   return app
 }

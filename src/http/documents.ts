@@ -57,11 +57,18 @@ export async function storedDocument(
   }
   const { status } = rendered
   const all = [...headers].flat()
+  const answered = (sent: Buffer<ArrayBuffer>, ...encoding: string[]): DocumentAnswer => ({
+    status,
+    headers: [...all, ...encoding, 'content-length', String(sent.length)],
+    body: sent,
+  })
   return {
     status,
     etag,
-    plain: answered(status, body, all),
-    brotli: inBrotli(status, body, all),
+    plain: answered(body),
+    brotli: inBrotli(body, ({ buffer, byteOffset, length }) =>
+      answered(Buffer.from(buffer, byteOffset, length), 'content-encoding', 'br'),
+    ),
     unchanged: { status: 304, headers: all, body: null },
   }
 }
@@ -93,16 +100,9 @@ export function answerDocument(document: StoredDocument, { headers }: Request): 
  * as far as possible for later ones.
  */
 function inBrotli(
-  status: number,
   body: Buffer<ArrayBuffer>,
-  headers: readonly string[],
+  small: (compressed: Buffer<ArrayBuffer>) => DocumentAnswer,
 ): () => DocumentAnswer {
-  const small = ({ buffer, byteOffset, length }: Buffer<ArrayBuffer>) =>
-    answered(status, Buffer.from(buffer, byteOffset, length), [
-      ...headers,
-      'content-encoding',
-      'br',
-    ])
   let ready: DocumentAnswer | null = null
   return () => {
     if (ready === null) {
@@ -125,12 +125,4 @@ function quality(level: number, { length }: Buffer) {
       [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.ceil(Math.log2(length + 16)) + 1),
     },
   }
-}
-
-function answered(
-  status: number,
-  body: Buffer<ArrayBuffer>,
-  headers: readonly string[],
-): DocumentAnswer {
-  return { status, headers: [...headers, 'content-length', String(body.length)], body }
 }

@@ -1,14 +1,11 @@
 import type { ActivityEvent, ActivitySubject } from '#domain/desk/activity.ts'
 import type { Instant } from '#domain/time.ts'
-import type { Actor } from './actor.ts'
+import type { Actor, Attribution } from './actor.ts'
 import type { PlaceInTime } from './request-store.ts'
 
 /** One line of the activity as the desk shows it. */
-export interface ActivityEntry {
+export interface ActivityEntry extends Attribution {
   readonly id: string
-  readonly at: Instant
-  /** Name of the colleague; null for the command line, a visitor or the site itself. */
-  readonly by: string | null
   /** Kind of an `ActivityEvent`, possibly one of another version of the program. */
   readonly kind: string
   readonly data: Readonly<Record<string, unknown>>

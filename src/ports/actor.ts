@@ -1,5 +1,20 @@
 import type { Instant } from '#domain/time.ts'
 
+/** When something was done, and by whom. */
+export interface Attribution {
+  readonly at: Instant
+  /** Name of the colleague; null for the command line, a visitor or the site itself. */
+  readonly by: string | null
+}
+
+/** A change of one thing. */
+export interface Edit<Change> {
+  readonly id: string
+  readonly change: Change
+  /** The revision that the colleague has seen; null saves over any. */
+  readonly seen: number | null
+}
+
 /** The person and the moment of a change. */
 export interface Actor {
   /** Id of the colleague; null for the command line, a visitor or the site itself. */

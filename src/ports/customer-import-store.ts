@@ -4,7 +4,7 @@ import type { ImportSource } from '#domain/customers/customer-columns.ts'
 import type { ImportedCustomer } from '#domain/customers/read-row.ts'
 import type { Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time.ts'
-import type { Actor } from './actor.ts'
+import type { Actor, Attribution } from './actor.ts'
 
 /** The outcome of a row: a new customer, more about a known one, nothing new, or refused. */
 export const rowOutcomes = ['new', 'joined', 'same', 'refused'] as const
@@ -14,11 +14,8 @@ export type RowOutcome = (typeof rowOutcomes)[number]
 export type ImportState = 'draft' | 'running' | 'done' | 'undone'
 
 /** An imported file of customers. */
-export interface CustomerImport {
+export interface CustomerImport extends Attribution {
   readonly id: string
-  readonly at: Instant
-  /** Name of the colleague. */
-  readonly by: string | null
   readonly fileName: string
   readonly source: ImportSource
   /**

@@ -7,7 +7,7 @@ import type { Instant } from '#domain/time.ts'
 import type { ListPage, PageQuery } from '#domain/list-page.ts'
 import type { QueuedEmail } from './mail-outbox.ts'
 import type { Stale } from '#domain/desk/stale.ts'
-import type { Actor } from './actor.ts'
+import type { Actor, Attribution } from './actor.ts'
 import type { ListedRequest, UnknownNote } from './request-store.ts'
 
 /** Search, order and page of the list of customers. */
@@ -70,11 +70,8 @@ export type CustomerEmail = {
 )
 
 /** A colleague's note about a customer, or about one of their requests. */
-export interface CustomerNote {
+export interface CustomerNote extends Attribution {
   readonly id: string
-  readonly at: Instant
-  /** Name of the colleague. */
-  readonly by: string | null
   readonly text: string
   /** Null for a note about the customer. */
   readonly requestId: string | null
@@ -93,11 +90,8 @@ export interface Slice {
 }
 
 /** A merge that can be undone. */
-export interface Merge {
+export interface Merge extends Attribution {
   readonly id: string
-  readonly at: Instant
-  /** Name of the colleague. */
-  readonly by: string | null
   /** Name of the customer who was merged into this one. */
   readonly name: string
 }

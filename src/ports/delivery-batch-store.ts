@@ -1,5 +1,4 @@
-import type { Instant } from '#domain/time.ts'
-import type { Actor } from './actor.ts'
+import type { Actor, Attribution } from './actor.ts'
 
 /** One delivery of a batch, with the figures that the colleague has seen. */
 export interface BatchRow {
@@ -33,10 +32,7 @@ export interface ListedBatchRow {
 }
 
 /** Delivery prices that were sent together, with the progress of each. */
-export interface DeliveryBatch {
-  readonly at: Instant
-  /** Name of the colleague. */
-  readonly by: string | null
+export interface DeliveryBatch extends Attribution {
   readonly rows: readonly ListedBatchRow[]
 }
 

@@ -77,37 +77,36 @@ export type RefundFailure =
   /** The refund was made and failed later; the money is back here. */
   | { readonly code: 'refund-failed'; readonly providerRefundId: string; readonly reason: string }
 
+type Answered<T> = Promise<Result<T, PaymentsUnavailable>>
+
 /** Takes payments through the checkout pages of a provider. */
 export interface Payments {
   /** Whether customers can pay by card: false without a provider. */
   readonly takesCards: boolean
   /** Opens a checkout session for an order. */
-  openCheckout(request: CheckoutRequest): Promise<Result<OpenedCheckout, PaymentsUnavailable>>
+  openCheckout(request: CheckoutRequest): Answered<OpenedCheckout>
   /** Asks the provider for the state of a session. */
-  checkoutState(sessionId: string): Promise<Result<CheckoutState, PaymentsUnavailable>>
+  checkoutState(sessionId: string): Answered<CheckoutState>
   /**
    * Finds the session of an order that was opened then, if its answer was lost; null if there is
    * none.
    */
-  findCheckout(
-    orderId: string,
-    openedAt: Instant,
-  ): Promise<Result<string | null, PaymentsUnavailable>>
+  findCheckout(orderId: string, openedAt: Instant): Answered<string | null>
   /** Expires a session that is no longer wanted; does nothing if it is paid or has ended. */
-  expireCheckout(sessionId: string): Promise<Result<true, PaymentsUnavailable>>
+  expireCheckout(sessionId: string): Answered<true>
   /**
    * Makes a refund; the same id is refunded once. One of the same amount that was made at the
    * provider by hand since `createdAt` is taken for it.
    */
   refund(refund: RefundRequest): Promise<Result<true, RefundFailure>>
   /** Whether the provider has a refund that `refund` would find, made or failed. */
-  hasRefund(refund: RefundRequest): Promise<Result<boolean, PaymentsUnavailable>>
+  hasRefund(refund: RefundRequest): Answered<boolean>
   /** The provider's fees for a payment and its refunds; empty if it takes none. */
-  balanceOf(paymentId: string): Promise<Result<PaymentBalance, PaymentsUnavailable>>
+  balanceOf(paymentId: string): Answered<PaymentBalance>
   /** Payouts to our bank since then. */
-  payoutsSince(since: Instant): Promise<Result<readonly Payout[], PaymentsUnavailable>>
+  payoutsSince(since: Instant): Answered<readonly Payout[]>
   /** The payments and refunds in a payout. */
-  paidOutWith(payoutId: string): Promise<Result<readonly BalanceTransaction[], PaymentsUnavailable>>
+  paidOutWith(payoutId: string): Answered<readonly BalanceTransaction[]>
   /** Whether a provider is set up that sends us webhook events. */
   readonly hasWebhook: boolean
   /**

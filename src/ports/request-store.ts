@@ -13,7 +13,7 @@ import type {
 import type { Result } from '#domain/result.ts'
 import type { CalendarDate, Instant } from '#domain/time.ts'
 import type { ListPage, PageQuery } from '#domain/list-page.ts'
-import type { Actor } from './actor.ts'
+import type { Actor, Edit } from './actor.ts'
 import type { EmailsFor, NewEmail } from './mail-outbox.ts'
 import type { TimelineEntry } from './request-timeline.ts'
 
@@ -109,12 +109,7 @@ export type RequestRefusal =
   | { readonly code: 'unknown-staff' }
 
 /** A change of one request. */
-export interface RequestEdit {
-  readonly id: string
-  readonly change: RequestChange
-  /** The revision that the colleague has seen; null saves over any. */
-  readonly seen: number | null
-}
+export type RequestEdit = Edit<RequestChange>
 
 /** A call as a colleague logs it. */
 export interface LoggedCall {

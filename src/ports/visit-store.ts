@@ -5,7 +5,7 @@ import type { Result } from '#domain/result.ts'
 import type { CalendarDate, Instant } from '#domain/time.ts'
 import type { NewEmail } from './mail-outbox.ts'
 import type { Stale } from '#domain/desk/stale.ts'
-import type { Actor } from './actor.ts'
+import type { Actor, Edit } from './actor.ts'
 
 /** A visit as lists show it. */
 export interface ListedVisit extends Visit {
@@ -33,12 +33,7 @@ export interface NewVisit {
 }
 
 /** A change of one visit. */
-export interface VisitEdit {
-  readonly id: string
-  readonly change: VisitChange
-  /** The revision that the colleague has seen; null saves over any. */
-  readonly seen: number | null
-}
+export type VisitEdit = Edit<VisitChange>
 
 /** The conditions of setting or changing visits. */
 export interface VisitTerms {

@@ -56,18 +56,9 @@ export function suggestAddresses(
   limit: number,
 ): readonly AddressSuggestion[] {
   const best = bestReading(gazetteer, text, limit)
-  if (best !== undefined) {
-    return suggestions(
-      best.street,
-      best.matches.map(({ entry }) => entry),
-    )
-  }
-  const street = wholeStreetOf(text)
+  const street = best?.street ?? wholeStreetOf(text)
   if (street === undefined) return []
-  return suggestions(
-    street,
-    nearest(gazetteer, () => 2, limit).map(({ entry }) => entry),
-  )
+  return suggestions(street, best?.matches ?? nearest(gazetteer, () => 2, limit))
 }
 
 const certainty = { comma: 2, ending: 1, guess: 0 } as const satisfies Record<
@@ -165,9 +156,9 @@ function nearest(
   return best
 }
 
-function suggestions(street: string, entries: readonly Entry[]): readonly AddressSuggestion[] {
+function suggestions(street: string, matches: readonly Match[]): readonly AddressSuggestion[] {
   const street1 = tidyStreet(street)
-  return entries.map(({ city, state, zip }) => {
+  return matches.map(({ entry: { city, state, zip } }) => {
     const parts = { street1, city, state, zip }
     return { ...parts, label: addressLine(parts) }
   })

@@ -1,4 +1,5 @@
 import type { AddressPurpose } from './customer.ts'
+import { ownColumns } from './customer-csv.ts'
 
 /**
  * The part of an address that a column holds; `line`: one of several lines, `list`: whole
@@ -61,24 +62,6 @@ export function recognizeColumns(rows: readonly (readonly string[])[]): Recogniz
 function isListOfAddresses(titles: readonly string[]): boolean {
   return titles.some((title) => meaningOf(title).is === 'emails') && titles.length === 1
 }
-
-/** The columns of our own export; no other program writes all of them. */
-export const ownColumns = [
-  'Name',
-  'Company',
-  'Email',
-  'Other emails',
-  'Phone',
-  'Other phones',
-  'Street',
-  'Town',
-  'State',
-  'ZIP Code',
-  'Address is for',
-  'Other addresses',
-  'Customer since',
-  'Requests',
-] as const
 
 function sourceOf(keys: readonly string[]): ImportSource {
   if (ownColumns.map(keyOf).every((key) => keys.includes(key))) return 'evergreen'

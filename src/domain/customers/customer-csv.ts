@@ -1,41 +1,36 @@
 import { addressLine } from '#domain/addresses/address-parts.ts'
+import { cellsOf, type Columns } from '#domain/csv.ts'
 import { formatPhone } from '#domain/fields.ts'
 import { dateOf } from '#domain/time.ts'
-import { purposeNames, type Customer, type CustomerAddress } from './customer.ts'
+import { purposeNames, type Customer } from './customer.ts'
 
-/** A customer as a CSV row for `ownColumns`; importing it makes the same customer. */
-export function customerCsvRow(
-  {
-    name,
-    company,
-    emails,
-    phones,
-    addresses,
-    createdAt,
-    requests,
-  }: Omit<Customer, 'id' | 'revision' | 'replyEmail'> & { readonly requests: number },
-  timeZone: string,
-): readonly string[] {
-  const [email = '', ...otherEmails] = emails
-  const [phone = '', ...otherPhones] = phones.map((each) => formatPhone(each))
-  const [address, ...otherAddresses] = addresses
-  return [
-    name,
-    company,
-    email,
-    otherEmails.join('; '),
-    phone,
-    otherPhones.join('; '),
-    address?.street1 ?? '',
-    address?.city ?? '',
-    address?.state ?? '',
-    address?.zip ?? '',
-    address === undefined ? '' : purposeNames[address.purpose],
-    otherAddresses.map(listed).join('\n'),
-    dateOf(createdAt, timeZone),
-    String(requests),
-  ]
+type Exported = Omit<Customer, 'id' | 'revision' | 'replyEmail'> & { readonly requests: number }
+
+const columns: Columns<Exported & { readonly timeZone: string }> = {
+  Name: ({ name }) => name,
+  Company: ({ company }) => company,
+  Email: ({ emails }) => emails[0] ?? '',
+  'Other emails': ({ emails }) => emails.slice(1).join('; '),
+  Phone: ({ phones }) => formatPhone(phones[0] ?? ''),
+  'Other phones': ({ phones }) => phones.slice(1).map(formatPhone).join('; '),
+  Street: ({ addresses }) => addresses[0]?.street1 ?? '',
+  Town: ({ addresses }) => addresses[0]?.city ?? '',
+  State: ({ addresses }) => addresses[0]?.state ?? '',
+  'ZIP Code': ({ addresses }) => addresses[0]?.zip ?? '',
+  'Address is for': ({ addresses: [first] }) =>
+    first === undefined ? '' : purposeNames[first.purpose],
+  'Other addresses': ({ addresses }) =>
+    addresses
+      .slice(1)
+      .map((address) => `${addressLine(address)} (${purposeNames[address.purpose]})`)
+      .join('\n'),
+  'Customer since': ({ createdAt, timeZone }) => dateOf(createdAt, timeZone),
+  Requests: ({ requests }) => String(requests),
 }
 
-const listed = (address: CustomerAddress) =>
-  `${addressLine(address)} (${purposeNames[address.purpose]})`
+/** The columns of our own export; no other program writes all of them. */
+export const ownColumns: readonly string[] = Object.keys(columns)
+
+/** A customer as a CSV row for `ownColumns`; importing it makes the same customer. */
+export const customerCsvRow = (customer: Exported, timeZone: string): readonly string[] =>
+  cellsOf(columns, { ...customer, timeZone })

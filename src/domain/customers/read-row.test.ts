@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { csvLine } from '#domain/csv.ts'
 import { err, ok } from '#domain/result.ts'
-import { recognizeColumns, ownColumns } from './customer-columns.ts'
-import { customerCsvRow } from './customer-csv.ts'
+import { recognizeColumns } from './customer-columns.ts'
+import { customerCsvRow, ownColumns } from './customer-csv.ts'
 import { isEmptyRow, readRow } from './read-row.ts'
 
 /** Reads rows below a header, as an import does. */

@@ -34,17 +34,9 @@ export const movementNames: Readonly<Record<Movement['kind'], string>> = {
 /** The payment method of a movement in words, for the list. */
 export function methodText(movement: Pick<LedgerEntry, 'kind' | 'method' | 'checkNumber'>): string {
   const { kind, method } = movement
-  switch (kind) {
-    case 'payment':
-      return paidByText(movement)
-    case 'refund':
-      return `${movementNames.refund}: ${methodInText(method)}`
-    case 'refund-failed':
-    case 'dispute':
-    case 'dispute-won':
-    case 'change-order':
-      return movementNames[kind]
-  }
+  if (kind === 'payment') return paidByText(movement)
+  const name = movementNames[kind]
+  return kind === 'refund' ? `${name}: ${methodInText(method)}` : name
 }
 
 /** Whether a dispute by the owner of the card caused it. */

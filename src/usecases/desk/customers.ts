@@ -1,6 +1,5 @@
 import type { StaffMember } from '#domain/desk/staff.ts'
-import { ownColumns } from '#domain/customers/customer-columns.ts'
-import { customerCsvRow } from '#domain/customers/customer-csv.ts'
+import { customerCsvRow, ownColumns } from '#domain/customers/customer-csv.ts'
 import { csvLine } from '#domain/csv.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import type { RowOutcome } from '#ports/customer-import-store.ts'
