@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { anyCharacter } from '#support/characters.ts'
 import type { ChatBook } from './book.ts'
 import {
   messagesKept,
@@ -170,7 +171,7 @@ describe('a saved conversation', () => {
 describe('any typed or stored text', () => {
   test('a text is answered once, cut to the maximum length, well-formed, and restored from the store', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 2000 }), (text) => {
+      fc.property(fc.string({ unit: anyCharacter, maxLength: 2000 }), (text) => {
         const chat = sendText(book, startChat(book), text)
         const restored = restoreChat(book, saveChat(chat))
         expect(restored).toEqual(chat)
