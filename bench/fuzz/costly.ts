@@ -208,7 +208,7 @@ export async function costRatios(url: string) {
     plainCosts.set(key, plainMs)
     const once = await costOf(url, costly, 1)
     // A request that is cheap at its slowest needs no further tries.
-    const ms = once <= 3 * plainMs ? once : Math.min(once, await costOf(url, costly, 4))
+    const ms = once <= 5 * plainMs ? once : Math.min(once, await costOf(url, costly, 4))
     ratios.push({ name, ms, ratio: ms / plainMs })
   }
   return ratios.toSorted((one, other) => other.ratio - one.ratio)
