@@ -132,7 +132,13 @@ export default function Template({ loaderData }: Route.ComponentProps) {
                 >{`{${name}}`}</Button>
               ))}
             </fieldset>
-            <FormFoot label="Save" unsaved={unsaved} isBusy={isBusy} className="gap-y-2">
+            <FormFoot
+              label="Save"
+              unsaved={unsaved}
+              // The list may take a while, and the form is still filled in.
+              isBusy={isBusy || fetcher.data?.is === 'saved'}
+              className="gap-y-2"
+            >
               {isChanged ? (
                 <Button disabled={isBusy} onClick={() => restoring.send(step('restore'))}>
                   Back to the original

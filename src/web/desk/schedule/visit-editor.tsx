@@ -145,7 +145,8 @@ export function VisitEditor({
           </div>
         )}
         <div className="flex flex-wrap items-center gap-4 @xl:col-span-2">
-          <Button type="submit" variant="filled" disabled={isBusy}>
+          {/* The new visit's page may take a while, and the form is still filled in. */}
+          <Button type="submit" variant="filled" disabled={isBusy || answer?.is === 'set'}>
             {warned === null ? label : 'Keep it anyway'}
           </Button>
           <SavedLine
