@@ -30,6 +30,7 @@ test.describe('on a phone', () => {
 
   test('a customer is added by hand, recognized, corrected, merged and taken apart', async ({
     page,
+    browser,
   }) => {
     const june = await invitedBy(colleagueEmail('june'), 'office')
     await joinDesk(page, june, 'June', '/desk/customers/new')
@@ -113,7 +114,18 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Edit' }).click()
     await page.getByLabel('Email', { exact: true }).fill(`${name.slice(5)}@mail.example`)
     await page.getByLabel('Company').fill('Oakhaven HOA')
+    // A reload shows what was typed, also once a colleague has saved.
+    const colleague = await browser.newPage()
+    await workAsOwner(colleague, 'Teo Marsh', first)
+    await colleague.getByRole('button', { name: 'Edit' }).click()
+    await colleague.getByLabel('Company').fill('Oakhaven')
+    await colleague.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(colleague.getByText(/^Saved /)).toBeVisible()
+    await colleague.close()
+    await page.reload()
+    await expect(page.getByLabel('Company')).toHaveValue('Oakhaven HOA')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByRole('button', { name: 'Save mine instead' }).click()
     await expect(page.getByText(/belongs to/)).toContainText(name.toUpperCase())
     await expect(page.getByLabel('Company')).toHaveValue('Oakhaven HOA')
     await page.getByRole('link', { name: `Merge with ${name.toUpperCase()}` }).click()
@@ -140,6 +152,8 @@ test.describe('on a phone', () => {
     await page.goto(merge)
     await expect(page.getByText(/^That page is no longer there/)).toBeVisible()
     await page.goto(first)
+    // What was typed and not saved.
+    await page.getByRole('button', { name: 'Cancel' }).click()
     await expect(
       page.getByRole('link', { name: `Email ${name.slice(5)}@mail.example` }),
     ).toBeVisible()

@@ -12,6 +12,7 @@ const restMs = 800
 export function Choice({
   value,
   isBusy,
+  isMenu = false,
   onChoose,
   className = '',
   ...rest
@@ -19,6 +20,8 @@ export function Choice({
   readonly value: string
   /** Whether the last choice is being saved. */
   readonly isBusy: boolean
+  /** Whether a choice does something at once, and is not shown afterward. */
+  readonly isMenu?: boolean
   /** Gets the former value once a choice is taken back that was not sent. */
   readonly onChoose: (value: string) => void
 }) {
@@ -34,7 +37,7 @@ export function Choice({
   const choose = (option: string) => {
     setPassing(null)
     if (option === (chosen ?? value)) return
-    setChosen(option === value ? null : option)
+    setChosen(option === value || isMenu ? null : option)
     onChoose(option)
   }
   useEffect(() => {

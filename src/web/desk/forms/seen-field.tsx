@@ -31,5 +31,20 @@ export function FirstSeenField({ revision }: { readonly revision: number }) {
 
 /** Rendered once, so that the revision that a draft brings back stays. */
 const Field = memo(function Field({ seen }: { readonly seen: number }) {
-  return <input type="hidden" name="seen" defaultValue={seen} />
+  return (
+    <input
+      type="hidden"
+      name="seen"
+      defaultValue={seen}
+      ref={(field) => {
+        const form = field?.form
+        // A reset leaves hidden fields as the draft has filled them in.
+        const showAgain = () => {
+          if (field !== null) field.value = String(seen)
+        }
+        form?.addEventListener('reset', showAgain)
+        return () => form?.removeEventListener('reset', showAgain)
+      }}
+    />
+  )
 })

@@ -11,6 +11,7 @@ import { customerFacts, customerForm, customerActions } from '#web/desk/customer
 import { CustomerHistory } from '#web/desk/customers/customer-history.tsx'
 import { type CustomerData, loadCustomer } from '#web/desk/customers/customer-page.ts'
 import { Merges } from '#web/desk/customers/merges.tsx'
+import { useDraftNames } from '#web/desk/forms/drafts.ts'
 import { nothingToUndo, undoNote } from '#web/desk/forms/forms.ts'
 import { formKeyOf, requireSession, submissionOf, orNotFound } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
@@ -56,7 +57,14 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Cus
     const { value } = submission
     switch (value.intent) {
       case 'undo': {
-        if (!('note' in value.edits)) return save(value.edits)
+        if (!('note' in value.edits)) {
+          const undone = await save(value.edits)
+          return undone.is === 'taken'
+            ? failed(
+                `${undone.contact} belongs to ${undone.customer.name} now. Nothing was undone.`,
+              )
+            : undone
+        }
         const { ok } = await desk.customers.undoCustomerNote(id, value.edits.note, member)
         return ok ? saved(context, 'Undone') : failed(nothingToUndo)
       }
@@ -85,6 +93,13 @@ export default function CustomerPage({ loaderData: found }: Route.ComponentProps
   const fetcher = useFetcher<CustomerAnswer>()
   // Initial values: a colleague's save in the meantime leaves typed text alone.
   const [edited, setEdited] = useState<Edited | null>(null)
+  // What was typed before a reload is shown, and not only once Edit is pressed again.
+  const isDrafted = useDraftNames(customer.id).includes(customerDraft(customer.id))
+  const [showsDraft, setShowsDraft] = useState(false)
+  if (isDrafted && !showsDraft) {
+    setShowsDraft(true)
+    setEdited(customer)
+  }
   const isEditing = edited !== null
   const mayErase = may(useColleague().role, 'manage-personal-data')
   const answer = fetcher.data
@@ -160,6 +175,9 @@ export default function CustomerPage({ loaderData: found }: Route.ComponentProps
 
 type Edited = CustomerData['customer']
 
+/** Name of the draft of its form in the browser's storage. */
+const customerDraft = (id: string) => `customer ${id}`
+
 function Edit({
   fetcher,
   edited,
@@ -180,8 +198,7 @@ function Edit({
     >
       <CustomerForm
         intent="save"
-        // An old draft must not overwrite what was saved since.
-        name={`customer ${customer.id} ${edited.revision}`}
+        name={customerDraft(customer.id)}
         action={deskPaths.customer(customer.id)}
         onDone={onClose}
         onCancel={onClose}

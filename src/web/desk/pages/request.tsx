@@ -2,12 +2,14 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { RequestChange } from '#domain/requests/request-work.ts'
 import type { ActionAnswer } from '#web/desk/forms/answers.ts'
+import { useDraftNames } from '#web/desk/forms/drafts.ts'
 import { nothingToUndo, undoCall, undoNote } from '#web/desk/forms/forms.ts'
 import { formKeyOf, requireSession, submissionOf, orNotFound } from '#web/desk/desk-context.ts'
 import { PriceDeliveries } from '#web/desk/deliveries/delivery-dialog.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { LastStep, SpamCallout, Replied } from '#web/desk/requests/callouts.tsx'
-import { Composer, type ComposerTab, firstField } from '#web/desk/requests/composer.tsx'
+import { composerDraft, type ComposerTab, composerTabs } from '#web/desk/requests/composer-tabs.ts'
+import { Composer, firstField } from '#web/desk/requests/composer.tsx'
 import { Contact } from '#web/desk/requests/contact.tsx'
 import { HandOver } from '#web/desk/requests/hand-over.tsx'
 import { AskForPhotographs, PhotographsPart } from '#web/desk/photographs/photographs-part.tsx'
@@ -88,7 +90,13 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Act
 
 export default function RequestPage({ loaderData: found }: Route.ComponentProps) {
   const { row } = found
-  const [tab, setTab] = useState<ComposerTab>('reply')
+  const [chosenTab, setTab] = useState<ComposerTab | null>(null)
+  // A draft in a closed tab would not be seen again.
+  const drafts = useDraftNames(row.id)
+  const tab =
+    chosenTab ??
+    composerTabs.find(({ name }) => drafts.includes(composerDraft(row.id, name)))?.name ??
+    'reply'
   const composer = useRef<HTMLDivElement>(null)
   const write = (next: ComposerTab) => {
     // A hidden element takes no focus.

@@ -1,4 +1,4 @@
-import { Link, useLoaderData, useNavigate } from 'react-router'
+import { Link, useLoaderData, useNavigate, useNavigation } from 'react-router'
 import { counted } from '#domain/counts.ts'
 import { useFetcher } from '#web/use-fetcher.ts'
 import { bulkEmails } from '#domain/desk/session.ts'
@@ -16,7 +16,8 @@ import { ButtonLink } from '#web/desk/button.tsx'
 import { confirmFirst } from '#web/desk/desk-context.ts'
 import { companyOf, requireSession, submissionOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import { fieldClasses, Options } from '#web/desk/forms/field.tsx'
+import { Choice } from '#web/desk/forms/choice.tsx'
+import { Options } from '#web/desk/forms/field.tsx'
 import { PageHead } from '#web/desk/page-head.tsx'
 import { SavedLine } from '#web/desk/forms/saved-line.tsx'
 import { DayList } from '#web/desk/schedule/day-list.tsx'
@@ -184,6 +185,7 @@ function ScheduleBar() {
   const { query, before, after, canMove, staff } = useLoaderData<typeof loader>()
   const { date, view, who } = query
   const navigate = useNavigate()
+  const isNavigating = useNavigation().state !== 'idle'
   const pill =
     'inline-flex min-h-11 items-center px-3 font-semibold text-evergreen -outline-offset-3 hover:bg-paper-deep desk:min-h-9'
   const word =
@@ -205,18 +207,17 @@ function ScheduleBar() {
           </Link>
         ))}
       </nav>
-      <select
+      <Choice
         aria-label="Whose"
         value={who ?? ''}
-        onChange={({ currentTarget: { value } }) =>
-          void navigate(schedulePath({ date, view, who: value || null }))
-        }
-        className={`${fieldClasses} w-auto!`}
+        isBusy={isNavigating}
+        onChoose={(chosen) => void navigate(schedulePath({ date, view, who: chosen || null }))}
+        className="w-auto!"
       >
         <option value="">Everybody</option>
         <option value="nobody">Nobody yet</option>
         <Options of={staff.map(({ id, name }) => [id, name])} />
-      </select>
+      </Choice>
       <span className="flex gap-2">
         <Link
           to={before.href}

@@ -1,20 +1,14 @@
 import { useId } from 'react'
 import type { ActionAnswer } from '#web/desk/forms/answers.ts'
 import { FormFoot } from '#web/desk/forms/form-foot.tsx'
-import { fieldClasses, FieldMessage } from '#web/desk/forms/field.tsx'
+import { FieldMessage } from '#web/desk/forms/field.tsx'
+import { ProposedDate } from '#web/desk/forms/proposed-date.tsx'
 import { useKeysAreOn } from '#web/desk/keys.ts'
+import { type ComposerTab, composerTabs } from './composer-tabs.ts'
 import { Reply } from './reply.tsx'
 import { callForm, noteForm } from './request-forms.ts'
 import type { LoadedRequest } from './request-page.ts'
 import { type Place, TextArea, useWriting } from './writing.tsx'
-
-const tabs = [
-  { name: 'reply', label: 'Reply', key: 'r' },
-  { name: 'note', label: 'Note', key: 'n' },
-  { name: 'call', label: 'Log a call', key: 'c' },
-] as const
-
-export type ComposerTab = (typeof tabs)[number]['name']
 
 /** Form for replies, notes and calls. Typed text stays until it is sent. */
 export function Composer({
@@ -42,7 +36,7 @@ export function Composer({
         Write
       </h2>
       <div className="flex items-center gap-5 border-b border-hairline px-4">
-        {tabs.map(({ name, label, key }) => (
+        {composerTabs.map(({ name, label, key }) => (
           <button
             key={name}
             type="button"
@@ -116,17 +110,13 @@ function Call({ followUpOn, ...place }: Place & Pick<LoadedRequest['reply'], 'fo
         </div>
       </fieldset>
       <TextArea field={fields.text} label="What was said" placeholder="What was said" rows={4} />
-      <label className="mt-3 flex flex-wrap items-center gap-2 font-semibold">
-        Follow up on
-        <input
-          type="date"
-          name="followUpOn"
-          // Without a date, a missed call would look as if nobody had called.
-          key={followUpOn}
-          defaultValue={followUpOn ?? ''}
-          className={`${fieldClasses} w-auto!`}
-        />
-      </label>
+      {/* Without a date, a missed call would look as if nobody had called. */}
+      <ProposedDate
+        name="followUpOn"
+        label="Follow up on"
+        proposed={followUpOn ?? ''}
+        className="mt-3 flex-wrap font-semibold"
+      />
       <FormFoot label="Log call" unsaved={unsaved} isBusy={isBusy} className="mt-3 gap-y-1">
         {saved}
       </FormFoot>

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { buttonClasses } from '#web/desk/button.tsx'
 import { ContactLine, Copy, EmailText } from '#web/desk/contact-line.tsx'
-import type { ComposerTab } from './composer.tsx'
+import type { ComposerTab } from './composer-tabs.ts'
 import type { LoadedRequest } from './request-page.ts'
 
 export interface ContactProps {

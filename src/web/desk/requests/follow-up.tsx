@@ -4,7 +4,7 @@ import { followUpNoteLength, followUpState, followUpText } from '#domain/request
 import { addDays } from '#domain/time.ts'
 import { Button } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import { useFormDraft } from '#web/desk/forms/drafts.ts'
+import { useDraftNames, useFormDraft } from '#web/desk/forms/drafts.ts'
 import { fieldClasses } from '#web/desk/forms/field.tsx'
 import { useKeysAreOn } from '#web/desk/keys.ts'
 import { FirstSeenField } from '#web/desk/forms/seen-field.tsx'
@@ -25,13 +25,24 @@ export function FollowUp({
   const { row, today, revision, work } = useLoaderData<LoadedRequest>()
   const { status } = row
   const { followUpOn, followUpNote } = work
-  const [isOpen, setIsOpen] = useState(false)
+  const draft = `follow-up ${deskPaths.request(row.id)}`
+  const isDrafted = useDraftNames(row.id).includes(draft)
+  const [pressed, setPressed] = useState<boolean | null>(null)
+  const isOpen = pressed ?? isDrafted
   const hasKeys = useKeysAreOn()
-  const { ref, clear } = useFormDraft(`follow-up ${deskPaths.request(row.id)}`)
+  const { ref, clear } = useFormDraft(draft)
+  /** An abandoned date does not come back later, in place of the one by then. */
+  const close = () => {
+    setPressed(false)
+    clear()
+  }
   if (status === 'possible-spam' || status === 'won' || status === 'lost') return null
   // A new request waits for its first answer, which is due today.
   const dueOn = status === 'new' ? (followUpOn ?? today) : followUpOn
-  const step = (on: string, note = followUpNote) => onStep({ intent: 'follow-up', on, note })
+  const step = (on: string, note = followUpNote) => {
+    close()
+    onStep({ intent: 'follow-up', on, note })
+  }
   return (
     <section
       aria-labelledby="follow-up"
@@ -58,7 +69,7 @@ export function FollowUp({
             variant="tight"
             aria-expanded={isOpen}
             {...(hasKeys ? { 'aria-keyshortcuts': 'f' } : {})}
-            onClick={() => setIsOpen(!isOpen)}
+            onClick={isOpen ? close : () => setPressed(true)}
           >
             Pick a date
           </Button>
@@ -78,10 +89,7 @@ export function FollowUp({
               on: textIn(form, 'on'),
               note: textIn(form, 'note'),
             }
-            onStep(fields, () => {
-              setIsOpen(false)
-              clear()
-            })
+            onStep(fields, close)
           }}
         >
           <FirstSeenField revision={revision} />
@@ -90,7 +98,7 @@ export function FollowUp({
             name="on"
             required
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- it comes up by a press of theirs
-            autoFocus
+            autoFocus={pressed === true}
             aria-label="Date"
             defaultValue={followUpOn ?? addDays(today, 2)}
             className={fieldClasses}

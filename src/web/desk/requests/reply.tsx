@@ -2,7 +2,9 @@ import { getInputProps } from '@conform-to/react'
 import { useRef } from 'react'
 import { Button, TextLink } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
+import { Choice } from '#web/desk/forms/choice.tsx'
 import { fieldClasses, FieldMessage, typeInto } from '#web/desk/forms/field.tsx'
+import { ProposedDate } from '#web/desk/forms/proposed-date.tsx'
 import { useKeysAreOn } from '#web/desk/keys.ts'
 import { GoOn } from './list-place.tsx'
 import { replyForm, subjectLength } from './request-forms.ts'
@@ -59,12 +61,14 @@ export function Reply({
       <div className="mb-3 grid gap-3">
         <div className="flex flex-wrap items-center justify-between gap-2">
           <p className="text-second break-all text-bark-soft">To {email}</p>
-          <select
+          <Choice
+            isMenu
+            isBusy={false}
             aria-label="Template"
             {...(hasKeys ? { 'aria-keyshortcuts': 't' } : {})}
             value=""
-            className={`${fieldClasses} w-auto!`}
-            onChange={({ currentTarget: { value } }) => {
+            className="w-auto!"
+            onChoose={(value) => {
               const chosen = templates.find(({ name }) => name === value)
               if (chosen === undefined) return
               const subjects = ['', defaultSubject, ...templates.map((each) => each.subject)]
@@ -80,7 +84,7 @@ export function Reply({
             {templates.map(({ name }) => (
               <option key={name}>{name}</option>
             ))}
-          </select>
+          </Choice>
         </div>
         <label className="font-semibold">
           Subject
@@ -111,17 +115,12 @@ export function Reply({
           Send
         </Button>
         {followUpOn === null ? null : (
-          <label className="flex items-center gap-2 text-second text-bark-soft">
-            Then follow up on
-            <input
-              type="date"
-              name="followUpOn"
-              // Shows the next proposed date.
-              key={followUpOn}
-              defaultValue={followUpOn}
-              className={`${fieldClasses} w-auto!`}
-            />
-          </label>
+          <ProposedDate
+            name="followUpOn"
+            label="Then follow up on"
+            proposed={followUpOn}
+            className="text-second text-bark-soft"
+          />
         )}
         {saved}
         {isSaved ? <GoOn id={place.id} ref={goOn} /> : null}

@@ -6,6 +6,7 @@ import type { ActionAnswer } from '#web/desk/forms/answers.ts'
 import { fieldClasses, FieldMessage, Textarea } from '#web/desk/forms/field.tsx'
 import { SavedLine } from '#web/desk/forms/saved-line.tsx'
 import { useDeskForm } from '#web/desk/forms/use-desk-form.tsx'
+import { composerDraft, type ComposerTab } from './composer-tabs.ts'
 
 export interface Place {
   readonly id: string
@@ -15,7 +16,7 @@ export interface Place {
 /** A form of the composer, emptied once it is saved. */
 export function useWriting<Schema extends z.ZodMiniObject>(
   { id, onSaved }: Place,
-  tab: 'reply' | 'note' | 'call',
+  tab: ComposerTab,
   schema: Schema,
   onDone?: () => void,
   defaultValue?: DefaultValue<z.input<Schema>>,
@@ -23,7 +24,7 @@ export function useWriting<Schema extends z.ZodMiniObject>(
   const fetcher = useFetcher<ActionAnswer>()
   const action = deskPaths.request(id)
   const form = useDeskForm(fetcher, {
-    name: `request ${id} ${tab}`,
+    name: composerDraft(id, tab),
     schema,
     action,
     ...(defaultValue === undefined ? {} : { defaultValue }),
