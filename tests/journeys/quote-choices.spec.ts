@@ -6,6 +6,7 @@ import { workAsOwner } from './desk-page.ts'
 import { typeLines } from './input-methods.ts'
 import { pdfBehind } from './page-facts.ts'
 import { fillQuote, openQuote } from './quote-page.ts'
+import { delayForms } from './slow-line.ts'
 
 // The whole way from a request's photograph to the canceled quote.
 test.describe.configure({ timeout: 240_000 })
@@ -48,11 +49,19 @@ test('a bed with a choice of stone, a drawing and a photograph is what its custo
   truncateSync(survey, 11 * 1024 * 1024)
   await page.getByLabel('Drawing').setInputFiles(survey)
   await expect(page.getByText('This file is larger than 10 MB.')).toBeVisible()
-  await page.getByLabel('Drawing').setInputFiles({
+  const plan = {
     name: 'bed-plan.pdf',
     mimeType: 'application/pdf',
     buffer: Buffer.from('%PDF-1.4\n% the plan of the bed\n'),
-  })
+  }
+  // The page is left once the drawing is on the quote.
+  const letSend = await delayForms(page, '**/drawing.data*')
+  await page.getByLabel('Drawing').setInputFiles(plan)
+  await page.getByRole('link', { name: 'Their request' }).click()
+  await expect(page.getByText(/^Saving. The page opens when/)).toBeVisible()
+  letSend()
+  await expect(page.getByRole('heading', { name: new RegExp(name), level: 1 })).toBeVisible()
+  await page.goBack()
   await expect(page.getByRole('link', { name: 'bed-plan.pdf' })).toBeVisible()
   await page.getByRole('button', { name: 'Add a section' }).click()
   await typeLines(page, [
@@ -69,7 +78,12 @@ test('a bed with a choice of stone, a drawing and a photograph is what its custo
   await expect(page.getByRole('link', { name: 'Their request' })).toBeVisible()
   await expect(page.getByText(/^Saved /)).toBeVisible()
   await expectGoodAtBothWidths(page)
-  await page.getByRole('button', { name: 'Email the quote' }).click()
+  const email = page.getByRole('button', { name: 'Email the quote' })
+  const letSendAgain = await delayForms(page, '**/drawing.data*')
+  await page.getByLabel('Drawing').setInputFiles(plan)
+  await expect(email).toBeDisabled()
+  letSendAgain()
+  await email.click()
   const shown = page.getByRole('link', { name: 'See what they see' })
   const address = ((await shown.getAttribute('href')) ?? '').replace(/#.*$/, '')
 

@@ -1,24 +1,18 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { maxDrawingBytes } from '#domain/written-quotes/document.ts'
 import { Button } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import type { DrawingAnswer } from '#web/desk/pages/quote-drawing.ts'
-import { SubmissionForm, useAction } from '#web/desk/forms/use-submission.tsx'
+import { SubmissionForm } from '#web/desk/forms/use-submission.tsx'
 import { tooLargeDrawing } from './quote-answers.ts'
 import type { QuoteEditor } from './use-quote-editor.ts'
 
 /** The drawing of a quote, sent as soon as it is chosen. */
 export function DrawingField({ editor }: { readonly editor: QuoteEditor }) {
-  const { quote, typed, change } = editor
+  const { quote, typed, change, drawing: submission } = editor
   const action = deskPaths.quoteDrawing(quote.id)
-  const submission = useAction<DrawingAnswer>(action)
   const { data, isBusy } = submission
   const [isTooLarge, setTooLarge] = useState(false)
   const problem = isTooLarge ? tooLargeDrawing : data?.is === 'failed' ? data.message : null
-  useEffect(() => {
-    if (data?.is === 'kept') change({ drawing: data.drawing })
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once for each file
-  }, [data])
   return (
     <div>
       <p className="mb-1 font-semibold">Drawing (PDF)</p>

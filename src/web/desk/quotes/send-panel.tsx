@@ -31,7 +31,8 @@ export function SendPanel({ editor }: { readonly editor: QuoteEditor }) {
   }
   if (!editor.isDraft) return isOutcomeAt(revision, answer) ? <AnswerLine answer={answer} /> : null
   const nextVersion = version + 1
-  const isReady = !editor.isChanged && !editor.isBusy && missing.length === 0
+  const isSaved = !editor.isChanged && !editor.isBusy && !editor.drawing.isBusy
+  const isReady = isSaved && missing.length === 0
   const what = nextVersion === 1 ? 'the quote' : `version ${nextVersion}`
   return (
     <Sheet id={sendPanelId} title={nextVersion === 1 ? 'Send' : `Send version ${nextVersion}`}>

@@ -1,11 +1,13 @@
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { useFetcher } from '#web/use-fetcher.ts'
 import { profitOf, totalsOf } from '#domain/written-quotes/totals.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { savedRevision } from '#web/desk/forms/seen-field.tsx'
-import { useSubmission } from '#web/desk/forms/use-submission.tsx'
+import { addUnsaved } from '#web/desk/forms/until-saved.ts'
+import { useAction, useSubmission } from '#web/desk/forms/use-submission.tsx'
 import { useAutosave, useUnsaved } from '#web/desk/forms/use-unsaved.ts'
+import type { DrawingAnswer } from '#web/desk/pages/quote-drawing.ts'
 import type { QuoteAnswer } from './quote-answers.ts'
 import type { LoadedQuote } from './quote-page.ts'
 import { quoteDraft, typedDraft, type TypedQuote } from './typed-draft.ts'
@@ -53,6 +55,7 @@ export function useQuoteEditor() {
   const noteRevision = (own: number) => unsaved.setSeen((before) => Math.max(before, own))
   const sending = useQuoteSubmission(action, noteRevision)
   const ending = useQuoteSubmission(action, noteRevision)
+  const drawing = useDrawing(id, (sent) => change({ drawing: sent }))
   // A newer revision replaces the form, unless it has unsaved changes: their save will find the
   // conflict.
   if (!isChanged && revision > seen) unsaved.takeIn()
@@ -109,6 +112,7 @@ export function useQuoteEditor() {
         return true
       }
     },
+    drawing,
     sending,
     ending,
   }
@@ -123,6 +127,18 @@ export const withPart = <Part extends { readonly id: string }>(
   parts.some(({ id }) => id === part.id) ? parts : parts.toSpliced(at, 0, part)
 
 export type QuoteEditor = ReturnType<typeof useQuoteEditor>
+
+/** Uploads its drawing. The page is not left meanwhile, since the quote gets the drawing only then. */
+function useDrawing(id: string, onSent: (drawing: TypedQuote['drawing']) => void) {
+  const submission = useAction<DrawingAnswer>(deskPaths.quoteDrawing(id))
+  const { data, isBusy } = submission
+  useEffect(() => {
+    if (data?.is === 'kept') onSent(data.drawing)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once for each file
+  }, [data])
+  useEffect(() => (isBusy ? addUnsaved(() => {}) : undefined), [isBusy])
+  return submission
+}
 
 function useQuoteSubmission(action: string, onRevision: (revision: number) => void) {
   const fetcher = useFetcher<QuoteAnswer>()
