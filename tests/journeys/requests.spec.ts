@@ -117,6 +117,13 @@ test('after a call, a name and a phone are enough, and the customer is found aga
   await page.keyboard.type(last.slice(0, 8))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('link', { name: `Nell ${last}` })).toHaveCount(2)
+  // Another search keeps the focus, and is announced.
+  await everything.fill(`${last} Nobody`)
+  await everything.press('Enter')
+  await expect(page.getByText('0 found')).toBeAttached()
+  await expect(everything).toBeFocused()
+  await page.goBack()
+  await expect(everything).toHaveValue(last.slice(0, 8))
   await page
     .getByRole('link', { name: `Nell ${last}` })
     .first()

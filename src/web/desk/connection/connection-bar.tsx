@@ -74,7 +74,7 @@ export function ConnectionBar() {
         ) : null}
       </output>
       {asks && isOther ? (
-        <OtherColleague name={connection.other} onClose={() => setClosed(connection)} />
+        <OtherColleague {...connection} onClose={() => setClosed(connection)} />
       ) : asks ? (
         <CredentialDialog
           purpose="sign-in"
@@ -92,10 +92,10 @@ export function ConnectionBar() {
 
 /** Shown if another colleague has signed in in another tab, since a browser has one session. */
 function OtherColleague({
-  name,
+  other: name,
+  hasPending,
   onClose,
-}: {
-  readonly name: string
+}: Pick<Connection, 'other' | 'hasPending'> & {
   readonly onClose: () => void
 }) {
   return (
@@ -103,7 +103,7 @@ function OtherColleague({
       <p className="mb-4">
         Someone signed in as {name} in another tab of this browser. Nothing is saved under that
         name, and nothing you typed is lost. Copy what you need, or sign in as yourself again in the
-        other tab and then press “Try again” here.
+        other tab{hasPending ? ' and then press “Try again” here.' : '.'}
       </p>
       <div className="flex flex-wrap gap-2">
         <Button variant="filled" onClick={onClose}>

@@ -17,9 +17,12 @@ export function customerMatch({
   return { id, name, about: about.filter(Boolean).join(', ') }
 }
 
-/** The customers who match `q`, a name, email address or phone number, or have that `id`. */
+/**
+ * The customers who match `q`, a name, email address or phone number, or have that `id`; `exactly`:
+ * those whose address or number is that, as a request of theirs would be added to them.
+ */
 export const useCustomerMatches = (
-  search: { readonly q: string } | { readonly id: string } | null,
+  search: { readonly q: string; readonly exactly?: 'yes' } | { readonly id: string } | null,
 ): readonly CustomerMatch[] =>
   usePart<readonly CustomerMatch[]>(
     search === null ? null : `${deskPaths.customerMatches}?${new URLSearchParams({ ...search })}`,

@@ -14,7 +14,7 @@ export function KnownCustomer({
   const digits = digitsOf(phone)
   const search =
     digits.length === 10 ? digits : /^\S+@\S+\.\S+$/.test(email.trim()) ? email.trim() : ''
-  const matches = useCustomerMatches(search === '' ? null : { q: search })
+  const matches = useCustomerMatches(search === '' ? null : { q: search, exactly: 'yes' })
   const [match] = search === '' ? [] : matches
   return (
     <output className="empty:sr-only desk:col-span-2">

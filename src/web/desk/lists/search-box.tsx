@@ -3,6 +3,7 @@ import { deskPaths } from '#web/desk/desk-paths.ts'
 import { fieldClasses } from '#web/desk/forms/field.tsx'
 import { useKeysAreOn } from '#web/desk/keys.ts'
 import { maxSearchLength } from './list-address.ts'
+import { useSearchField } from './use-search-field.ts'
 
 export function SearchBox({
   text = '',
@@ -13,6 +14,7 @@ export function SearchBox({
   readonly isFirst?: boolean
 }) {
   const hasKeys = useKeysAreOn()
+  const field = useSearchField(text)
   return (
     <search aria-label="Everything">
       <Form action={deskPaths.search} className="relative">
@@ -20,7 +22,7 @@ export function SearchBox({
           type="search"
           name="q"
           maxLength={maxSearchLength}
-          key={text}
+          ref={field}
           defaultValue={text}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is for nothing else
           autoFocus={isFirst}

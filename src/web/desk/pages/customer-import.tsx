@@ -129,7 +129,7 @@ function ImportState() {
         <>
           <p className="mb-3">
             {wanted === 0
-              ? 'Everything in this file is here already.'
+              ? nothingNew(counts)
               : listed([
                   counts.new > 0 && counted(counts.new, 'new customer'),
                   counts.joined > 0 &&
@@ -195,6 +195,11 @@ function ImportState() {
       </p>
     </section>
   )
+}
+
+function nothingNew({ same, refused }: { readonly same: number; readonly refused: number }) {
+  if (same === 0) return 'Nothing in this file can be imported.'
+  return `${refused === 0 ? 'Everything in' : 'The rest of'} this file is here already.`
 }
 
 /** A sentence of whatever there is. */

@@ -1,3 +1,4 @@
+import { emailKey } from '#domain/fields.ts'
 import { type CustomerMatch, customerMatch } from '#web/desk/customers/customer-match.ts'
 import { requireSession } from '#web/desk/desk-context.ts'
 import { searchedText } from '#web/desk/lists/list-address.ts'
@@ -7,7 +8,7 @@ const maxOffered = 6
 
 /**
  * Customers whose name, email address or phone number begins with the search text, or the one with
- * that id.
+ * that id; with `exactly` those whose address or number is the whole text.
  */
 export async function loader({
   url: { searchParams },
@@ -22,5 +23,8 @@ export async function loader({
   const search = searchedText(searchParams)
   if (search === '') return []
   const { customers } = await desk.customers.listCustomers({ search, sort: 'name', page: 1 })
-  return customers.slice(0, maxOffered).map((each) => customerMatch(each))
+  const isExactly = ({ phones, emails }: (typeof customers)[number]) =>
+    phones.includes(search) || emails.some((email) => emailKey(email) === emailKey(search))
+  const found = searchParams.has('exactly') ? customers.filter(isExactly) : customers
+  return found.slice(0, maxOffered).map((each) => customerMatch(each))
 }

@@ -6,6 +6,7 @@ import { requireSession, orNotFound } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { UpLink } from '#web/desk/page-head.tsx'
 import { maxSearchLength, searchedText } from '#web/desk/lists/list-address.ts'
+import { gone } from '#web/desk/forms/action-answers.ts'
 import { AnswerLine } from '#web/desk/forms/saved-line.tsx'
 import { SubmissionForm, usePageSubmission } from '#web/desk/forms/use-submission.tsx'
 import { fieldClasses } from '#web/desk/forms/field.tsx'
@@ -83,7 +84,7 @@ export async function action({ params, context }: Route.ActionArgs) {
   const from = textIn(submittedForm(context), 'from')
   const merged = await desk.customers.mergeCustomers(from, id, member)
   // A merge is refused if one of the two is gone, as the reloaded page shows.
-  return merged.ok ? redirect(`${deskPaths.customer(id)}?merged`) : null
+  return merged.ok ? redirect(`${deskPaths.customer(id)}?merged`) : gone('customer')
 }
 
 /** Merges two customers who are the same person: first the choice, then a preview. */

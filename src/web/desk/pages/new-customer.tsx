@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useFetcher } from '#web/use-fetcher.ts'
 import { refused } from '#web/desk/forms/action-answers.ts'
@@ -36,22 +36,33 @@ export async function action({ context }: Route.ActionArgs): Promise<CustomerAns
   }
 }
 
+const recognizedBy = '[name=name], [name^=phones], [name^=emails]'
+
 const nobody = { name: '', company: '', emails: [], phones: [], addresses: [], replyEmail: '' }
 
 export default function NewCustomer({ loaderData: { state } }: Route.ComponentProps) {
   const fetcher = useFetcher<CustomerAnswer>()
-  const isBusy = fetcher.state !== 'idle'
   const navigate = useNavigate()
   const added = fetcher.data?.is === 'added' ? fetcher.data.id : null
+  // The new page may take a while, and the form is still filled in.
+  const isBusy = fetcher.state !== 'idle' || added !== null
   useEffect(() => {
     if (added !== null) void navigate(deskPaths.customer(added))
   }, [added, navigate])
-  const recognized = fetcher.data?.is === 'recognized' ? fetcher.data.customers : []
+  const answer = fetcher.data
+  // Somebody else may be known too, or may not be.
+  const [outdated, setOutdated] = useState<typeof answer>()
+  const recognized = answer?.is === 'recognized' && answer !== outdated ? answer.customers : []
   return (
     <>
       <UpLink to={deskPaths.customers}>Customers</UpLink>
       <PageHead title="New customer" aside="A name, and a phone or an email address, are enough." />
-      <div className="desk:max-w-3xl rounded-sheet border border-hairline bg-white p-4 desk:p-6">
+      <div
+        className="desk:max-w-3xl rounded-sheet border border-hairline bg-white p-4 desk:p-6"
+        onInput={({ target }) => {
+          if (target instanceof Element && target.matches(recognizedBy)) setOutdated(answer)
+        }}
+      >
         <CustomerForm
           intent="add"
           name="new customer"

@@ -11,6 +11,7 @@ import { emailsPath } from '#web/desk/emails/email-query.ts'
 import { ReceivedText } from '#web/desk/emails/received-text.tsx'
 import { fieldClasses } from '#web/desk/forms/field.tsx'
 import { maxSearchLength, searchedText } from '#web/desk/lists/list-address.ts'
+import { useSearchField } from '#web/desk/lists/use-search-field.ts'
 import { StatusMark } from '#web/desk/requests/marks.tsx'
 import { requestRow } from '#web/desk/requests/request-row.ts'
 import { receivedBody } from '#web/desk/requests/timeline-text.ts'
@@ -131,6 +132,7 @@ function Places() {
   const submission = useAction<ReceivedEmailAnswer>(action)
   const { isBusy } = submission
   const isPlaced = requestId !== null
+  const field = useSearchField(search)
   const seen = <input type="hidden" name="seen" value={requestId ?? ''} />
   return (
     <>
@@ -161,7 +163,7 @@ function Places() {
           <input
             type="search"
             name="q"
-            key={search}
+            ref={field}
             defaultValue={search}
             maxLength={maxSearchLength}
             aria-label="Search requests"
@@ -170,6 +172,9 @@ function Places() {
           />
         </Form>
       </search>
+      <output className="sr-only">
+        {search === '' ? null : <span key={search}>{`${requests.length} found`}</span>}
+      </output>
       {requests.length === 0 ? (
         <p className="text-bark-soft">
           {search === ''

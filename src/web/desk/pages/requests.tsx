@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import type * as z from 'zod/mini'
 import { formatCount } from '#domain/counts.ts'
@@ -11,7 +11,7 @@ import { refused } from '#web/desk/forms/action-answers.ts'
 import type { ActionAnswer, ConfirmFirst } from '#web/desk/forms/answers.ts'
 import { ListChoice, ListSearch } from '#web/desk/lists/list-search.tsx'
 import { ListTabs } from '#web/desk/lists/list-tabs.tsx'
-import { SubmissionForm, useAction } from '#web/desk/forms/use-submission.tsx'
+import { useAction } from '#web/desk/forms/use-submission.tsx'
 import { SavedLine } from '#web/desk/forms/saved-line.tsx'
 import { Button, ButtonLink } from '#web/desk/button.tsx'
 import { confirmFirst } from '#web/desk/desk-context.ts'
@@ -88,7 +88,15 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
     setSelected(new Set())
     setIsSelecting(false)
   }
-  const submission = useAction<ActionAnswer | ConfirmFirst>(address, stopSelecting)
+  // A row that is cleared by its own button leaves the others selected.
+  const isOfSelected = useRef(false)
+  const submission = useAction<ActionAnswer | ConfirmFirst>(address, () => {
+    if (isOfSelected.current) stopSelecting()
+  })
+  const send = (form: FormData, isBulk: boolean) => {
+    isOfSelected.current = isBulk
+    submission.send(form)
+  }
   const list = useShownList()
   const chosen = rows.filter(({ id }) => selected.has(id))
   const shown = chosen.map(({ id }) => id)
@@ -121,9 +129,16 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
         <RequestList isSelecting={isSelecting} selected={selected} onSelect={setSelected} />
       )}
       {/* Submitted by the buttons in the rows of "Possible spam". */}
-      <SubmissionForm submission={submission} id={clearForm}>
+      <form
+        id={clearForm}
+        method="post"
+        onSubmit={(event) => {
+          event.preventDefault()
+          send(new FormData(event.currentTarget, event.nativeEvent.submitter), false)
+        }}
+      >
         <input type="hidden" name="intent" value="clear" />
-      </SubmissionForm>
+      </form>
       <div className="flex flex-wrap items-center gap-x-4">
         <SavedLine answer={submission.data} action={address} isBusy={submission.isBusy} />
         <Pager {...list} />
@@ -149,7 +164,7 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
               form.append('ids', id)
               form.append('seen', String(revision))
             }
-            submission.send(form)
+            send(form, true)
           }}
         />
       ) : null}

@@ -49,6 +49,9 @@ export default function Search({ loaderData: { text, kinds } }: Route.ComponentP
         <div className="mb-5 desk:max-w-64">
           <SearchBox text={text} isFirst={text === ''} />
         </div>
+        <output className="sr-only">
+          {text === '' ? null : <span key={text}>{foundText(kinds)}</span>}
+        </output>
         {text === '' ? (
           <p className="text-bark-soft">
             Type the beginning of a name, an email address, a town, a street, an event or the
@@ -68,6 +71,12 @@ export default function Search({ loaderData: { text, kinds } }: Route.ComponentP
       </div>
     </>
   )
+}
+
+/** Said by screen readers after a search. */
+function foundText(kinds: readonly FoundKind[]): string {
+  const count = kinds.reduce((sum, { lines }) => sum + lines.length, 0)
+  return `${kinds.some(({ hasMore }) => hasMore) ? 'At least ' : ''}${count} found`
 }
 
 function FoundSheet({ title, lines, hasMore }: FoundKind) {

@@ -87,8 +87,11 @@ export function BulkBar({
           </Choice>
           {asksReason ? (
             <Choice
+              key="reason"
               aria-label="Why lost"
               {...choice}
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the question comes up by a press of theirs
+              autoFocus
               onChoose={(reason) =>
                 reason === 'back' ? setAsksReason(false) : send('status', 'lost', reason)
               }
@@ -99,6 +102,7 @@ export function BulkBar({
             </Choice>
           ) : (
             <Choice
+              key="status"
               aria-label="Change status"
               {...choice}
               onChoose={(to) => (to === 'lost' ? setAsksReason(true) : send('status', to))}

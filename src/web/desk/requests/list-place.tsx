@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { formatCount } from '#domain/counts.ts'
 import type { ListPage } from '#domain/list-page.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
+import { useKeysAreOn } from '#web/desk/keys.ts'
 import { useLocationState } from '#web/desk/location-state.ts'
 
 /** The list that a request was opened from: its address, and the requests of that page. */
@@ -75,24 +76,27 @@ export function ListPlace({
   readonly of?: 'Request'
 }) {
   const place = useListPlace(id)
+  const hasKeys = useKeysAreOn()
   if (place === null) return null
   const { text, before, next, after, state } = place
+  const shortcut = (name: 'j' | 'k') => (hasKeys ? { 'aria-keyshortcuts': name } : {})
+  const shownKey = (name: 'J' | 'K') => (hasKeys ? <kbd className={key}>{name}</kbd> : null)
   return (
     <nav aria-label="In the list" className="no-print -my-2 -mr-2 ml-auto flex items-center">
       <span className="mr-1 text-bark-soft">{of === undefined ? text : `${of} ${text}`}</span>
       {before === null ? null : (
-        <Link to={deskPaths.request(before)} state={state} aria-keyshortcuts="k" className={link}>
-          Previous <kbd className={key}>K</kbd>
+        <Link to={deskPaths.request(before)} state={state} {...shortcut('k')} className={link}>
+          Previous {shownKey('K')}
         </Link>
       )}
       {next === null ? null : (
-        <Link to={deskPaths.request(next)} state={state} aria-keyshortcuts="j" className={link}>
-          Next <kbd className={key}>J</kbd>
+        <Link to={deskPaths.request(next)} state={state} {...shortcut('j')} className={link}>
+          Next {shownKey('J')}
         </Link>
       )}
       {after === null ? null : (
-        <Link to={after} aria-keyshortcuts="j" className={link}>
-          Next page <kbd className={key}>J</kbd>
+        <Link to={after} {...shortcut('j')} className={link}>
+          Next page {shownKey('J')}
         </Link>
       )}
     </nav>
