@@ -72,6 +72,8 @@ test.each(storesOnEachDatabase)(
 
 /** Later migrations that add to what earlier ones rebuild, latest first. */
 const laterOnes = [
+  '0124-one-index-of-waiting-deliveries.ts',
+  '0122-fees-of-bank-payments.ts',
   '0120-links-of-corrected-quotes.ts',
   '0118-bank-payments.ts',
   '0117-deadlines-of-disputes.ts',

@@ -1,26 +1,15 @@
-import type { NotNull } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 import type { BalanceTransaction, Payout } from '#domain/payments/balance.ts'
+import type { Instant } from '#domain/time.ts'
 import type { BalanceStore } from '#ports/balance-store.ts'
 import { chunks, idsOf } from '#adapters/sql/chunks.ts'
-import type { SqlDatabase } from '#adapters/sql/database.ts'
+import type { Db, SqlDatabase } from '#adapters/sql/database.ts'
 import { inTransaction, type StoreTransaction } from '#adapters/sql/transaction.ts'
 
 export function sqlBalanceStore(database: SqlDatabase): BalanceStore {
   const { db } = database
   return {
-    async watchedFees(now, limit) {
-      return db
-        .selectFrom('payments')
-        .select(['id as paymentId', 'taken_at as takenAt', 'fees_watch_at as watchAt'])
-        .where('method', 'in', ['card', 'bank'])
-        .where('fees_watch_at', 'is not', null)
-        .where('fees_watch_at', '<=', now)
-        .orderBy('fees_watch_at')
-        .orderBy('id')
-        .limit(limit)
-        .$narrowType<{ watchAt: NotNull }>()
-        .execute()
-    },
+    watchedFees: (now, limit) => watchedFees(db, now).limit(limit).execute(),
 
     async saveFees({ paymentId, watchAt }, transactions, again) {
       await inTransaction(database, async (transaction) => {
@@ -73,6 +62,19 @@ export function sqlBalanceStore(database: SqlDatabase): BalanceStore {
     },
   }
 }
+
+/** Payments whose fees are due to be asked for, longest waiting first. */
+export const watchedFees = (db: Db, now: Instant) =>
+  db
+    .selectFrom('payments')
+    .select(['id as paymentId', 'taken_at as takenAt', 'fees_watch_at as watchAt'])
+    // A partial index is used only if the query repeats its constants.
+    .where('method', 'in', [sql.lit('card' as const), sql.lit('bank' as const)])
+    .where('fees_watch_at', 'is not', null)
+    .where('fees_watch_at', '<=', now)
+    .orderBy('fees_watch_at')
+    .orderBy('id')
+    .$narrowType<{ watchAt: NotNull }>()
 
 /** The provider's events come in any order; a paid payout can still fail, but never the reverse. */
 const statesUpTo: Readonly<Record<Payout['state'], readonly Payout['state'][]>> = {
