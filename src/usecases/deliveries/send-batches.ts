@@ -1,4 +1,5 @@
 import { deliveryRefusalText } from '#domain/deliveries/delivery-refusal.ts'
+import { second } from '#domain/time.ts'
 import type { WrittenQuote } from '#domain/written-quotes/written-quote.ts'
 import type { WaitingRow } from '#ports/delivery-batch-store.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
@@ -7,20 +8,34 @@ import type { deskDeliveries } from '#usecases/desk/price-deliveries.ts'
 /** Maximum number of tries of a delivery that fails unexpectedly each time. */
 const maxTries = 5
 
+/** Pause after such a failure: what it needs, such as the store of files, may be away. */
+const pauseMs = 30 * second
+
 /**
- * Sends the next price of a batch; null if none waits. If the process ends meanwhile, the next one
+ * Sends the next price of a batch; null if none waits, or shortly after a failure. If the process ends meanwhile, the next one
  * continues: the quote is created once, and sent once.
  */
 export function sendNextOfBatch(
-  { deliveryBatches, staff }: Dependencies,
+  { deliveryBatches, staff, clock }: Dependencies,
   {
     sendDelivery,
     sentBefore,
   }: Pick<ReturnType<typeof deskDeliveries>, 'sendDelivery' | 'sentBefore'>,
 ) {
+  let pausedUntil = 0
   return async (): Promise<'sent' | 'failed' | null> => {
+    if (clock.now() < pausedUntil) return null
     const row = await deliveryBatches.next()
     if (row === null) return null
+    try {
+      return await send(row)
+    } catch (error) {
+      pausedUntil = clock.now() + pauseMs
+      throw error
+    }
+  }
+
+  async function send(row: WaitingRow): Promise<'sent' | 'failed'> {
     const { batchId, requestId, seen } = row
     const before = await sentBefore(requestId, row.staff, batchId)
     if (before !== null) return succeed(row, before)

@@ -145,7 +145,9 @@ export function deskDeliveries(
     }))
     if (!priced.ok) return { ...of, is: 'incomplete', missing: gaps.map(gapText), unknown }
     const document = priced.value
-    const seen = secrets.fingerprint(canonicalJson({ document, recipient, earlier }))
+    // The last day moves on at midnight, though no figure has changed.
+    const figures = { ...document, validUntil: null }
+    const seen = secrets.fingerprint(canonicalJson({ document: figures, recipient, earlier }))
     const { totalCents } = totalsOf(document, [])
     return { ...of, is: 'priced', document, totalCents, seen, unknown }
   }

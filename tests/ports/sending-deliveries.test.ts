@@ -1,0 +1,59 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { ok } from '#domain/result.ts'
+import { day, minute } from '#domain/time.ts'
+import { askForMulch, setUpDeliveryPrices } from '#support/deliveries.ts'
+import { deskOn } from '#support/desk.ts'
+import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
+import { testDependencies } from '#support/test-dependencies.ts'
+import { sendNextOfBatch } from '#usecases/deliveries/send-batches.ts'
+
+const at = Date.parse('2027-04-12T12:00:00Z')
+
+describe.each(storesOnEachDatabase)(
+  'prices of deliveries that are sent later, in %s',
+  (_kind, open) => {
+    const stores = newForEachTest(open)
+    beforeEach(() => setUpDeliveryPrices(stores))
+
+    /** A price that a colleague looks at. */
+    const previewed = async () => {
+      await askForMulch(stores, 'lead-1', at)
+      const desk = deskOn(stores, { startsAt: at })
+      const { member } = await desk.join('ruth@example.com', 'office')
+      const [priced] = await desk.deliveries.priceDeliveries(['lead-1'])
+      if (priced?.is !== 'priced') throw new Error('no price')
+      return { desk, member, seen: priced.seen }
+    }
+
+    test('a price that was looked at the day before is sent, valid from today', async () => {
+      const { desk, member, seen } = await previewed()
+      desk.wait(day)
+      const terms = { seen, by: 'email' } as const
+      expect(await desk.deliveries.sendDelivery('lead-1', terms, member, 'a form')).toMatchObject(
+        ok({ quote: { status: 'sent', validUntil: '2027-05-13' } }),
+      )
+    })
+
+    test('an outage uses up one try in half a minute, and not all of them at once', async () => {
+      const { desk, member, seen } = await previewed()
+      const rows = [{ requestId: 'lead-1', seen }]
+      const batch = await desk.deliveries.sendDeliveries(rows, member, 'a form')
+      let isAway = true
+      const sendNext = sendNextOfBatch(testDependencies(stores, { now: desk.now }), {
+        ...desk.deliveries,
+        sendDelivery: (...sent) =>
+          isAway
+            ? Promise.reject(new Error('the files are away'))
+            : desk.deliveries.sendDelivery(...sent),
+      })
+      await expect(sendNext()).rejects.toThrow('the files are away')
+      for (let round = 0; round < 10; round += 1) expect(await sendNext()).toBeNull()
+      isAway = false
+      desk.wait(minute)
+      expect(await sendNext()).toBe('sent')
+      expect((await desk.deliveries.findDeliveryBatch(batch))?.rows).toMatchObject([
+        { state: 'sent' },
+      ])
+    })
+  },
+)
