@@ -10,8 +10,8 @@ export type FileAnswer = ConfirmFirst | FailedAnswer | { readonly is: 'ready' }
 /** A button that downloads a file once the action has allowed it. */
 export function FileForm({
   method = 'post',
-  asks,
   from,
+  asks = from,
   button,
   variant,
   disabled = false,
@@ -20,9 +20,9 @@ export function FileForm({
 }: {
   /** Method of the request for the file: POST with the fields, or GET without fields. */
   readonly method?: 'get' | 'post'
-  /** Address of the action that permits the file; it receives the fields and `ask`. */
-  readonly asks: string
   readonly from: string
+  /** Address of the action that permits the file, if another; it receives the fields and `ask`. */
+  readonly asks?: string
   readonly button: string
   readonly variant?: ButtonVariant
   readonly disabled?: boolean

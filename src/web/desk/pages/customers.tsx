@@ -77,11 +77,7 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
         </ListSearch>
         <ButtonLink to={deskPaths.importCustomers}>Import</ButtonLink>
         {may(role, 'export-everything') ? (
-          <FileForm
-            asks={deskPaths.exportCustomers}
-            from={deskPaths.exportCustomers}
-            button="Export"
-          />
+          <FileForm from={deskPaths.exportCustomers} button="Export" />
         ) : null}
       </div>
       {customers.length === 0 ? (

@@ -163,7 +163,7 @@ function PeriodBar() {
       {mayExportPeriod(role, period) ? (
         <span className="flex flex-wrap gap-2 desk:ml-auto">
           <QuickBooksFiles period={period.name} files={quickBooksFiles(totals.entries)} />
-          <MoneyFile from={moneyFilePath(period.name, 'all')} button="Export" />
+          <FileForm method="get" from={moneyFilePath(period.name, 'all')} button="Export" />
         </span>
       ) : null}
     </div>
@@ -190,7 +190,9 @@ function ToDo({
 /** QuickBooks limits the size of files: large months have several, a year is split by month. */
 function QuickBooksFiles({ period, files }: { readonly period: string; readonly files: number }) {
   if (files === 1) {
-    return <MoneyFile from={moneyFilePath(period, 'quickbooks')} button="For QuickBooks" />
+    return (
+      <FileForm method="get" from={moneyFilePath(period, 'quickbooks')} button="For QuickBooks" />
+    )
   }
   if (period.length === 4) {
     return (
@@ -200,14 +202,11 @@ function QuickBooksFiles({ period, files }: { readonly period: string; readonly 
     )
   }
   return Array.from({ length: files }, (_, index) => (
-    <MoneyFile
+    <FileForm
       key={index}
+      method="get"
       from={moneyFilePath(period, 'quickbooks', index + 1)}
       button={`For QuickBooks, ${index + 1} of ${files}`}
     />
   ))
-}
-
-function MoneyFile({ from, button }: { readonly from: string; readonly button: string }) {
-  return <FileForm method="get" asks={from} from={from} button={button} />
 }

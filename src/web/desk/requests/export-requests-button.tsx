@@ -13,13 +13,7 @@ export function ExportRequestsButton({
   readonly disabled?: boolean
 }) {
   return (
-    <FileForm
-      asks={deskPaths.exportRequests}
-      from={deskPaths.exportRequests}
-      button="Export"
-      variant="word"
-      disabled={disabled}
-    >
+    <FileForm from={deskPaths.exportRequests} button="Export" variant="word" disabled={disabled}>
       <input type="hidden" name="list" value={list} />
       {ids.map((id) => (
         <input key={id} type="hidden" name="ids" value={id} />
