@@ -34,6 +34,11 @@ export function plainText(text: string): string {
     .trim()
 }
 
+/** A typed text without invisible characters, which copied text often holds and the server refuses. */
+export function sendableText(text: string): string {
+  return plainText(toStorableText(text))
+}
+
 /** The sentences of a text; a line break ends one too, so that headings and list entries count. */
 export function sentencesOf(text: string): string[] {
   return text

@@ -1,5 +1,4 @@
-import { expect, test } from 'vitest'
-import { err, ok } from '#domain/result.ts'
+import { afterEach, expect, test, vi } from 'vitest'
 import { builtInSource } from './built-in-source.ts'
 
 const answer = {
@@ -15,13 +14,15 @@ const answer = {
 }
 const { signal } = new AbortController()
 
+afterEach(() => vi.unstubAllGlobals())
+
 test('asks our own server and fills what it gave', async () => {
   const asked: string[] = []
-  const source = builtInSource((path) => {
+  vi.stubGlobal('fetch', async (path: string) => {
     asked.push(path)
-    return Promise.resolve(ok(answer))
+    return Response.json(answer)
   })
-  const [first] = await source.suggest('12 Oak St, #4 & coeur', signal)
+  const [first] = await builtInSource().suggest('12 Oak St, #4 & coeur', signal)
   expect(asked).toEqual(['/api/addresses?q=12+Oak+St%2C+%234+%26+coeur'])
   expect(first?.label).toBe("12 Oak St, Coeur d'Alene, ID 83814")
   if (first === undefined) return
@@ -34,7 +35,6 @@ test('asks our own server and fills what it gave', async () => {
 })
 
 test('suggests nothing when the server refuses or cannot be reached', async () => {
-  const error = { message: null, code: null, fields: {} }
-  const source = builtInSource(() => Promise.resolve(err(error)))
-  expect(await source.suggest('12 Oak St', signal)).toEqual([])
+  vi.stubGlobal('fetch', async () => Response.json({}, { status: 503 }))
+  expect(await builtInSource().suggest('12 Oak St', signal)).toEqual([])
 })

@@ -3,7 +3,6 @@ import type { SettingsAnswer } from '#contract/settings.ts'
 import { report } from '#web/report.ts'
 import type { AddressSource } from './address-source.ts'
 import { builtInSource } from './built-in-source.ts'
-import { loadScript } from './maps-script.ts'
 
 /** The source of a page's address fields; make it once for the page, so that they share it. */
 export function addressSourceOf(
@@ -43,4 +42,26 @@ export function lateSource(
     prepare: () => void source().then((loaded) => loaded.prepare()),
     suggest: async (text, signal) => (await source()).suggest(text, signal),
   }
+}
+
+const loads = new Map<string, Promise<void>>()
+
+/** Adds a script to the page, once; a failed one may be tried again. */
+function loadScript(url: string): Promise<void> {
+  const known = loads.get(url)
+  if (known !== undefined) return known
+  const load = new Promise<void>((resolve, reject) => {
+    const script = document.createElement('script')
+    script.src = url
+    script.async = true
+    script.addEventListener('load', () => resolve())
+    script.addEventListener('error', () => {
+      loads.delete(url)
+      script.remove()
+      reject(new Error(`${new URL(url).origin} cannot be reached`))
+    })
+    document.head.append(script)
+  })
+  loads.set(url, load)
+  return load
 }

@@ -3,7 +3,7 @@ import { apologyMessage, type Decline } from '#domain/bookings/check-decline.ts'
 import type { CheckedRegistration } from '#domain/bookings/check-registration.ts'
 import { answersByName, textAnswer, type Answer } from '#domain/bookings/answers.ts'
 import { parseAttendeeCount } from '#domain/events/attendee-count.ts'
-import { toStorableText, plainText } from '#domain/text.ts'
+import { sendableText } from '#domain/text.ts'
 import { paths } from '#web/paths.ts'
 import type { VerifiedBooking } from './answer-steps.ts'
 
@@ -54,7 +54,7 @@ export function declinePayload(eventId: string, decline: Decline): DeclineBody {
     eventId,
     name: decline.name,
     number: decline.phone,
-    message: plain(decline.message),
+    message: sendableText(decline.message),
     email: decline.email,
   }
 }
@@ -73,13 +73,8 @@ function answersPayload({ email, party, answers }: CheckedRegistration) {
 function responses(answers: readonly Answer[]) {
   return answers.map(({ name, value }) => ({
     fieldName: name,
-    value: typeof value === 'string' ? plain(value) : [...value],
+    value: typeof value === 'string' ? sendableText(value) : [...value],
   }))
-}
-
-/** The server refuses invisible characters, which copied text often holds. */
-function plain(text: string): string {
-  return plainText(toStorableText(text))
 }
 
 const tokens = ({ token }: VerifiedBooking) => ({ updateToken: token, editToken: token })

@@ -43,6 +43,7 @@ export function QuestionField({
   const described = { id, name, label, required, error, sharedError }
   const common = { ...described, onChange, onBlur: onLeave, value: text }
   const placeholder = field.placeholder ?? undefined
+  const hint = placeholder === undefined ? {} : { placeholder }
   const wide = 'sm:col-span-2'
 
   switch (field.type) {
@@ -50,7 +51,7 @@ export function QuestionField({
       return (
         <CleanedField
           {...common}
-          {...withPlaceholder({ placeholder })}
+          {...hint}
           clean={(raw) => typed(field, raw)}
           autoCapitalize="words"
           autoComplete={autofill[name] ?? 'off'}
@@ -60,7 +61,7 @@ export function QuestionField({
       return (
         <TextField
           {...common}
-          {...withPlaceholder({ placeholder })}
+          {...hint}
           type="email"
           autoComplete="email"
           spellCheck={false}
@@ -69,16 +70,11 @@ export function QuestionField({
       )
     case 'number':
       return isAttendeeField(name) ? (
-        <SeatField
-          {...common}
-          {...withPlaceholder({ placeholder })}
-          name={name}
-          most={partyLimit}
-        />
+        <SeatField {...common} {...hint} name={name} most={partyLimit} />
       ) : (
         <CleanedField
           {...common}
-          {...withPlaceholder({ placeholder })}
+          {...hint}
           inputMode="numeric"
           clean={nationalDigits}
           autoComplete="tel-national"
@@ -110,7 +106,7 @@ export function QuestionField({
       return (
         <TextAreaField
           {...common}
-          {...withPlaceholder({ placeholder })}
+          {...hint}
           {...(field.maxLength === null ? {} : { limit: answerLimit(field) })}
           rows={3}
           className={wide}
@@ -145,9 +141,4 @@ const autofill: Readonly<Record<string, string>> = {
   fullName: 'name',
   city: 'address-level2',
   state: 'address-level1',
-}
-
-/** Leaves out what is not given. */
-function withPlaceholder({ placeholder }: { readonly placeholder: string | undefined }) {
-  return placeholder === undefined ? {} : { placeholder }
 }

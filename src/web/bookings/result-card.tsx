@@ -34,20 +34,11 @@ export function ResultCard({
 }
 
 function ToneIcon({ tone }: { readonly tone: Verdict['tone'] }) {
-  switch (tone) {
-    case 'waiting':
-      return <Wheel className="mx-auto size-16 p-1 text-moss" />
-    case 'good':
-      return (
-        <span className="mx-auto grid size-16 place-items-center rounded-full bg-leaf-pale text-evergreen">
-          <Icon name="check" className="size-8" />
-        </span>
-      )
-    case 'bad':
-      return (
-        <span className="mx-auto grid size-16 place-items-center rounded-full bg-clay/12 text-clay">
-          <Icon name="close" className="size-8" />
-        </span>
-      )
-  }
+  if (tone === 'waiting') return <Wheel className="mx-auto size-16 p-1 text-moss" />
+  const look = tone === 'good' ? 'bg-leaf-pale text-evergreen' : 'bg-clay/12 text-clay'
+  return (
+    <span className={`mx-auto grid size-16 place-items-center rounded-full ${look}`}>
+      <Icon name={tone === 'good' ? 'check' : 'close'} className="size-8" />
+    </span>
+  )
 }

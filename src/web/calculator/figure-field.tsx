@@ -1,5 +1,5 @@
 import { FieldError, FieldFrame } from '#web/ui/field-frame.tsx'
-import { errorProps, fieldInput } from '#web/ui/field-styles.ts'
+import { errorId, fieldInput } from '#web/ui/field-styles.ts'
 
 /** A field for one figure, with its unit at its end. */
 export function FigureField({
@@ -28,20 +28,12 @@ export function FigureField({
   readonly onLeave: () => void
 }) {
   const hintId = `${id}-hint`
-  const { 'aria-describedby': errorText, ...invalid } = {
-    'aria-describedby': undefined,
-    ...errorProps(id, error),
-  }
-  const described = [errorText, hint === undefined ? undefined : hintId].filter(Boolean).join(' ')
+  const described = [
+    ...(error === undefined ? [] : [errorId(id)]),
+    ...(hint === undefined ? [] : [hintId]),
+  ]
   return (
-    <FieldFrame
-      id={id}
-      label={label}
-      error={error}
-      className={className}
-      aside={null}
-      labelHidden={false}
-    >
+    <FieldFrame id={id} label={label} error={error} className={className}>
       <div className="relative">
         <input
           id={id}
@@ -54,8 +46,8 @@ export function FigureField({
           onChange={(event) => onChange(event.currentTarget.value)}
           onBlur={onLeave}
           aria-label={unitName === undefined ? undefined : `${label} in ${unitName}`}
-          aria-describedby={described === '' ? undefined : described}
-          {...invalid}
+          aria-describedby={described.join(' ') || undefined}
+          aria-invalid={error !== undefined}
           className={`${fieldInput} tabular-nums ${unit === undefined ? '' : 'pr-12'}`}
         />
         {unit === undefined ? null : (

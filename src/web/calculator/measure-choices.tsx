@@ -1,34 +1,34 @@
 import { useId } from 'react'
-import { patternNames } from '#domain/materials/measured-text.ts'
-import { patterns } from '#domain/materials/measure-limits.ts'
 import { CheckTile, RadioTile } from '#web/ui/field-check.tsx'
 import type { CalculatorAction, CalculatorForm } from './calculator-form.ts'
 
-interface ChoiceProps {
-  readonly form: CalculatorForm
-  readonly dispatch: (action: CalculatorAction) => void
-}
-
-export function Choices({
-  form,
-  dispatch,
+/** One of a few options, under a legend. */
+export function RadioGroup<Value extends string | number>({
   legend,
-  names,
-}: ChoiceProps & { readonly legend: string; readonly names: readonly string[] }) {
-  const id = useId()
-  if (names.length < 2) return null
+  options,
+  chosen,
+  columns = '',
+  onChoose,
+}: {
+  readonly legend: string
+  readonly options: readonly (readonly [value: Value, label: string])[]
+  readonly chosen: Value
+  readonly columns?: string
+  readonly onChoose: (value: Value) => void
+}) {
+  const name = useId()
   return (
     <fieldset>
       <legend className="mb-2 text-sm font-semibold text-evergreen">{legend}</legend>
-      <div className="grid gap-2">
-        {names.map((name, choice) => (
+      <div className={`grid gap-2 ${columns}`}>
+        {options.map(([value, label]) => (
           <RadioTile
-            key={name}
-            name={`${id}-choice`}
-            value={String(choice)}
-            label={name}
-            checked={form.choice === choice}
-            onChange={() => dispatch({ do: 'set', to: { choice } })}
+            key={value}
+            name={name}
+            value={String(value)}
+            label={label}
+            checked={value === chosen}
+            onChange={() => onChoose(value)}
           />
         ))}
       </div>
@@ -36,24 +36,29 @@ export function Choices({
   )
 }
 
-export function PatternChoice({ form, dispatch }: ChoiceProps) {
-  const id = useId()
+interface ChoiceProps {
+  readonly form: CalculatorForm
+  readonly dispatch: (action: CalculatorAction) => void
+}
+
+/** The choices of a material, where it has several. */
+export function Choices({
+  form,
+  dispatch,
+  legend,
+  choices,
+}: ChoiceProps & {
+  readonly legend: string
+  readonly choices: readonly { readonly name: string }[]
+}) {
+  if (choices.length < 2) return null
   return (
-    <fieldset>
-      <legend className="mb-2 text-sm font-semibold text-evergreen">How it is laid</legend>
-      <div className="grid gap-2 sm:grid-cols-2">
-        {patterns.map((pattern) => (
-          <RadioTile
-            key={pattern}
-            name={`${id}-pattern`}
-            value={pattern}
-            label={patternNames[pattern]}
-            checked={form.pattern === pattern}
-            onChange={() => dispatch({ do: 'set', to: { pattern } })}
-          />
-        ))}
-      </div>
-    </fieldset>
+    <RadioGroup
+      legend={legend}
+      options={choices.map(({ name }, at) => [at, name] as const)}
+      chosen={form.choice}
+      onChoose={(choice) => dispatch({ do: 'set', to: { choice } })}
+    />
   )
 }
 

@@ -1,9 +1,10 @@
-import { useId } from 'react'
 import type { Unit } from '#domain/materials/coverage.ts'
 import { unitText } from '#domain/materials/lines.ts'
+import { patternNames } from '#domain/materials/measured-text.ts'
+import { patterns } from '#domain/materials/measure-limits.ts'
 import { knownUnits } from '#domain/materials/sold.ts'
-import { CheckTile, RadioTile } from '#web/ui/field-check.tsx'
-import { Choices, PatternChoice, Tick } from './measure-choices.tsx'
+import { CheckTile } from '#web/ui/field-check.tsx'
+import { Choices, RadioGroup, Tick } from './measure-choices.tsx'
 import { Depth, type FieldsProps, FigureOf, inchesText, Run } from './measure-figures.tsx'
 import { PieceList } from './piece-list.tsx'
 import { ShapeList } from './shape-list.tsx'
@@ -29,28 +30,18 @@ export function MeasureFields(props: FieldsProps) {
 
 function KnownAmount({ units, ...props }: FieldsProps & { readonly units: readonly Unit[] }) {
   const { form, dispatch } = props
-  const id = useId()
-  const [first] = units
-  const unit = units[form.unit] ?? first
+  const unit = units[form.unit] ?? units[0]
   if (unit === undefined) return null
   return (
     <>
       {units.length < 2 ? null : (
-        <fieldset>
-          <legend className="mb-2 text-sm font-semibold text-evergreen">Unit</legend>
-          <div className="grid max-w-md grid-cols-2 gap-2">
-            {units.map((each, at) => (
-              <RadioTile
-                key={unitText(2, each)}
-                name={`${id}-unit`}
-                value={String(at)}
-                label={unitText(2, each)}
-                checked={form.unit === at}
-                onChange={() => dispatch({ do: 'set', to: { unit: at } })}
-              />
-            ))}
-          </div>
-        </fieldset>
+        <RadioGroup
+          legend="Unit"
+          options={units.map((each, at) => [at, unitText(2, each)] as const)}
+          chosen={form.unit}
+          columns="max-w-md grid-cols-2"
+          onChoose={(at) => dispatch({ do: 'set', to: { unit: at } })}
+        />
       )}
       <FigureOf {...props} field="amount" label={`Amount in ${unitText(2, unit)}`} />
     </>
@@ -78,11 +69,7 @@ function Measured(props: FieldsProps) {
           {coverage.inches === null ? null : (
             <Depth {...props} uses={[]} hint={depthHint(coverage.inches, coverage.mostInches)} />
           )}
-          <Choices
-            {...props}
-            legend="What is it for?"
-            names={coverage.choices.map(({ name }) => name)}
-          />
+          <Choices {...props} legend="What is it for?" choices={coverage.choices} />
         </>
       )
     case 'potted':
@@ -114,7 +101,13 @@ function Measured(props: FieldsProps) {
       return (
         <>
           <ShapeList {...props} of="ground" />
-          <PatternChoice {...props} />
+          <RadioGroup
+            legend="How it is laid"
+            options={patterns.map((pattern) => [pattern, patternNames[pattern]] as const)}
+            chosen={props.form.pattern}
+            columns="sm:grid-cols-2"
+            onChoose={(pattern) => props.dispatch({ do: 'set', to: { pattern } })}
+          />
           <Tick {...props} label="Cars will drive on it" />
         </>
       )
@@ -146,11 +139,7 @@ function Measured(props: FieldsProps) {
       return (
         <>
           <ShapeList {...props} of="ground" />
-          <Choices
-            {...props}
-            legend="What is it for?"
-            names={coverage.choices.map(({ name }) => name)}
-          />
+          <Choices {...props} legend="What is it for?" choices={coverage.choices} />
         </>
       )
     case 'fertilizer':
@@ -163,7 +152,7 @@ function Measured(props: FieldsProps) {
             label="First number on the label"
             hint="A label of 16-4-8 says 16."
           />
-          <Choices {...props} legend="How much" names={coverage.nitrogen.map(({ name }) => name)} />
+          <Choices {...props} legend="How much" choices={coverage.nitrogen} />
         </>
       )
     case 'spaced':

@@ -3,9 +3,9 @@ import type { Coverage } from '#domain/materials/coverage.ts'
 import type { FamiliarSize } from '#domain/materials/shapes.ts'
 import { number } from '#domain/materials/measured-text.ts'
 import type { MeasureErrors } from '#domain/materials/measures.ts'
-import { RadioTile } from '#web/ui/field-check.tsx'
 import type { CalculatorAction, CalculatorForm, FigureField as Figure } from './calculator-form.ts'
 import { FigureField } from './figure-field.tsx'
+import { RadioGroup } from './measure-choices.tsx'
 import { ShapeList } from './shape-list.tsx'
 
 export interface FieldsProps {
@@ -90,28 +90,18 @@ export function FigureOf({
 /** The length of an edge: typed, or around a shape. */
 export function Run(props: FieldsProps) {
   const { form, dispatch } = props
-  const id = useId()
   return (
     <div className="grid gap-4">
-      <fieldset>
-        <legend className="mb-2 text-sm font-semibold text-evergreen">Where does it go?</legend>
-        <div className="grid gap-2 sm:grid-cols-2">
-          <RadioTile
-            name={`${id}-run`}
-            value="feet"
-            label="I know how long it is"
-            checked={!form.isAround}
-            onChange={() => dispatch({ do: 'set', to: { isAround: false } })}
-          />
-          <RadioTile
-            name={`${id}-run`}
-            value="around"
-            label="All around a shape"
-            checked={form.isAround}
-            onChange={() => dispatch({ do: 'set', to: { isAround: true } })}
-          />
-        </div>
-      </fieldset>
+      <RadioGroup
+        legend="Where does it go?"
+        options={[
+          ['feet', 'I know how long it is'],
+          ['around', 'All around a shape'],
+        ]}
+        chosen={form.isAround ? 'around' : 'feet'}
+        columns="sm:grid-cols-2"
+        onChoose={(run) => dispatch({ do: 'set', to: { isAround: run === 'around' } })}
+      />
       {form.isAround ? (
         <ShapeList {...props} of="run" />
       ) : (

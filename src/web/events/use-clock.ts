@@ -1,5 +1,6 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { dateOf, second, type CalendarDate, type Instant } from '#domain/time.ts'
+import { useHydrated } from '#web/hydrated.ts'
 
 /** The server's time, second by second, until the given moment. */
 export function useClock(atRender: Instant, until: Instant): Instant {
@@ -19,13 +20,10 @@ export function useClock(atRender: Instant, until: Instant): Instant {
   return now
 }
 
-const neverChanges = () => () => undefined
-
 /** The visitor's own date; until hydration, the date at the company. */
 export function useToday(companyDate: CalendarDate): CalendarDate {
-  return useSyncExternalStore(neverChanges, visitorsDate, () => companyDate)
-}
-
-function visitorsDate(): CalendarDate {
-  return dateOf(Date.now(), new Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const hydrated = useHydrated()
+  return hydrated
+    ? dateOf(Date.now(), new Intl.DateTimeFormat().resolvedOptions().timeZone)
+    : companyDate
 }

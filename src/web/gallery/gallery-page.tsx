@@ -29,32 +29,15 @@ export function GalleryPage({
   return (
     <>
       <Banner {...page} trail={trail} />
-      <Gallery rules={rules} show={show}>
+      <div data-show={show}>
+        <style>{galleryStyle(rules)}</style>
         <Container className="pt-band pb-section">
           {filter}
           <div className="mt-band">{intro}</div>
           {children}
         </Container>
-      </Gallery>
+      </div>
       <QuoteCall />
     </>
-  )
-}
-
-/** The part of a page whose cards and texts follow the filter. */
-function Gallery({
-  rules,
-  show,
-  children,
-}: {
-  readonly rules: GalleryRules
-  readonly show: string
-  readonly children: React.ReactNode
-}) {
-  return (
-    <div data-show={show}>
-      <style>{galleryStyle(rules)}</style>
-      {children}
-    </div>
   )
 }

@@ -4,7 +4,6 @@ import { paths } from '#web/paths.ts'
 import { useSite } from '#web/site.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { nextServicesMenu } from './services-menu.ts'
 
 const panelId = 'services-menu'
 
@@ -101,4 +100,32 @@ export function ServicesDropdown({ className }: { readonly className: string }) 
       </div>
     </div>
   )
+}
+
+/**
+ * The Services menu of the header. It opens by pointing, as long as the pointer stays, or by
+ * pressing, until it is pressed again, left, or closed with Escape.
+ */
+type ServicesMenu = 'closed' | 'pointed' | 'pressed'
+
+type ServicesMenuEvent =
+  /** A mouse came over it or went away. */
+  | 'pointer-entered'
+  | 'pointer-left'
+  | 'pressed'
+  /** Escape, a link chosen, focus gone elsewhere, a click outside. */
+  | 'dismissed'
+
+function nextServicesMenu(menu: ServicesMenu, event: ServicesMenuEvent): ServicesMenu {
+  switch (event) {
+    case 'pointer-entered':
+      return menu === 'closed' ? 'pointed' : menu
+    case 'pointer-left':
+      return menu === 'pointed' ? 'closed' : menu
+    case 'pressed':
+      // Pressing a menu that is open by pointing makes it stay.
+      return menu === 'pressed' ? 'closed' : 'pressed'
+    case 'dismissed':
+      return 'closed'
+  }
 }

@@ -1,8 +1,8 @@
 import { data } from 'react-router'
+import type { EventWithSeats } from '#domain/events/event.ts'
 import { dateOf } from '#domain/time.ts'
 import { eventPicturesFor, EventPicturesProvider } from '#web/events/event-picture.ts'
 import { EventsView } from '#web/events/events-view.tsx'
-import { listed } from '#web/events/listed.ts'
 import { useRefresh } from '#web/events/use-refresh.ts'
 import type { PageMeta } from '#web/head.ts'
 import { paths } from '#web/paths.ts'
@@ -37,6 +37,20 @@ export async function loader({ context }: Route.LoaderArgs) {
     { status: events === null ? 503 : 200 },
   )
 }
+
+/** The event without the data that only its own page shows. */
+const listed = ({ event, seatsTaken }: EventWithSeats): EventWithSeats => ({
+  event: {
+    ...event,
+    videos: [],
+    hostedBy: null,
+    guests: [],
+    perks: [],
+    raffle: null,
+    formFields: [],
+  },
+  seatsTaken,
+})
 
 export default function EventsPage({ loaderData }: Route.ComponentProps) {
   const { page, now, today, events, pictures } = loaderData

@@ -10,12 +10,14 @@ import { serviceContent } from '#web/services/content.ts'
 import { Neighbors } from '#web/services/neighbors.tsx'
 import { partId, questionsId } from '#web/services/part-id.ts'
 import { Questions } from '#web/services/questions.tsx'
-import { QuoteForThis } from '#web/services/quote-for-this.tsx'
 import { ServiceSections } from '#web/services/sections.tsx'
 import { serviceFacts } from '#web/services/service-facts.ts'
 import { Banner } from '#web/ui/banner.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Container } from '#web/ui/container.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { PageIndex } from '#web/ui/page-index.tsx'
+import { ClosingCall } from '#web/ui/quote-call.tsx'
 import type { Route } from './+types/service.ts'
 
 export function meta({ loaderData, matches: [, frame] }: Route.MetaArgs) {
@@ -81,7 +83,15 @@ export default function ServicePage({ loaderData: content }: Route.ComponentProp
       </Container>
       <Questions questions={questions} delivery={delivery} />
       <Neighbors neighbors={neighbors} reading={reading} />
-      <QuoteForThis slug={slug} name={name} />
+      <ClosingCall
+        heading="What would yours cost?"
+        text={`The form opens with ${name} already checked. Describe the place in a few lines, and we will write back with the work, the materials and a price.`}
+      >
+        <ButtonLink to={paths.quoteFor(slug)} className="px-8">
+          Ask for a quote for this
+          <Icon name="arrow-right" />
+        </ButtonLink>
+      </ClosingCall>
       <JsonLd facts={serviceFacts(site, content)} />
     </div>
   )

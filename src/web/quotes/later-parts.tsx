@@ -1,5 +1,12 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { maxPhotographs } from '#domain/photographs/photograph.ts'
+import {
+  answersTo,
+  preferenceNames,
+  preferenceQuestions,
+  readPreferences,
+  type Preferences,
+} from '#domain/quotes/preferences.ts'
 import { PhotographField } from '#web/photographs/photograph-field.tsx'
 import { SendingLine } from '#web/photographs/sending-line.tsx'
 import {
@@ -10,8 +17,7 @@ import { setPhotographsNameInTab, photographsNameInTab } from '#web/photographs/
 import { type PhotographQueue } from '#web/photographs/photograph-queue.ts'
 import { useQueue } from '#web/photographs/use-queue.ts'
 import { randomId } from '#web/random-id.ts'
-
-export { MoreQuestions } from './more-questions.tsx'
+import { SelectField } from '#web/ui/field.tsx'
 
 /** The photographs that go with a request. */
 export function QuotePhotographs({
@@ -66,4 +72,37 @@ function tabStorage(): PhotographStorage {
 export function PhotographsSent({ queue }: { readonly queue: PhotographQueue }) {
   const chosen = useSyncExternalStore(queue.subscribe, queue.current, queue.current)
   return <SendingLine chosen={chosen} />
+}
+
+/** Questions beside the form's own; none has to be answered. */
+export function MoreQuestions({
+  preferences,
+  onAnswer,
+}: {
+  readonly preferences: Preferences
+  readonly onAnswer: (preferences: Preferences) => void
+}) {
+  return (
+    <div className="grid gap-x-6 gap-y-5 pb-8 sm:grid-cols-2">
+      {preferenceNames.map((question) => {
+        const answers = answersTo(question)
+        const chosen = answers.find(([id]) => id === preferences[question])
+        return (
+          <SelectField
+            key={question}
+            id={`quote-${question}`}
+            name={question}
+            label={preferenceQuestions[question].label}
+            placeholder="No answer"
+            value={chosen?.[1] ?? ''}
+            options={answers.map(([, words]) => words)}
+            onChange={(words) => {
+              const answer = answers.find(([, each]) => each === words)?.[0]
+              onAnswer(readPreferences({ ...preferences, [question]: answer }))
+            }}
+          />
+        )
+      })}
+    </div>
+  )
 }

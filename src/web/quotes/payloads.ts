@@ -2,7 +2,7 @@ import { addressToWire, type ClientBody, type RequestBody } from '#contract/quot
 import type { AddressText } from '#domain/addresses/address-parts.ts'
 import { digitsOf } from '#domain/fields.ts'
 import { maxEstimates } from '#domain/materials/submitted-estimate.ts'
-import { toStorableText, plainText } from '#domain/text.ts'
+import { sendableText } from '#domain/text.ts'
 import {
   serviceAddressOf,
   type CatalogService,
@@ -12,10 +12,10 @@ import {
 /** Body that saves the client of a valid draft; `honeypot` is the text of the hidden field. */
 export function clientPayload(draft: QuoteDraft, honeypot = ''): ClientBody {
   return {
-    firstName: line(draft.firstName),
-    lastName: line(draft.lastName),
+    firstName: sendableText(draft.firstName),
+    lastName: sendableText(draft.lastName),
     contactDetails: [{ phoneNumber: digitsOf(draft.phone), textAllow: true }],
-    emailDetails: [{ email: line(draft.email) }],
+    emailDetails: [{ email: sendableText(draft.email) }],
     propertyDetails: [address(draft)],
     static: true,
     channelType: 'website',
@@ -46,8 +46,8 @@ export function requestPayload(
           .filter((material) => draft.materialOptions.includes(material)),
         serviceAddress,
       })),
-    projectDetails: line(draft.projectDetails),
-    additionalNotes: line(draft.additionalNotes),
+    projectDetails: sendableText(draft.projectDetails),
+    additionalNotes: sendableText(draft.additionalNotes),
     siteVisits: [],
     requestType: 'OneTime',
     needServiceFrequency: false,
@@ -76,15 +76,10 @@ function estimatesOf({ estimates }: QuoteDraft) {
 
 function address({ street1, city, state, zip, addressType }: AddressText) {
   return addressToWire({
-    street1: line(street1),
-    city: line(city),
-    state: line(state),
-    zip: line(zip),
+    street1: sendableText(street1),
+    city: sendableText(city),
+    state: sendableText(state),
+    zip: sendableText(zip),
     addressType,
   })
-}
-
-/** The server refuses invisible characters, which copied text often holds. */
-function line(text: string): string {
-  return plainText(toStorableText(text))
 }

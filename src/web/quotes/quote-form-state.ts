@@ -97,7 +97,8 @@ export function quoteFormAfter(form: QuoteForm, action: QuoteAction): QuoteForm 
     case 'type':
       return afterTyping(form, action.field, action.text)
     case 'leave':
-      return isUntouchedField(form.draft, action.field) ? form : touch(form, [action.field])
+      // Passing through an empty field with the keyboard is no mistake yet.
+      return form.draft[action.field].length === 0 ? form : touch(form, [action.field])
     case 'fill-address': {
       const fields = quoteFields.filter((field) => field in action.change)
       return {
@@ -219,11 +220,6 @@ function afterServiceToggle(form: QuoteForm, id: string, catalog: Catalog): Quot
 /** A phone number stays on one line. */
 const reachIn = ({ preferences, phone }: QuoteDraft) =>
   reachText(preferences, phone.replace(' ', '\u00A0'))
-
-/** Passing through an empty field with the keyboard is no mistake yet. */
-function isUntouchedField(draft: QuoteDraft, field: QuoteField): boolean {
-  return draft[field].length === 0
-}
 
 function touch(form: QuoteForm, fields: readonly QuoteField[]): QuoteForm {
   return { ...form, touched: new Set([...form.touched, ...fields]) }

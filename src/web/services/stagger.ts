@@ -9,11 +9,6 @@ const entrance = {
   fill: 'backwards',
 } as const
 
-/** The start time of a card that comes into view at `now`, if the last one started at `last`. */
-export function entranceAt(now: number, last: number | null): number {
-  return last === null ? now : Math.max(now, last + staggerStep)
-}
-
 /**
  * Lets cards appear one after another as they scroll into view. Cards of the first screen appear by
  * CSS; a card is hidden only right before it appears.
@@ -22,7 +17,7 @@ export function useStagger(root: RefObject<HTMLElement | null>, active: boolean)
   useEffect(() => {
     if (!active || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return
     const waiting = new WeakSet<Element>()
-    let last: number | null = null
+    let last = Number.NEGATIVE_INFINITY
     const observer = new IntersectionObserver((entries) => {
       for (const { target, isIntersecting } of entries) {
         if (!isIntersecting) {
@@ -32,7 +27,7 @@ export function useStagger(root: RefObject<HTMLElement | null>, active: boolean)
           // The card was in view from the start.
           if (!waiting.has(target)) continue
           const now = performance.now()
-          last = entranceAt(now, last)
+          last = Math.max(now, last + staggerStep)
           target.animate(
             [
               { opacity: 0, translate: '0 1.25rem' },

@@ -18,7 +18,8 @@ export function useCurrentPart(ids: readonly string[]): string | null {
           if (isIntersecting) inBand.add(target.id)
           else inBand.delete(target.id)
         }
-        setCurrent((last) => partBeingRead(order, inBand, last))
+        // Between two parts the last one stays.
+        setCurrent((last) => order.find((id) => inBand.has(id)) ?? last)
       },
       { rootMargin: readingBand },
     )
@@ -30,13 +31,4 @@ export function useCurrentPart(ids: readonly string[]): string | null {
   }, [key])
 
   return current
-}
-
-/** The first part in the band; between two parts the last one stays. */
-export function partBeingRead(
-  order: readonly string[],
-  inBand: ReadonlySet<string>,
-  last: string | null,
-): string | null {
-  return order.find((id) => inBand.has(id)) ?? last
 }

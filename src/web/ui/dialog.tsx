@@ -10,23 +10,18 @@ import { Icon } from './icon.tsx'
 export function Dialog({
   title,
   onClose,
-  role = 'dialog',
   wide = false,
   mark,
-  closeBelow = false,
   children,
 }: {
   readonly title: string
   readonly onClose: () => void
-  /** `alertdialog` where the visitor must read it before going on. */
-  readonly role?: 'dialog' | 'alertdialog'
   readonly wide?: boolean
-  /** An icon above the title. */
+  /** An icon above the title of a message, which must be read before going on: Close comes last. */
   readonly mark?: React.ReactNode
-  /** The Close button at the end of the dialog instead of in its corner. */
-  readonly closeBelow?: boolean
   readonly children: React.ReactNode
 }) {
+  const isMessage = mark !== undefined
   const dialog = useRef<HTMLDialogElement>(null)
   const closeButton = useRef<HTMLButtonElement>(null)
   const titleId = useId()
@@ -55,13 +50,13 @@ export function Dialog({
         currentTarget.showModal()
         onClose()
       }}
-      role={role}
+      role={isMessage ? 'alertdialog' : 'dialog'}
       aria-labelledby={titleId}
-      aria-describedby={role === 'alertdialog' ? bodyId : undefined}
-      className={`m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] scroll-pt-36 overflow-y-auto overscroll-contain rounded-card bg-white p-6 text-bark shadow-soft transition-[opacity,translate,visibility] backdrop:bg-evergreen-deep/60 starting:translate-y-2 starting:opacity-0 sm:p-8 ${wide ? 'max-w-2xl' : 'max-w-md'} ${closeBelow ? '' : 'pt-0! pb-7'}`}
+      aria-describedby={isMessage ? bodyId : undefined}
+      className={`m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] scroll-pt-36 overflow-y-auto overscroll-contain rounded-card bg-white p-6 text-bark shadow-soft transition-[opacity,translate,visibility] backdrop:bg-evergreen-deep/60 starting:translate-y-2 starting:opacity-0 sm:p-8 ${wide ? 'max-w-2xl' : 'max-w-md'} ${isMessage ? '' : 'pt-0! pb-7'}`}
     >
       {mark}
-      {closeBelow ? (
+      {isMessage ? (
         <h2 id={titleId} className="text-card">
           {title}
         </h2>
@@ -82,10 +77,10 @@ export function Dialog({
           </button>
         </div>
       )}
-      <div id={bodyId} className={closeBelow ? 'mt-2' : ''}>
+      <div id={bodyId} className={isMessage ? 'mt-2' : ''}>
         {children}
       </div>
-      {closeBelow ? (
+      {isMessage ? (
         <Button ref={closeButton} onClick={onClose} className="mt-6 w-full">
           Close
         </Button>
@@ -112,8 +107,6 @@ export function MessageDialog({
   return (
     <Dialog
       title={title}
-      role="alertdialog"
-      closeBelow
       onClose={onClose}
       mark={
         <span

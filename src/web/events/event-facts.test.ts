@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { company } from '#content/company.ts'
 import { gardenEvent } from '#support/garden-events.ts'
-import { eventFacts } from './event-data.ts'
+import { eventFacts } from './event-facts.tsx'
 
 test('search engines read an offer while people can answer', () => {
   const site = { company, origin: 'https://evergreen.example' }
