@@ -26,7 +26,7 @@ export default defineConfig({
                 },
                 {
                   name: 'frame',
-                  test: /src[\\/]web[\\/](layout[\\/](?!not-found|plain)|events[\\/]loading|revalidation)/,
+                  test: /src[\\/]web[\\/](layout[\\/](?!not-found|plain)[\w-]+\.ts|events[\\/]loading|revalidation)/,
                 },
                 // A group takes along all that its files import. So this one comes before the desk's,
                 // and splits what public pages use as if there were no group.

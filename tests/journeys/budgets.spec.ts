@@ -49,7 +49,7 @@ test('the desk loads nothing of the frame of public pages, nor they of the desk'
 }) => {
   const desk = await (await request.get(deskPaths.signIn('/desk'))).text()
   expect(desk).toMatch(/assets\/desk-[^"]+\.css/)
-  expect(desk).not.toMatch(/assets\/(?:styles|frame|public-frame)-/)
+  expect(desk).not.toMatch(/assets\/(?:styles|public-frame)-/)
   const home = await (await request.get(paths.home)).text()
   expect(home).toMatch(/assets\/styles-[^"]+\.css/)
   expect(home).not.toContain('assets/desk-')

@@ -3,7 +3,6 @@ import { useLocation } from 'react-router'
 import { flushSync } from 'react-dom'
 import { announceMissingScript } from '#web/no-connection.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import '#web/chat/chat.css'
 
 // Loaded when it is opened, which most visitors never do.
 const loadPanel = () => import('#web/chat/chat-panel.tsx')

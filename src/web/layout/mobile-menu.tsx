@@ -1,4 +1,3 @@
-import './mobile-menu.css'
 import { useEffect, useRef } from 'react'
 import { afterPaint } from '#web/presses-through.ts'
 import { paths } from '#web/paths.ts'

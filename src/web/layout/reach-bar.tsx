@@ -2,7 +2,6 @@ import { paths } from '#web/paths.ts'
 import { useSite } from '#web/site.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
-import './reach-bar.css'
 
 /** Phone and quote beside the chat button, while the strip that carries both is away. */
 export function ReachBar() {

@@ -10,6 +10,10 @@ import { siteOf } from '#web/site-data.ts'
 import { bareFrame, useSiteIfLoaded } from '#web/site.ts'
 import { stayOnPage, useShownPage } from '#web/stay-on-page.ts'
 import styles from '#web/styles.css?url'
+// Here and not in the parts, which later scripts import too: these would load the styles again.
+import '#web/chat/chat.css'
+import '#web/layout/mobile-menu.css'
+import '#web/layout/reach-bar.css'
 import type { Route } from './+types/public-frame.ts'
 
 // Rarely needed, so not part of what every page loads.
