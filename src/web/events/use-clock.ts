@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { dateOf, second, type CalendarDate, type Instant } from '#domain/time.ts'
-import { useHydrated } from '#web/hydrated.ts'
 
 /** The server's time, second by second, until the given moment. */
 export function useClock(atRender: Instant, until: Instant): Instant {
@@ -20,10 +19,13 @@ export function useClock(atRender: Instant, until: Instant): Instant {
   return now
 }
 
+const neverChanges = () => () => undefined
+
 /** The visitor's own date; until hydration, the date at the company. */
 export function useToday(companyDate: CalendarDate): CalendarDate {
-  const hydrated = useHydrated()
-  return hydrated
-    ? dateOf(Date.now(), new Intl.DateTimeFormat().resolvedOptions().timeZone)
-    : companyDate
+  return useSyncExternalStore(neverChanges, visitorsDate, () => companyDate)
+}
+
+function visitorsDate(): CalendarDate {
+  return dateOf(Date.now(), new Intl.DateTimeFormat().resolvedOptions().timeZone)
 }
