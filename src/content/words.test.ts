@@ -7,6 +7,7 @@ import { homePage } from './home.ts'
 import { defaultRecordPeriods } from '#domain/settings/record-periods.ts'
 import * as products from './products.ts'
 import * as projects from './projects.ts'
+import { textsByPath } from '#domain/site/document-part.ts'
 import { sentencesOf } from '#domain/text.ts'
 import { readingGrade } from '#scripts/reading-grade.ts'
 import { services } from './services/services.ts'
@@ -122,18 +123,12 @@ describe('words that we do not use', () => {
 // The owner changes these elsewhere, and the sentence would become false.
 test('no page says when the company is open, or how many services and projects it has', () => {
   const texts = [homePage, aboutPage, projects.projectsPage, pages, plainPages, chatTexts]
-  const said = everyText([...texts, content.quoteCall])
+  const said = textsByPath([...texts, content.quoteCall]).map(([, text]) => text)
   expect(said.length).toBeGreaterThan(100)
   const claim =
     /\b(days a week|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|(?:\d+|six|eight|fifteen) (?:\w+ )?(?:kinds|services|designs|gardens|projects))\b/i
   expect(said.filter((text) => claim.test(text))).toEqual([])
 })
-
-function everyText(value: unknown): string[] {
-  if (typeof value === 'string') return [value]
-  if (typeof value !== 'object' || value === null) return []
-  return Object.values(value).flatMap(everyText)
-}
 
 test('a repeat is found in any case', () => {
   expect(repeatedIn(['Dig it. Water it.', 'Mulch it. water it.'])).toEqual(['water it.'])

@@ -118,10 +118,7 @@ export function register(
 }
 
 /** Ids for the booking of a public No. */
-export interface DeclineIds {
-  readonly bookingId: string
-  readonly eventId: string
-}
+export type DeclineIds = Pick<Registration, 'bookingId' | 'eventId'>
 
 /**
  * Stores a public No. Like a registration, it replaces only an earlier public No, or an unpaid Yes

@@ -1,7 +1,7 @@
 import { explainRefusal } from '#domain/emails/explain-refusal.ts'
 import { formatCount } from '#domain/counts.ts'
 import { amountText } from '#domain/money/amount-text.ts'
-import type { Mismatch } from '#domain/payments/subject.ts'
+import type { Mismatch, Money } from '#domain/payments/subject.ts'
 import { disputeStateText } from '#domain/payments/dispute.ts'
 import { mismatchTexts, moneyText } from '#domain/payments/wording.ts'
 import type { CalendarDate } from '#domain/time.ts'
@@ -27,34 +27,28 @@ export interface RefundDue {
 /** A problem that a colleague has to solve. Amounts in US cents, unless named otherwise. */
 export type Trouble =
   | RefundDue
-  | {
+  | (Money & {
       /**
        * `refund-refused`: it is tried again automatically. `refund-failed`: the money is back here.
        */
       readonly is: 'refund-refused' | 'refund-failed'
       readonly id: string
-      readonly amountCents: number
-      readonly currency: string
       readonly reason: string
-    }
-  | {
+    })
+  | (Money & {
       readonly is: 'money-fits-nothing'
       readonly id: string
-      readonly amountCents: number
-      readonly currency: string
       readonly mismatch: Mismatch
-    }
-  | {
+    })
+  | (Money & {
       readonly is: 'disputed'
       readonly id: string
       /** False for a payment that is not in the ledger. */
       readonly isKnown: boolean
-      readonly amountCents: number
-      readonly currency: string
       readonly state: string
       /** In the company's zone. */
       readonly answerBy: CalendarDate | null
-    }
+    })
   | {
       /** A payment that a bank gave back, or the provider's dashboard refunded: it is owed again. */
       readonly is: 'payment-lost'

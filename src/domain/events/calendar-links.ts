@@ -1,3 +1,4 @@
+import { encodedQuery } from '#domain/encoded-query.ts'
 import { calendarStamp, hour, isoWithOffset, zoneAbbreviation } from '#domain/time.ts'
 import type { GardenEvent } from './event.ts'
 import { descriptionOf, nameOf, truncated, venueOf } from './wording.ts'
@@ -31,12 +32,6 @@ export function calendarSequence(eventRevision: number, bookingRevision = 0): nu
   return Math.min(eventRevision * changesPerVersion + changes, 2 ** 31 - 1)
 }
 
-function query(parameters: Readonly<Record<string, string>>): string {
-  return Object.entries(parameters)
-    .map(([name, value]) => `${name}=${encodeURIComponent(value.toWellFormed())}`)
-    .join('&')
-}
-
 function detailsOf(event: CalendarEvent): string {
   const zone = `Time zone: ${event.timeZone} (${zoneAbbreviation(event.start, event.timeZone)})`
   return `${truncated(descriptionOf(event), detailsLength).text}\n\n${zone}`
@@ -44,7 +39,7 @@ function detailsOf(event: CalendarEvent): string {
 
 /** URL that opens Google Calendar with the event filled in. */
 export function googleCalendarLink(event: CalendarEvent, defaultVenue: string): string {
-  return `https://calendar.google.com/calendar/render?${query({
+  return `https://calendar.google.com/calendar/render?${encodedQuery({
     action: 'TEMPLATE',
     text: nameOf(event),
     dates: `${calendarStamp(event.start)}/${calendarStamp(calendarEnd(event))}`,
@@ -67,7 +62,7 @@ function asHtml(text: string): string {
  * URL that opens Outlook on the web with the event filled in; its times carry the zone's offset.
  */
 export function outlookCalendarLink(event: CalendarEvent, defaultVenue: string): string {
-  return `https://outlook.live.com/calendar/0/deeplink/compose?${query({
+  return `https://outlook.live.com/calendar/0/deeplink/compose?${encodedQuery({
     path: '/calendar/action/compose',
     rru: 'addevent',
     subject: nameOf(event),

@@ -67,21 +67,15 @@ export function answerLimit(field: FormField): number {
   return Math.min(own ?? formLimits.answerLength, formLimits.answerLength)
 }
 
-const emailField: FormField = {
-  name: 'email',
-  label: 'Email',
-  type: 'email',
-  required: true,
-  placeholder: null,
-}
-
-const nameField = (name: string, label: string): FormField => ({
+const requiredField = (type: 'text' | 'email', name: string, label: string): FormField => ({
   name,
   label,
-  type: 'text',
+  type,
   required: true,
   placeholder: null,
 })
+
+const emailField = requiredField('email', 'email', 'Email')
 
 /**
  * The questions of a registration: the organizer's fields, or first and last name if there are
@@ -89,7 +83,11 @@ const nameField = (name: string, label: string): FormField => ({
  */
 export function registrationFields(fields: readonly FormField[]): readonly FormField[] {
   if (fields.length === 0) {
-    return [nameField('firstName', 'First Name'), nameField('lastName', 'Last Name'), emailField]
+    return [
+      requiredField('text', 'firstName', 'First Name'),
+      requiredField('text', 'lastName', 'Last Name'),
+      emailField,
+    ]
   }
   if (!fields.some((field) => field.name === emailField.name)) return [...fields, emailField]
   return fields.map((field) =>

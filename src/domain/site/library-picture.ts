@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { PictureRefusal, PhotographState } from '#domain/photographs/photograph.ts'
 import { hour, type Instant } from '#domain/time.ts'
 import { requiredText } from '#domain/typed-fields.ts'
-import { libraryFolder, type PictureShape } from './picture-files.ts'
+import { libraryFolder, type PictureCrop, type PictureShape } from './picture-files.ts'
 
 /**
  * The reference to a picture in a document: one of the library (`uploads/…`) or of the program
@@ -36,24 +36,19 @@ export const pictureText = z.object({
 export type PictureText = z.infer<typeof pictureText>
 
 /** A picture as pages show it. */
-export interface ServedPicture {
+export interface ServedPicture extends PictureCrop {
   /** Family and name: `stones/pea-gravel`. */
   readonly id: string
   /** Description of the picture for people who do not see it. */
   readonly alt: string
-  /** Size of the widest file in pixels; reserves the space before it has loaded. */
-  readonly width: number
-  readonly height: number
   /** Position of the subject as fractions of width and height, for crops. */
   readonly focal: readonly [x: number, y: number]
   /** Dominant color (`#rgb`), shown until the picture has loaded. */
   readonly color: string
-  /** Address without width and extension: `/media/stones/pea-gravel.3f2a91c0`. */
+  /** Address without width and extension, which are added as `-<width>.avif`. */
   readonly base: string
-  /** Widths served, in pixels, narrow to wide; each as `<base>-<width>.avif`. */
-  readonly widths: readonly number[]
   /** A taller crop for narrow screens, if the picture has one. */
-  readonly portrait?: Pick<ServedPicture, 'width' | 'height' | 'base' | 'widths'>
+  readonly portrait?: PictureCrop & Pick<ServedPicture, 'base'>
   /** Address of a 1200×630 JPEG for link previews, if pages share this picture. */
   readonly og?: string
 }

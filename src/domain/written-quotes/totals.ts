@@ -90,21 +90,18 @@ export function totalsOf(
   const subtotalCents = sum(amounts)
   const discountCents = discountOf(document, amounts)
   const discounts = spreadByLargestRemainder(discountCents, amounts)
+  const sums = lines.map(({ id, isTaxable }, index) => {
+    const [cents, discountCents] = [amounts[index] ?? 0, discounts[index] ?? 0]
+    return { id, isTaxable, cents, discountCents }
+  })
   const taxableCents = sum(
-    lines.map(({ isTaxable }, index) =>
-      isTaxable ? (amounts[index] ?? 0) - (discounts[index] ?? 0) : 0,
-    ),
+    sums.map(({ isTaxable, cents, discountCents }) => (isTaxable ? cents - discountCents : 0)),
   )
   const { tax } = document
   // Negative if a change order reduces the taxed amount.
   const taxCents = tax === null ? 0 : shareOf(taxableCents, tax.rate)
   return {
-    lines: new Map(
-      lines.map(({ id }, index) => [
-        id,
-        { cents: amounts[index] ?? 0, discountCents: discounts[index] ?? 0 },
-      ]),
-    ),
+    lines: new Map(sums.map(({ id, cents, discountCents }) => [id, { cents, discountCents }])),
     subtotalCents,
     discountCents,
     tax: tax === null ? null : { ...tax, taxableCents, cents: taxCents },
