@@ -18,6 +18,7 @@ const total = (page: Page, label: string) =>
 
 test('an owner takes down a payment, gives part of it back, and takes the month to QuickBooks', async ({
   page,
+  browser,
 }) => {
   await workAsOwner(page, 'Ruth Money', '/desk/money')
   // A unique name: other journeys pay too.
@@ -67,6 +68,10 @@ test('an owner takes down a payment, gives part of it back, and takes the month 
   await expect(page.getByRole('heading', { name: `$107.00 from ${name}` })).toBeVisible()
   expect(forms).toBe(1)
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+  const other = await browser.newPage()
+  await workAsOwner(other, 'Teo Marsh', page.url())
+  await other.getByLabel('Amount').fill('10')
+  await other.getByLabel('How').selectOption('By hand: Cash')
   await page.getByLabel('Amount').fill('32.10')
   await page.getByLabel('How').selectOption('By hand: Cash')
   // Enter alone moves no money, since the amount, method and payee are shown first.
@@ -81,6 +86,15 @@ test('an owner takes down a payment, gives part of it back, and takes the month 
   const refunds = page.getByRole('listitem').filter({ hasText: '$32.10' })
   await expect(refunds).toContainText('Refunded')
   await expect(page.getByText('$74.90 left')).toBeVisible()
+  // Whoever had begun before is told of it first.
+  await expect(other.getByText('$74.90 left')).toBeVisible()
+  await other.getByRole('button', { name: 'Refund', exact: true }).click()
+  await other.getByRole('button', { name: 'Refund $10.00' }).click()
+  await expect(other.getByText('Nothing was refunded.')).toBeVisible()
+  await expect(other.getByRole('button', { name: 'Refund this as well' })).toBeVisible()
+  await other.getByRole('button', { name: 'Discard mine' }).click()
+  await expect(other.locator('input[name=seen]')).toHaveValue('7490')
+  await other.close()
   await expectGoodAtBothWidths(page)
 
   // The payer is now a customer: found by the number, and the choice survives a reload.
@@ -98,6 +112,8 @@ test('an owner takes down a payment, gives part of it back, and takes the month 
   await expect(page.getByRole('heading', { name: `$3.00 from ${name}` })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('Removed')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Removed')).toHaveCount(0)
 
   await page.goto('/desk/money')
   await page.getByLabel('Search this list').fill(name)

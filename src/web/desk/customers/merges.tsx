@@ -1,21 +1,23 @@
-import { useLoaderData, useSearchParams } from 'react-router'
+import { useState } from 'react'
+import { useLoaderData } from 'react-router'
 import { Button } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { useAction } from '#web/desk/forms/use-submission.tsx'
+import { useToldOnce } from '#web/desk/told-once.ts'
 import type { CustomerAnswer } from './customer-answers.ts'
 import type { CustomerData } from './customer-page.ts'
 
 export function Merges() {
   const { customer, merges } = useLoaderData<CustomerData>()
-  const [params] = useSearchParams()
+  const [justMerged] = useState(useToldOnce('merged') ? merges[0] : undefined)
   const { data, isBusy, send } = useAction<CustomerAnswer>(deskPaths.customer(customer.id))
   if (merges.length === 0) return null
   return (
     <section aria-labelledby="merges" className="no-print border-b border-hairline pb-3">
       <h2 id="merges">Merged into this page</h2>
-      {params.has('merged') ? (
+      {merges.some(({ id }) => id === justMerged?.id) ? (
         <output className="block text-second text-bark-soft">
-          Everything from {merges[0]?.name} is here now.
+          Everything from {justMerged?.name} is here now.
         </output>
       ) : null}
       <ul>

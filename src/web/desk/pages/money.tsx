@@ -1,4 +1,4 @@
-import { useLoaderData, useSearchParams } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { formatCount } from '#domain/counts.ts'
 import { amountText } from '#domain/money/amount-text.ts'
 import { ledgerSources, ledgerSourceNames } from '#domain/money/ledger.ts'
@@ -21,6 +21,7 @@ import { moneyFilePath, moneyPath, moneyQuery } from '#web/desk/money/money-quer
 import { PageHead } from '#web/desk/page-head.tsx'
 import { Pager } from '#web/desk/lists/pager.tsx'
 import { AnswerLine } from '#web/desk/forms/saved-line.tsx'
+import { useToldOnce } from '#web/desk/told-once.ts'
 import { useColleague } from '#web/desk/use-desk.ts'
 import { Options } from '#web/desk/forms/field.tsx'
 import type { Route } from './+types/money.ts'
@@ -61,7 +62,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export default function Money({ loaderData }: Route.ComponentProps) {
   const { query, periods, totals, unsettled, due, place, entries } = loaderData
-  const [params] = useSearchParams()
+  const isRemoved = useToldOnce('undone')
   const { period, source, method, search } = query
   const pathOf = (page: number) => moneyPath({ ...query, period: period.name, page })
   const list = { place, shown: entries.length, pathOf }
@@ -70,7 +71,7 @@ export default function Money({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title="Money" aside={periods.text} search="wide">
-        {params.has('undone') ? <AnswerLine answer={{ is: 'saved', message: 'Removed' }} /> : null}
+        {isRemoved ? <AnswerLine answer={{ is: 'saved', message: 'Removed' }} /> : null}
         <ButtonLink to={deskPaths.newPayment} variant="filled">
           Record a payment
         </ButtonLink>
