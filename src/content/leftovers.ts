@@ -33,30 +33,23 @@ export type LeftoverPage =
 /** Number of characters around a finding, for context. */
 const around = 40
 
-/** Patterns of the sample company's facts, and of texts that fit only its place. */
-function patternsFor({ company }: Content): readonly (readonly [what: string, sample: RegExp])[] {
+/** Patterns of the facts that only the sample company has, and of texts that fit only its place. */
+function patternsFor({ company }: Content) {
   const { shortName, address, phone } = company
-  const facts = originalFacts
-  return [
-    ...(shortName === samplePlace.shortName
-      ? []
-      : ([['Name', /\bEvergreen\b(?! (?:and|shrubs|trees|hedges))/g]] as const)),
-    ...(address.city === samplePlace.city
-      ? []
-      : ([
-          ['Town', /\b(?:Cumming|Forsyth|Alpharetta|Johns Creek|Dawsonville|Gainesville)\b/g],
-          // Frost dates, hardiness zones and rainfall apply to one place.
-          ['Climate', /\b(?:zones? \d[ab]|(?:last|first) (?:\w+ )?frost|inches of rain)\b/gi],
-        ] as const)),
-    ...(address.state === samplePlace.state
-      ? []
-      : ([
-          ['State', /\b(?:Georgia|Atlanta|Lake Lanier|Pickens County)\b/g],
-          ['Soil', /\b(?:red clay|piedmont)\b/gi],
-        ] as const)),
-    ...(phone.e164 === `+1${facts.phone}` ? [] : ([['Phone', /555-0142/g]] as const)),
-    ['Sample addresses', /\.example\b|evergreen[._-]example/g],
+  const isThere = address.city === samplePlace.city
+  const isInState = address.state === samplePlace.state
+  const isNamed = shortName === samplePlace.shortName
+  const patterns: readonly (readonly [what: string, sample: RegExp, fits: boolean])[] = [
+    ['Name', /\bEvergreen\b(?! (?:and|shrubs|trees|hedges))/g, isNamed],
+    ['Town', /\b(?:Cumming|Forsyth|Alpharetta|Johns Creek|Dawsonville|Gainesville)\b/g, isThere],
+    // Frost dates, hardiness zones and rainfall apply to one place.
+    ['Climate', /\b(?:zones? \d[ab]|(?:last|first) (?:\w+ )?frost|inches of rain)\b/gi, isThere],
+    ['State', /\b(?:Georgia|Atlanta|Lake Lanier|Pickens County)\b/g, isInState],
+    ['Soil', /\b(?:red clay|piedmont)\b/gi, isInState],
+    ['Phone', /555-0142/g, phone.e164 === `+1${originalFacts.phone}`],
+    ['Sample addresses', /\.example\b|evergreen[._-]example/g, false],
   ]
+  return patterns.filter(([, , fits]) => !fits)
 }
 
 /** All texts of the sample company that are still in the content, page by page. */

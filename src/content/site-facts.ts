@@ -25,26 +25,25 @@ export function privacyFactsOf(periods: RecordPeriods, quoteConsent: string): Pl
   const { requestMonths, guestMonths, moneyMonths, emailMonths, activityMonths } = periods
   return {
     'quote consent': quoteConsent,
-    'requests kept':
-      requestMonths === 0
-        ? untilAsked
-        : `erased ${monthsText(requestMonths)} after we last worked on them`,
-    'guests kept':
-      guestMonths === 0
-        ? untilAsked
-        : `erased ${monthsText(guestMonths)} after the event, and only the number of seats stays`,
-    'work kept':
-      wonMonths(periods) === 0 ? 'forever' : `for ${monthsText(wonMonths(periods))} after that`,
-    'payments kept': moneyMonths === 0 ? 'forever' : `for ${monthsText(moneyMonths)}`,
-    'emails kept':
-      emailMonths === 0 ? untilAsked : `erased ${monthsText(emailMonths)} after they were written`,
-    'activity kept':
-      activityMonths === 0
-        ? 'is kept indefinitely'
-        : `is erased after ${monthsText(activityMonths)}`,
+    'requests kept': kept(requestMonths, 'erased {months} after we last worked on them'),
+    'guests kept': kept(
+      guestMonths,
+      'erased {months} after the event, and only the number of seats stays',
+    ),
+    'work kept': kept(wonMonths(periods), 'for {months} after that', 'forever'),
+    'payments kept': kept(moneyMonths, 'for {months}', 'forever'),
+    'emails kept': kept(emailMonths, 'erased {months} after they were written'),
+    'activity kept': kept(activityMonths, 'is erased after {months}', 'is kept indefinitely'),
   }
 }
 
-const untilAsked = 'kept until you ask us to erase them'
-
-const monthsText = (months: number) => (months === 1 ? '1 month' : `${months} months`)
+/** How long something is kept; 0 months are forever. */
+function kept(
+  months: number,
+  text: string,
+  forever = 'kept until you ask us to erase them',
+): string {
+  return months === 0
+    ? forever
+    : text.replace('{months}', months === 1 ? '1 month' : `${months} months`)
+}

@@ -50,19 +50,14 @@ export const isDisputeHeld = (state: string): boolean =>
   isDisputeLost(state) || !(isInquiry(state) || isDisputeOver(state))
 
 /**
- * Lost to disputes of a payment, in cents: banks give back the whole amount, including what was
- * already refunded.
+ * Lost to disputes of a payment that sum up to `disputedCents`: banks give back the whole amount,
+ * including what was already refunded.
  */
 export function lostOf({
   cents,
   refundedCents,
   disputedCents,
-}: {
-  readonly cents: number
-  readonly refundedCents: number
-  /** Sum of lost disputes, in cents. */
-  readonly disputedCents: number
-}): number {
+}: Readonly<Record<'cents' | 'refundedCents' | 'disputedCents', number>>): number {
   return Math.max(0, Math.min(disputedCents, cents - refundedCents))
 }
 

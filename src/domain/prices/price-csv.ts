@@ -1,4 +1,5 @@
-import { csvLine, withoutApostrophe } from '#domain/csv.ts'
+import { cellsOf, csvLine, withoutApostrophe, type Columns } from '#domain/csv.ts'
+import { keysOf } from '#domain/keys-of.ts'
 import { parseAmount, plainAmount } from '#domain/money/amount-text.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import type { Unit } from '#domain/materials/coverage.ts'
@@ -12,8 +13,17 @@ import {
   type PriceItem,
 } from './price-item.ts'
 
-const columns = ['Kind', 'Name', 'Unit', 'Price', 'Cost', 'Taxable', 'Site item'] as const
-type Column = (typeof columns)[number]
+const cells = {
+  Kind: ({ kind }) => priceKindNames[kind],
+  Name: ({ name }) => name,
+  Unit: ({ unit }) => unit,
+  Price: ({ priceCents }) => plainAmount(priceCents),
+  Cost: ({ costCents }) => (costCents === null ? '' : plainAmount(costCents)),
+  Taxable: ({ isTaxable }) => (isTaxable ? 'Yes' : 'No'),
+  'Site item': ({ material }) => material ?? '',
+} satisfies Columns<PriceFacts>
+type Column = keyof typeof cells
+const columns = keysOf(cells)
 
 /** A row that cannot be imported, with its line number in a spreadsheet. */
 export interface PriceRowRefusal {
@@ -34,18 +44,8 @@ export interface PriceImport {
 }
 
 /** The whole price list as a CSV file that `readPriceRows` can read. */
-export function priceCsv(items: readonly PriceFacts[]): string {
-  const rows = items.map(({ kind, name, unit, priceCents, costCents, isTaxable, material }) => [
-    priceKindNames[kind],
-    name,
-    unit,
-    plainAmount(priceCents),
-    costCents === null ? '' : plainAmount(costCents),
-    isTaxable ? 'Yes' : 'No',
-    material ?? '',
-  ])
-  return [columns, ...rows].map((row) => csvLine([...row])).join('')
-}
+export const priceCsv = (items: readonly PriceFacts[]): string =>
+  [columns, ...items.map((item) => cellsOf(cells, item))].map(csvLine).join('')
 
 /** Reads a file whose first row names the columns: all rows, or every refusal. */
 export function readPriceRows(

@@ -50,14 +50,8 @@ export function requestAfterCallingOff(
 export function visitAfterCallingOff(
   quote: QuoteKind,
   visit: VisitKind,
-  {
-    isItsDelivery,
-    isOfItsRequestAlone,
-  }: {
-    readonly isItsDelivery: boolean
-    readonly isOfItsRequestAlone: boolean
-  },
+  is: { readonly isItsDelivery: boolean; readonly isOfItsRequestAlone: boolean },
 ): 'of-quote' | 'perhaps' | 'of-another' {
-  if (isItsDelivery || isOfItsRequestAlone) return 'of-quote'
+  if (is.isItsDelivery || is.isOfItsRequestAlone) return 'of-quote'
   return quote === 'quote' && visit === 'work-start' ? 'perhaps' : 'of-another'
 }

@@ -112,18 +112,14 @@ export function totalsOf(
 /** The totals as signed; a new calculation may differ because rules have changed. */
 export function signedTotals(
   document: Pick<QuoteDocument, 'sections' | 'discount' | 'tax'>,
-  {
-    picked,
-    totalCents,
-    taxCents,
-  }: {
+  signed: {
     readonly picked: readonly string[]
     readonly totalCents: number
     readonly taxCents: number
   },
 ): QuoteTotals {
-  const totals = totalsOf(document, picked)
-  const { tax } = totals
+  const { tax, ...totals } = totalsOf(document, signed.picked)
+  const { totalCents, taxCents } = signed
   return { ...totals, tax: tax === null ? null : { ...tax, cents: taxCents }, totalCents }
 }
 
