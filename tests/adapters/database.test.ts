@@ -2,11 +2,11 @@ import { writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { migrate, openPostgres } from '#adapters/sql/database.ts'
 import { nodeSqliteDialect } from '#adapters/sql/node-sqlite-dialect.ts'
 import { isDatabaseOutage } from '#adapters/sql/outage.ts'
-import { barePostgres, latinPostgres, newFolder } from '#support/databases.ts'
+import { barePostgres, databaseOfTest, latinPostgres, newFolder } from '#support/databases.ts'
 import { storesOf } from '#support/stores-of-settings.ts'
 
 test('statements have a time limit on PostgreSQL, and migrations none', async () => {
@@ -81,4 +81,21 @@ test('a SQLite file on a full disk is closed all the same', async () => {
   const dialect = nodeSqliteDialect(writer, new DatabaseSync(file, { readOnly: true }), 100)
   await dialect.createDriver().destroy()
   expect(writer.isOpen).toBe(false)
+})
+
+test('the SQLite statements that were used last stay prepared, however many there have been', async () => {
+  const prepare = vi.spyOn(DatabaseSync.prototype, 'prepare')
+  onTestFinished(() => prepare.mockRestore())
+  const { db } = await databaseOfTest('SQLite')
+  const find = (count: number) => {
+    const ids = Array.from({ length: count }, String)
+    return db.selectFrom('visits').select('id').where('id', 'in', ids).execute()
+  }
+  for (let count = 2; count <= 600; count += 1) {
+    await find(count)
+    await find(1)
+  }
+  await find(600)
+  const texts = prepare.mock.calls.map(([text]) => text)
+  expect(texts.filter((text) => text.startsWith('select "id" from "visits"'))).toHaveLength(600)
 })

@@ -139,19 +139,29 @@ class NodeSqliteConnection implements DatabaseConnection {
   }
 }
 
+/** Maximum number of statements that stay prepared: lists of each length have a text of their own. */
+const maxPrepared = 500
+
 type Statements = <R>(query: CompiledQuery) => QueryResult<R>
 
-/** Runs queries on one connection; each text is prepared once. */
+/** Runs queries on one connection; the texts used last stay prepared. */
 function statementsOf(database: DatabaseSync): Statements {
   const known = new Map<string, { readonly statement: StatementSync; readonly isRead: boolean }>()
 
   function prepared(sql: string) {
     const prepared = known.get(sql)
-    if (prepared !== undefined) return prepared
+    if (prepared !== undefined) {
+      // A map keeps its keys in the order of their insertion.
+      known.delete(sql)
+      known.set(sql, prepared)
+      return prepared
+    }
     const statement = database.prepare(sql)
     const fresh = { statement, isRead: statement.columns().length > 0 }
-    // Statements differ by text alone; a few hundred cover the whole application.
-    if (known.size < 500 && !/^(create|alter|drop|pragma)/i.test(sql)) known.set(sql, fresh)
+    if (/^(create|alter|drop|pragma)/i.test(sql)) return fresh
+    const [oldest] = known.keys()
+    if (known.size >= maxPrepared && oldest !== undefined) known.delete(oldest)
+    known.set(sql, fresh)
     return fresh
   }
 
