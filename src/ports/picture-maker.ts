@@ -26,7 +26,7 @@ export interface PictureMaker {
   make(bytes: Uint8Array, kind: PictureKind): Promise<Result<MadePicture, PictureRefusal>>
   prepare(bytes: Uint8Array, kind: PictureKind): Promise<Result<PictureMaster, PictureRefusal>>
   /** Makes one file of a picture, cropped around its most interesting part if the shape differs. */
-  makeFile(master: Uint8Array, file: PictureFile): Promise<Uint8Array>
+  makeFile(master: Uint8Array, file: PictureFile): Promise<Result<Uint8Array, PictureRefusal>>
   /** Makes a PNG of initials on their background. */
   makeInitials(letters: string, drawing: IconDrawing): Promise<Uint8Array<ArrayBuffer>>
   /** Makes a PNG of a logo that fills the box of `headLogoSize`, at that pixel density. */

@@ -48,10 +48,18 @@ export async function prepareMaster(
 }
 
 /** One served file of a master. */
-export function makeFile(
+export async function makeFile(
   master: Uint8Array,
-  { width, height, format }: PictureFile,
-): Promise<Uint8Array> {
+  file: PictureFile,
+): Promise<Result<Uint8Array, PictureRefusal>> {
+  try {
+    return ok(await encoded(master, file))
+  } catch (error) {
+    return err(refusalOf(error))
+  }
+}
+
+function encoded(master: Uint8Array, { width, height, format }: PictureFile): Promise<Uint8Array> {
   const [forPhones, forWide] = qualities[format]
   const quality = width <= phoneWidth ? forPhones : forWide
   const pixels = sharp(master)

@@ -33,7 +33,9 @@ async function makeFile(
   const master = await files.read(keys.master)
   const file = shape === null ? undefined : filesOf(shape)[made]
   if (master === null || file === undefined) return pictures.markRefused(claimed, 'unreadable')
-  await files.put(keys.file(file), await pictureMaker.makeFile(master, file))
+  const encoded = await pictureMaker.makeFile(master, file)
+  if (!encoded.ok) return pictures.markRefused(claimed, encoded.error)
+  await files.put(keys.file(file), encoded.value)
   await pictures.markMade(id, made + 1, clock.now())
 }
 
