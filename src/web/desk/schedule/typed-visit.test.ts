@@ -15,6 +15,11 @@ const typed = {
   end: '16:00',
 }
 
+test('a visit whose note has grown by those of its crew can be saved', () => {
+  const note = 'The gate sticks.\n'.repeat(200).trim()
+  expect(typedVisit(visitForm.parse({ ...typed, note }), 'GA').facts.note).toBe(note)
+})
+
 test('a visit has the typed state, or else the company’s', () => {
   const stateOf = (more: object) =>
     typedVisit(visitForm.parse({ ...typed, ...more }), 'GA').facts.address.state
