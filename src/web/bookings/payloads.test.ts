@@ -28,21 +28,6 @@ const verified = {
   answers: checked.answers,
 } as const
 
-test('a registration carries the answers under the names of the wire', () => {
-  const body = registrationPayload('open-day', 'maybe', checked, origin)
-  expect(registrationBody.parse(body)).toEqual(body)
-  expect(body).toEqual({
-    eventId: 'open-day',
-    willingness: 'maybe',
-    attendeeEmail: 'zoe@example.org',
-    adults: 2,
-    children: 1,
-    intrests: ['Soil', 'Trees'],
-    formResponses,
-    ...urls,
-  })
-})
-
 test('a change proves the mailbox, and stays with its address', () => {
   const body = changePayload(verified, 'yes', { ...checked, email: 'other@example.org' }, origin)
   expect(changeBody.parse(body)).toEqual(body)
@@ -90,17 +75,4 @@ test('pasted text loses what the server could not keep', () => {
   expect(declineBody.parse(declinePayload('open-day', decline)).message).toBe(
     'Two pots one \ufffd bag',
   )
-})
-
-test('someone who does not come gives the phone as a number', () => {
-  const decline = { name: 'Zoe', email: 'zoe@example.org', phone: '7705550142', message: '' }
-  const body = declinePayload('open-day', decline)
-  expect(declineBody.parse(body)).toEqual(body)
-  expect(body).toEqual({
-    eventId: 'open-day',
-    name: 'Zoe',
-    number: '7705550142',
-    message: '',
-    email: 'zoe@example.org',
-  })
 })

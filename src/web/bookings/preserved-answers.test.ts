@@ -34,18 +34,6 @@ test('the answers of a Yes come back after a reload, each as it was chosen', () 
   })
 })
 
-test('the texts of a No come back after a reload', () => {
-  const step = afterReload(
-    'no',
-    { is: 'decline-typed', field: 'name', text: 'Ann' },
-    { is: 'decline-typed', field: 'message', text: 'Away\nthat day' },
-  )
-  expect(step).toMatchObject({
-    at: 'decline',
-    draft: { name: 'Ann', email: '', phone: '', message: 'Away\nthat day' },
-  })
-})
-
 test('an answer to a question that is no longer asked does not come back', () => {
   const text = 'note=a&left-out=b'
   const step = flowAfter(flowFrom({ opening: 'maybe', fields }), {
@@ -55,14 +43,6 @@ test('an answer to a question that is no longer asked does not come back', () =>
   }).step
   expect(step).toMatchObject({ form: { answers: { note: 'a' } } })
   expect(answersText(step)).toBe('note=a')
-})
-
-test('a mailed code can still be entered after a reload', () => {
-  const typed = { is: 'email-typed', text: 'zoe@example.org' } as const
-  expect(afterReload('update', typed)).toMatchObject({ at: 'email', email: 'zoe@example.org' })
-  expect(
-    afterReload('update', typed, { is: 'code-mailed', challengeId: 'challenge' }),
-  ).toMatchObject({ at: 'code', email: 'zoe@example.org', challengeId: 'challenge' })
 })
 
 test('a change of a booking comes back after a reload, once a new code opens that booking', () => {

@@ -48,10 +48,6 @@ describe('a visitor who fills the form', () => {
     expect(shownErrors(emptied, terms).fields).toEqual({ email: 'Please enter a valid Email.' })
   })
 
-  test('sees no digits in a name', () => {
-    expect(answered(emptyForm, firstName, 'Zo3e').answers).toEqual({ firstName: 'Zoe' })
-  })
-
   test('shows at once that a party is too large', () => {
     expect(shownErrors(answered(emptyForm, adults, '5'), terms).seats).toBe(
       'Total attendees (5) exceed available seats (4).',
@@ -76,19 +72,6 @@ describe('a visitor who fills the form', () => {
     })
     const atLeastTwo: FormField = { ...level, name: 'adults', options: ['2', '4'] }
     expect(newForm([atLeastTwo]).answers).toEqual({})
-  })
-
-  test('sees every error after a try to send', () => {
-    const tried = touchedIn(
-      emptyForm,
-      fields.map(({ name }) => name),
-    )
-    expect(Object.keys(shownErrors(tried, terms).fields)).toEqual([
-      'firstName',
-      'email',
-      'adults',
-      'level',
-    ])
   })
 
   test("reads the server's message about a field until it changes", () => {

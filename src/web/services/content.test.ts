@@ -27,7 +27,3 @@ describe.each(services.map(({ slug }) => slug))('the page of %s', (slug) => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 })
-
-test('there is no page for a service that we do not offer', () => {
-  expect(serviceContent(siteContent, 'snow-removal')).toBeNull()
-})

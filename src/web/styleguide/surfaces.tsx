@@ -66,7 +66,7 @@ export function Bands() {
     <>
       <Banner title="A banner" subtitle="Top of every page but the home page" picture={banner} />
       <div className="guide-band">
-        <SectionHeading kicker="A kicker" title="A section" intro="And its first sentence." />
+        <SectionHeading title="A section" intro="And its first sentence." />
       </div>
       <ClosingCall heading="The end of a page" text="What to do next, and the phone.">
         <span />

@@ -4,7 +4,7 @@ export function Card({
   className = '',
   children,
 }: {
-  readonly as?: 'div' | 'article' | 'li' | 'section'
+  readonly as?: 'div' | 'article' | 'li'
   readonly className?: string
   readonly children: React.ReactNode
 }) {
