@@ -117,6 +117,11 @@ test('an upload goes on where its connection broke, and a part that was sent twi
   await Promise.all([put(1), put(1)])
   await put(2)
   expect(await statusOf(site, id)).toMatchObject({ state: 'received' })
+  for (const part of [0, 1, 2]) {
+    const stored = await site.files.read(photographFiles(id).part(part))
+    const sent = bytes.subarray(part * partSize, (part + 1) * partSize)
+    expect(sent.equals(stored ?? new Uint8Array()), `part ${part}`).toBe(true)
+  }
   await makeAll(site)
   expect(await statusOf(site, id)).toMatchObject({ state: 'ready' })
 })

@@ -120,8 +120,9 @@ test('a backup taken under load holds whole bookings and nothing by halves', asy
   await load.more(10)
   const before = [...load.acknowledged]
   const copy = `${settings['DATA_DIR']}/copy.db`
+  const meanwhile = load.more(10)
   expect(await runManage(['backup', copy], settings)).toMatchObject({ status: 0 })
-  await load.more(10)
+  await meanwhile
   await load.stop()
   await site.stop()
   expect(await runManage(['restore', copy], settings)).toMatchObject({ status: 0 })
@@ -147,7 +148,9 @@ test('a dump of PostgreSQL under load restores to whole bookings', async () => {
   await load.more(10)
   const before = [...load.acknowledged]
   const file = `${settings['DATA_DIR']}/site.dump`
+  const meanwhile = load.more(10)
   await postgresTool('pg_dump', '--format=custom', `--file=${file}`, settings['DATABASE_URL'] ?? '')
+  await meanwhile
   await load.stop()
 
   const restored = { ...settings, DATABASE_URL: await barePostgres() }

@@ -1,4 +1,4 @@
-import { addDays, dateOf, monthOf, parseDate, type CalendarDate } from '#domain/time.ts'
+import { dateOf, monthOf, parseDate, type CalendarDate } from '#domain/time.ts'
 import type { GardenEvent } from './event.ts'
 
 /**
@@ -51,6 +51,8 @@ export function eventsInRange<E extends Dated>(events: readonly E[], range: Date
 
 /** The first event after the range; null if there is none. */
 export function nextEventAfter<E extends Dated>(events: readonly E[], range: DateRange): E | null {
-  if (range.to === null) return null
-  return eventsInRange(events, { from: addDays(range.to, 1), to: null })[0] ?? null
+  const { to } = range
+  if (to === null) return null
+  const later = eventsInRange(events, { from: to, to: null })
+  return later.find((event) => startDate(event) > to) ?? null
 }

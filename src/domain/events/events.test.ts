@@ -125,6 +125,7 @@ describe('the date filter', () => {
     expect(nextEventAfter(events, { from: '2026-07-02', to: '2026-07-31' })).toBe(august)
     expect(nextEventAfter(events, { from: '2026-08-15', to: '2026-08-15' })).toBeNull()
     expect(nextEventAfter(events, { from: '2027-01-01', to: null })).toBeNull()
+    expect(nextEventAfter(events, { from: '2027-01-01', to: '9999-12-31' })).toBeNull()
   })
 })
 

@@ -142,17 +142,37 @@ function Places({ found }: { readonly found: readonly Leftover[] }) {
   )
 }
 
+const textsOf = (kind: TextKind) => deskPaths.document(textsAt, kind)
+
 /** Path of the editor of a text. */
 function editorOf(page: LeftoverPage, slug: string): string {
-  if (page === 'every page') return `${deskPaths.site}#company`
-  if (page === 'services' || page === 'articles') return deskPaths.document(page, slug)
-  const isEntry = slug !== '' && (page === 'products' || page === 'projects')
-  const texts = page === 'pages' ? textsOfPage[slug] : isEntry ? undefined : textsOf[page]
-  return texts === undefined ? deskPaths.collection(page) : deskPaths.document(textsAt, texts)
+  switch (page) {
+    case 'every page':
+      return `${deskPaths.site}#company`
+    case 'end of pages':
+      return textsOf('closing-call')
+    case 'home':
+      return textsOf('home-page')
+    case 'about':
+    case 'privacy':
+      return textsOf(textsOfPage[page])
+    case 'chat':
+      return textsOf('chat-texts')
+    case 'services':
+    case 'articles':
+      return deskPaths.document(page, slug)
+    case 'products':
+    case 'projects':
+      return slug === '' ? textsOf(textsOfPage[page]) : deskPaths.collection(page)
+    case 'pages': {
+      const texts = textsBySlug[slug]
+      return texts === undefined ? deskPaths.collection(page) : textsOf(texts)
+    }
+  }
 }
 
-/** Texts of built-in pages; other slugs are the company's own pages. */
-const textsOfPage: Readonly<Record<string, TextKind>> = {
+/** Texts of built-in pages. */
+const textsOfPage: Readonly<Record<PageId, TextKind>> = {
   about: 'about-page',
   products: 'products-page',
   projects: 'projects-page',
@@ -163,11 +183,7 @@ const textsOfPage: Readonly<Record<string, TextKind>> = {
   calculator: 'calculator-page',
   privacy: 'privacy-page',
   'not-found': 'missing-page',
-} satisfies Readonly<Record<PageId, TextKind>>
-
-const textsOf: Readonly<Record<string, TextKind>> = {
-  ...textsOfPage,
-  home: 'home-page',
-  'end of pages': 'closing-call',
-  chat: 'chat-texts',
 }
+
+/** The same by any slug, which may be of a page that the company has added. */
+const textsBySlug: Readonly<Record<string, TextKind | undefined>> = textsOfPage

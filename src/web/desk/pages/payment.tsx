@@ -4,8 +4,13 @@ import * as z from 'zod/mini'
 import { disputeText } from '#domain/payments/dispute.ts'
 import { mismatchTexts } from '#domain/payments/wording.ts'
 import type { DeskResult } from '#usecases/desk/desk.ts'
-import { confirmFirst, orNotFound } from '#web/desk/desk-context.ts'
-import { formKeyOf, requireSession, submissionOf } from '#web/desk/desk-context.ts'
+import {
+  confirmFirst,
+  formKeyOf,
+  orNotFound,
+  requireSession,
+  submissionOf,
+} from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { nothingToUndo } from '#web/desk/forms/forms.ts'
 import {
