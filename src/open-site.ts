@@ -1,12 +1,9 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import path from 'node:path'
 import { citiesOf } from '#adapters/addresses/gazetteer.ts'
-import type { EmailContent } from '#adapters/mail/email-content.ts'
-import type { EmailLogo } from '#adapters/mail/email-logo.ts'
 import type { RendererSettings } from '#adapters/mail/email-renderer.ts'
 import { noteSecret } from '#adapters/sql/secret-note.ts'
 import type { Logger } from '#adapters/system/log.ts'
-import type { Company } from '#content/company.ts'
 import { connectionLimits, limitConnections } from '#http/connection-limits.ts'
 import { gracefulStop } from '#http/graceful-stop.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
@@ -96,11 +93,7 @@ export async function openBuiltSite(config: Config, log: Logger): Promise<OpenSi
 }
 
 /** Renders emails with the build of their markup. */
-export async function builtMarkup(
-  content: EmailContent,
-  company: Company,
-  logo: EmailLogo | null,
-): Promise<string> {
+export const builtMarkup: RendererSettings['renderMarkup'] = async (...email) => {
   const { renderMarkup } = await import(path.join(buildDir, 'emails/email-markup.js'))
-  return renderMarkup(content, company, logo)
+  return renderMarkup(...email)
 }

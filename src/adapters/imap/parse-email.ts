@@ -58,17 +58,23 @@ interface MailboxFacts {
   readonly size: number
 }
 
+interface AttachmentStorage {
+  readonly files: FileStore
+  /** Null: none is stored. */
+  readonly fileKey: string | null
+}
+
 /** The file store failed, not the email. */
 export class FileNotStored extends Error {}
 
 /**
  * Parses an email as it streams in. Attachments are stored one after another, so that at most one
- * is in memory; without a key none is stored. Throws `FileNotStored`.
+ * is in memory. Throws `FileNotStored`.
  */
 export async function parseEmail(
   source: Readable,
   mailboxFacts: MailboxFacts,
-  { files, fileKey }: { readonly files: FileStore; readonly fileKey: string | null },
+  storage: AttachmentStorage,
 ): Promise<IncomingEmail> {
   const parser = new MailParser(options)
   const attachments: IncomingAttachment[] = []
@@ -95,7 +101,7 @@ export async function parseEmail(
       report.original += headOfReport(bytes, report.original)
       return
     }
-    attachments.push(await storeAttachment(part, bytes, attachments, { files, fileKey }))
+    attachments.push(await storeAttachment(part, bytes, attachments, storage))
   }
   const written = pipeline(source, parser)
   // The loop below rejects with the same error.
@@ -105,15 +111,10 @@ export async function parseEmail(
   const bounce = isReport(headers) ? readBounceReport(report.status) : null
   const [returnedHead = ''] = report.original.split(/\r?\n\r?\n/, 1)
   const [messageId] = idsIn(/^message-id:\s*(\S+)/im.exec(returnedHead)?.[1])
+  const head = headOf(parser, lines, mailboxFacts)
   return {
-    ...headOf(lines, mailboxFacts),
-    ...fromOf(parser),
-    subject: oneLine(parser.subject ?? ''),
-    references: [
-      ...idsIn(lines.get('in-reply-to')),
-      ...idsIn(lines.get('references')).toReversed(),
-      ...idsIn(report.original),
-    ],
+    ...head,
+    references: [...head.references, ...idsIn(report.original)],
     text,
     omitted: null,
     attachments,
@@ -139,13 +140,7 @@ export async function parseHead(
   parser.end(Buffer.concat([head, Buffer.from('\r\n\r\n')]))
   await read
   return {
-    ...headOf(lines, mailboxFacts),
-    ...fromOf(parser),
-    subject: oneLine(parser.subject ?? ''),
-    references: [
-      ...idsIn(lines.get('in-reply-to')),
-      ...idsIn(lines.get('references')).toReversed(),
-    ],
+    ...headOf(parser, lines, mailboxFacts),
     text: '',
     omitted,
     attachments: [],
@@ -178,21 +173,25 @@ function rawHeaders(lines: readonly { readonly key: string; readonly line: strin
   return found
 }
 
-function headOf(lines: ReadonlyMap<string, string>, { receivedAt, size }: MailboxFacts) {
+function headOf(
+  { from, replyTo, subject = '' }: MailParser,
+  lines: ReadonlyMap<string, string>,
+  { receivedAt, size }: MailboxFacts,
+) {
+  const sender = from?.value[0]
   return {
     messageId: idsIn(lines.get('message-id'))[0] ?? '',
+    from: { address: oneLine(sender?.address ?? ''), name: oneLine(sender?.name ?? '') },
+    replyTo: oneLine(replyTo?.value[0]?.address ?? ''),
+    subject: oneLine(subject),
+    references: [
+      ...idsIn(lines.get('in-reply-to')),
+      ...idsIn(lines.get('references')).toReversed(),
+    ],
     receivedAt,
     writtenAt: (lines.get('date') ?? '').slice(0, 100),
     size,
     machine: machineOf((name) => lines.get(name)?.toLowerCase() ?? null),
-  }
-}
-
-function fromOf({ from, replyTo }: MailParser) {
-  const sender = from?.value[0]
-  return {
-    from: { address: oneLine(sender?.address ?? ''), name: oneLine(sender?.name ?? '') },
-    replyTo: oneLine(replyTo?.value[0]?.address ?? ''),
   }
 }
 
@@ -241,7 +240,7 @@ async function storeAttachment(
   { filename }: AttachmentStream,
   { size, bytes }: Read,
   earlier: readonly IncomingAttachment[],
-  { files, fileKey }: { readonly files: FileStore; readonly fileKey: string | null },
+  { files, fileKey }: AttachmentStorage,
 ): Promise<IncomingAttachment> {
   const name = attachmentName(filename)
   const refused = (reason: AttachmentRefusal) =>

@@ -66,22 +66,13 @@ function written(email: Email, secrets: EmailSecrets = {}) {
   }
 }
 
-type ReportArguments = Parameters<typeof bookingReport>
+type Report = typeof report
 const mails = {
-  toGuest: (
-    news: BookingNews,
-    report: { booking: Booking; event: ReportArguments[2]; at: number },
-  ) =>
-    written({
-      kind: 'booking-to-guest',
-      data: bookingReport(news, report.booking, report.event, report.at),
-    }),
-  toOwner: (news: OwnerNews, report: { booking: Booking; event: ReportArguments[2]; at: number }) =>
-    written({
-      kind: 'booking-to-owner',
-      data: bookingReport(news, report.booking, report.event, report.at),
-    }),
-  code: (code: string, event: ReportArguments[2]) =>
+  toGuest: (news: BookingNews, { booking, event, at }: Report) =>
+    written({ kind: 'booking-to-guest', data: bookingReport(news, booking, event, at) }),
+  toOwner: (news: OwnerNews, { booking, event, at }: Report) =>
+    written({ kind: 'booking-to-owner', data: bookingReport(news, booking, event, at) }),
+  code: (code: string, event: Report['event']) =>
     written({ kind: 'booking-code', data: { event: eventForEmail(event) } }, { code }),
 }
 

@@ -52,6 +52,8 @@ export function composeEmail(
 ): ComposedEmail {
   const company = currentCompany()
   const repliesToUs = (content: EmailContent) => ({ content, replyTo: company.email })
+  /** The secret address below a path. */
+  const secretUrl = (path: string) => secrets.link ?? `${publicUrl}/${path}/${masked}`
   switch (email.kind) {
     case 'booking-to-guest': {
       const state = calendarState(email.data)
@@ -76,20 +78,17 @@ export function composeEmail(
       return repliesToUs(
         quoteAcknowledged(
           email.data.lead,
-          { photographs: email.data.photographs, pageUrl: pageOf(publicUrl, secrets) },
+          { photographs: email.data.photographs, pageUrl: secretUrl('request') },
           company,
         ),
       )
     case 'photographs-wanted':
-      return repliesToUs(photographsWanted(email.data, pageOf(publicUrl, secrets), company))
+      return repliesToUs(photographsWanted(email.data, secretUrl('request'), company))
     case 'quote-received': {
       const { lead, atDesk } = email.data
-      const url = secrets.link ?? `${publicUrl}/photographs/${masked}`
-      const photographs = { count: email.data.photographs, url }
+      const photographs = { count: email.data.photographs, url: secretUrl('photographs') }
       // Replies go through the desk, where other colleagues see them.
-      if (atDesk) {
-        return repliesToUs(quoteReceived(lead, publicUrl, photographs))
-      }
+      if (atDesk) return repliesToUs(quoteReceived(lead, publicUrl, photographs))
       return { content: quoteReceived(lead, null, photographs), replyTo: lead.contact.email }
     }
     case 'quote-left-incomplete': {
@@ -103,20 +102,14 @@ export function composeEmail(
       const { visit, at } = email.data
       const state = email.kind === 'visit-canceled' ? 'cancelled' : 'confirmed'
       return {
-        content: visitEmail(
-          email.kind,
-          email.data,
-          company,
-          secrets.link ?? `${publicUrl}/quotes/${masked}`,
-        ),
+        content: visitEmail(email.kind, email.data, company, secretUrl('quotes')),
         replyTo: company.email,
         attachments: [calendar.visitFile({ visit: forCustomer(visit, company), at, state })],
       }
     }
     case 'written-quote': {
       const { quote, message } = email.data
-      const url = secrets.link ?? `${publicUrl}/quotes/${masked}`
-      return repliesToUs(writtenQuoteEmail(quote, message, url, company))
+      return repliesToUs(writtenQuoteEmail(quote, message, secretUrl('quotes'), company))
     }
     case 'written-quote-news': {
       const { quote, news, replyTo, requestId } = email.data
@@ -126,8 +119,7 @@ export function composeEmail(
       }
     }
     case 'restock': {
-      const stop = secrets.link ?? `${publicUrl}/back-in-stock/stop/${masked}`
-      const urls = { products: `${publicUrl}/products`, stop }
+      const urls = { products: `${publicUrl}/products`, stop: secretUrl('back-in-stock/stop') }
       return repliesToUs(restockEmail(email.data, urls, company))
     }
     case 'desk-failures':
@@ -136,9 +128,8 @@ export function composeEmail(
       return repliesToUs(replyAlert(email.data, publicUrl))
     case 'request-added-to': {
       const { atDesk, replyTo } = email.data
-      const url = secrets.link ?? `${publicUrl}/photographs/${masked}`
       return {
-        content: requestAddedTo(email.data, url, atDesk ? publicUrl : null),
+        content: requestAddedTo(email.data, secretUrl('photographs'), atDesk ? publicUrl : null),
         replyTo: atDesk || replyTo === '' ? company.email : replyTo,
       }
     }
@@ -166,10 +157,6 @@ function forCustomer(visit: VisitReport['visit'], company: Company): VisitEntry[
   const description = [about, `Questions? ${company.phone.display}`].filter(Boolean).join('\n')
   return { id, summary, description, place, startsAt, endsAt, sequence }
 }
-
-/** Secret address of a request's page. */
-const pageOf = (publicUrl: string, { link: url }: EmailSecrets) =>
-  url ?? `${publicUrl}/request/${masked}`
 
 function codeEmail(
   code: string,

@@ -19,7 +19,7 @@ export function deskInvitation(
         `${by} invited you to work at the ${company.shortName} desk. Your role: ${roleNames[role]}.`,
       ),
       link('Join the Desk', url),
-      paragraph(`The link works once, until ${moment(expiresAt, company)}.`),
+      paragraph(`The link works once, until ${formatMomentWithZone(expiresAt, company.timeZone)}.`),
     ],
   }
 }
@@ -65,7 +65,7 @@ export function securityAlert(
     blocks: [
       paragraph(text),
       facts([
-        ['When', moment(at, company)],
+        ['When', formatMomentWithZone(at, company.timeZone)],
         ['Browser', isRole ? '' : alert.browser],
       ]),
       ...(isRole
@@ -116,9 +116,4 @@ function alertText(
         text: `Your role at the ${company.shortName} desk is now ${roleNames[alert.to]}. It was ${roleNames[alert.from]}.`,
       }
   }
-}
-
-/** In the company's zone, named: `Mon, Jun 1, 2026, 8:00 AM EDT`. */
-function moment(at: Instant, { timeZone: zone }: Company): string {
-  return formatMomentWithZone(at, zone)
 }

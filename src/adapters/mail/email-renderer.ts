@@ -39,23 +39,14 @@ export function emailRenderer(settings: RendererSettings): EmailRenderer {
         body.sealedSecrets === null ? {} : parseSecrets(settings.secrets.unseal(body.sealedSecrets))
       const secrets = { ...(await linkOf(settings, email)), ...sealed }
       const { content, ...rest } = composeEmail(settings, email, secrets)
+      const { subject } = content
       const html = await settings.renderMarkup(content, settings.company(), await emailLogo())
       const text = plainText(content, settings.company())
       const isPersonal = email.kind === 'desk-reply'
       // A reply to an alert comes from a colleague, not the customer.
       const thread = isAnsweredByColleague(email) ? {} : await threadOf(settings, about)
       return {
-        outgoing: {
-          id,
-          createdAt,
-          to,
-          ...rest,
-          isPersonal,
-          ...thread,
-          subject: content.subject,
-          text,
-          html,
-        },
+        outgoing: { id, createdAt, to, ...rest, isPersonal, ...thread, subject, text, html },
         stored: masked(settings, email),
       }
     },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { icalWriter } from '#adapters/calendar/ical-writer.ts'
 import { systemSecrets } from '#adapters/system/secrets.ts'
-import { company } from '#content/company.ts'
+import { company, type Company } from '#content/company.ts'
 import { parseEmail } from '#domain/emails/email.ts'
 import { visitReport } from '#domain/visits/visit-report.ts'
 import type { QueuedEmail } from '#ports/mail-outbox.ts'
@@ -10,48 +10,29 @@ import { calendarValue } from '#support/calendar-lines.ts'
 import { readMarkup, scriptMarks } from '#support/typed-script.ts'
 import { emailSamples } from './email-samples.ts'
 import { renderMarkup } from './email-markup.tsx'
-import { emailRenderer, maskedText } from './email-renderer.ts'
+import { emailRenderer, maskedText, type RendererSettings } from './email-renderer.ts'
 
-const publicUrl = 'https://evergreen.example'
 const secrets = systemSecrets('a secret of at least 32 characters')
-const settings = {
-  publicUrl,
-  company: () => company,
-  content: () => ({ company, logo: null }),
-  calendar: icalWriter(publicUrl, () => company),
-}
-const requests = { replyRevocation: async () => 0 }
-const linksAt = (origin: string) => ({
-  request: (id: string) => `${origin}/request/${id}.open`,
-  photographs: (id: string) => `${origin}/photographs/${id}.open`,
-  quote: (id: string) => `${origin}/quotes/${id}.open`,
-})
-const links = linksAt(publicUrl)
-/** Not used without a logo. */
-const noPictures = {
+const settingsOf = (origin: string, sender: Company): RendererSettings => ({
+  publicUrl: origin,
+  company: () => sender,
+  content: () => ({ company: sender, logo: null }),
+  calendar: icalWriter(origin, () => sender),
+  secrets,
+  requests: { replyRevocation: async () => 0 },
+  links: {
+    request: (id) => `${origin}/request/${id}.open`,
+    photographs: (id) => `${origin}/photographs/${id}.open`,
+    quote: (id) => `${origin}/quotes/${id}.open`,
+  },
+  // Not used without a logo.
   files: { read: async () => null, put: async () => {} },
   pictureMaker: { makeLogo: async () => new Uint8Array() },
-}
-const renderer = emailRenderer({
-  ...settings,
-  ...noPictures,
-  secrets,
-  requests,
-  links,
   renderMarkup,
 })
-
-const ofBluebird = emailRenderer({
-  publicUrl: 'https://bluebird.test',
-  company: () => bluebird,
-  content: () => ({ company: bluebird, logo: null }),
-  calendar: icalWriter('https://bluebird.test', () => bluebird),
-  links: linksAt('https://bluebird.test'),
-  ...noPictures,
-  secrets,
-  requests,
-  renderMarkup,
-})
+const settings = settingsOf('https://evergreen.example', company)
+const renderer = emailRenderer(settings)
+const ofBluebird = emailRenderer(settingsOf('https://bluebird.test', bluebird))
 
 /** The email as the outbox returns it. */
 function queued(email: { kind: string; data: unknown }, sealed: string | null = null): QueuedEmail {

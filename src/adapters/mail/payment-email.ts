@@ -30,19 +30,19 @@ export function paymentEmail(news: PaymentNews, publicUrl: string, timeZone: str
     case 'unmatched':
       return unmatchedEmail(news.payment, at)
     case 'refund-refused':
-      return troubleEmail(news.refund, 'A refund was refused', [
-        paragraph(
-          'The payment provider refused it. The site will try again by itself; please look into the reason in the provider’s dashboard.',
-        ),
-        at(news.refund.paymentId),
-      ])
+      return troubleEmail(
+        news.refund,
+        'A refund was refused',
+        'The payment provider refused it. The site will try again by itself; please look into the reason in the provider’s dashboard.',
+        at,
+      )
     case 'refund-failed':
-      return troubleEmail(news.refund, 'A refund failed', [
-        paragraph(
-          `The money did not reach the customer and is back in your account. Refund it again, or if the card is closed, ask the customer how to get the money to them.${commandFor(news.refund)}`,
-        ),
-        at(news.refund.paymentId),
-      ])
+      return troubleEmail(
+        news.refund,
+        'A refund failed',
+        `The money did not reach the customer and is back in your account. Refund it again, or if the card is closed, ask the customer how to get the money to them.${commandFor(news.refund)}`,
+        at,
+      )
     case 'disputed':
       return disputeEmail(news.dispute, at, timeZone)
   }
@@ -69,7 +69,8 @@ function unmatchedEmail(payment: UnmatchedPayment, at: DeskLink): EmailContent {
 function troubleEmail(
   trouble: RefundTrouble,
   headline: string,
-  blocks: readonly EmailBlock[],
+  advice: string,
+  at: DeskLink,
 ): EmailContent {
   const { paymentId, subject, reason } = trouble
   return {
@@ -78,7 +79,8 @@ function troubleEmail(
     blocks: [
       callout(`The payment provider’s reason: ${reason}`),
       facts([['Amount', moneyText(trouble)], ['Payment', paymentId], subjectFact(subject)]),
-      ...blocks,
+      paragraph(advice),
+      at(paymentId),
     ],
   }
 }

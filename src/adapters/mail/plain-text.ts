@@ -1,6 +1,6 @@
 import type { Company } from '#content/company.ts'
 import { companyAddress } from '#content/contact-details.ts'
-import type { EmailBlock, EmailContent, EmailEventBlock } from './email-content.ts'
+import type { EmailBlock, EmailContent, EmailEventBlock, EmailFact } from './email-content.ts'
 
 /** Follows the mark by which email programs recognize a signature. */
 function signature(company: Company): string {
@@ -31,18 +31,16 @@ function blockText(block: EmailBlock): string {
   }
 }
 
-function eventLines({ label, name, date, times, place }: EmailEventBlock) {
+function eventLines({ label, name, date, times, place }: EmailEventBlock): readonly EmailFact[] {
   return [
     [label, name],
     ['When', `${date}, ${times}`],
     ['Where', place],
-  ] as const
+  ]
 }
 
 /** A value of several lines is indented under its label. */
-function factLines(
-  all: readonly (readonly [label: string, value: string, href?: string])[],
-): string {
+function factLines(all: readonly EmailFact[]): string {
   return all
     .map(([label, value]) =>
       value.includes('\n') ? `${label}:\n${value.replaceAll(/^/gm, '  ')}` : `${label}: ${value}`,

@@ -73,7 +73,8 @@ export function stripePayments(settings: StripeSettings): Payments {
         // A customer known by phone alone types the address there.
         const email = request.email === '' ? {} : { customer_email: request.email }
         const session = await create(email, key).catch((error: unknown) => {
-          if (!isInvalidEmail(error)) throw error
+          // Stripe refuses some addresses that our forms accept, such as `josé@example.com`.
+          if (!hasCode(error, 'email_invalid')) throw error
           return create({}, `${key}-without-email`)
         })
         if (session.url === null) throw new Error(`Stripe session ${session.id} has no page`)
@@ -81,19 +82,15 @@ export function stripePayments(settings: StripeSettings): Payments {
       }),
 
     checkoutState: (sessionId) =>
-      asked(async () => {
-        try {
+      asked(() =>
+        unlessMissing({ is: 'ended' } as const, async () => {
           const session = await stripe.checkout.sessions.retrieve(sessionId, {
             expand: ['payment_intent'],
           })
           const payment = paymentOf(session, null)
-          if (payment !== null) return { is: 'paid', payment } as const
-          return { is: stateOf(session) }
-        } catch (error) {
-          if (isMissing(error)) return { is: 'ended' } as const
-          throw error
-        }
-      }),
+          return payment === null ? { is: stateOf(session) } : ({ is: 'paid', payment } as const)
+        }),
+      ),
 
     expireCheckout: (sessionId) =>
       asked(async () => {
@@ -132,23 +129,20 @@ export function stripePayments(settings: StripeSettings): Payments {
           ? ok(true)
           : err({ code: 'refund-failed', providerRefundId: answer.id, reason })
       } catch (error) {
-        if (isAlreadyRefunded(error)) return ok(true)
+        if (hasCode(error, 'charge_already_refunded')) return ok(true)
         settings.report(error)
         return err(refundFailureOf(error))
       }
     },
 
     hasRefund: (refund) =>
-      asked(async () => {
-        try {
+      asked(() =>
+        // A former account refunds nothing any more.
+        unlessMissing(false, async () => {
           const { ours, byHand } = await findRefund(refund)
           return (ours ?? byHand) !== undefined
-        } catch (error) {
-          // The payment belongs to a former account, which refunds nothing any more.
-          if (isMissing(error)) return false
-          throw error
-        }
-      }),
+        }),
+      ),
 
     findCheckout: (orderId, openedAt) =>
       asked(async () => {
@@ -161,15 +155,12 @@ export function stripePayments(settings: StripeSettings): Payments {
       }),
 
     balanceOf: (paymentId) =>
-      asked(async () => {
-        try {
-          return await stripeBalanceOf(stripe, paymentId)
-        } catch (error) {
-          // It belongs to a former account, so the fees will stay unknown.
-          if (isMissing(error)) return { transactions: [], isWhole: true }
-          throw error
-        }
-      }),
+      asked(() =>
+        // The fees of a former account stay unknown.
+        unlessMissing({ transactions: [], isWhole: true }, () =>
+          stripeBalanceOf(stripe, paymentId),
+        ),
+      ),
     payoutsSince: (since) => asked(() => stripePayoutsSince(stripe, since)),
     paidOutWith: (payoutId) => asked(() => stripePaidOutWith(stripe, payoutId)),
 
@@ -239,22 +230,21 @@ function stateOf({ status, payment_intent: payment }: Stripe.Checkout.Session) {
   return isRefused ? 'failed' : 'pending'
 }
 
-function isMissing(error: unknown): boolean {
-  return (
-    error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'
-  )
+/** The answer of a call, or `instead` about what belongs to a former account. */
+async function unlessMissing<T, Instead>(
+  instead: Instead,
+  call: () => Promise<T>,
+): Promise<T | Instead> {
+  try {
+    return await call()
+  } catch (error) {
+    if (hasCode(error, 'resource_missing')) return instead
+    throw error
+  }
 }
 
-/** Stripe refuses some addresses that our forms accept, such as `josé@example.com`. */
-function isInvalidEmail(error: unknown): boolean {
-  return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'email_invalid'
-}
-
-function isAlreadyRefunded(error: unknown): boolean {
-  return (
-    error instanceof Stripe.errors.StripeInvalidRequestError &&
-    error.code === 'charge_already_refunded'
-  )
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === code
 }
 
 /** Whether somebody made this refund in Stripe's dashboard while ours was waiting. */

@@ -78,6 +78,9 @@ const content: VersionContent = {
 
 const look = { shades: originalShades, logo: null }
 
+/** Poppler's programs read what was printed. */
+const testWithPoppler = test.skipIf(!existsSync('/usr/bin/pdftotext'))
+
 // Most documents are drawn without the thread of `pdfQuotes`, whose start takes longer than they do.
 
 /** The text of a PDF as a reader's program finds it. */
@@ -86,40 +89,37 @@ function textOf(pdf: Uint8Array): string {
   return execFileSync('pdftotext', args, { input: pdf, encoding: 'utf8' }).replaceAll(/ +/g, ' ')
 }
 
-test.skipIf(!existsSync('/usr/bin/pdftotext'))(
-  'a quote is printed as real text, without the company’s costs',
-  async () => {
-    const picture = await sharp({
-      create: { width: 400, height: 300, channels: 3, background: '#4f6f3a' },
-    })
-      .jpeg()
-      .toBuffer()
-    const pdf = await pdfQuotes().print(content, null, [new Uint8Array(picture)], look)
-    const text = textOf(pdf)
-    for (const expected of [
-      'Retaining wall along the drive',
-      'Quote Q-1042, version 2',
-      'Rosa Lindqvist',
-      '12 Oak Street, Cumming, GA 30040',
-      'José',
-      'Blocks: 177.5 blocks instead of 150.',
-      '177.5 blocks at $48.50',
-      '$8,608.75',
-      'Optional, not in the total',
-      '-$640.44',
-      'Sales tax, Forsyth County, 7%',
-      'Deposit, when you accept',
-      'Good until May 12, 2027',
-      'Page 2 of',
-    ]) {
-      expect(text).toContain(expected)
-    }
-    expect(text).not.toContain('12,345')
-    expect(pdf.length).toBeLessThan(200_000)
-  },
-)
+testWithPoppler('a quote is printed as real text, without the company’s costs', async () => {
+  const picture = await sharp({
+    create: { width: 400, height: 300, channels: 3, background: '#4f6f3a' },
+  })
+    .jpeg()
+    .toBuffer()
+  const pdf = await pdfQuotes().print(content, null, [new Uint8Array(picture)], look)
+  const text = textOf(pdf)
+  for (const expected of [
+    'Retaining wall along the drive',
+    'Quote Q-1042, version 2',
+    'Rosa Lindqvist',
+    '12 Oak Street, Cumming, GA 30040',
+    'José',
+    'Blocks: 177.5 blocks instead of 150.',
+    '177.5 blocks at $48.50',
+    '$8,608.75',
+    'Optional, not in the total',
+    '-$640.44',
+    'Sales tax, Forsyth County, 7%',
+    'Deposit, when you accept',
+    'Good until May 12, 2027',
+    'Page 2 of',
+  ]) {
+    expect(text).toContain(expected)
+  }
+  expect(text).not.toContain('12,345')
+  expect(pdf.length).toBeLessThan(200_000)
+})
 
-test.skipIf(!existsSync('/usr/bin/pdftotext'))(
+testWithPoppler(
   'a signed change order is printed with what was picked, and who signed',
   async () => {
     const changed = { ...content, kind: 'change-order' as const, changes: 1040 }
@@ -140,30 +140,27 @@ test.skipIf(!existsSync('/usr/bin/pdftotext'))(
   },
 )
 
-test.skipIf(!existsSync('/usr/bin/pdftotext'))(
-  'letters and signs of every language and trade are printed',
-  async () => {
-    const name = 'Łukasz Nguyễn'
-    const texts = [
-      '5″ × 8′ stone, ≈ 2 t → bed ✓',
-      'Ирина Жук',
-      '김민준',
-      '山田花子',
-      '감사합니다 \u{1f600}',
-    ]
-    const typed = {
-      ...content,
-      recipient: { ...content.recipient, name },
-      document: { ...document, title: name, terms: texts.join('\n') },
-    }
-    const text = textOf(await drawQuote(typed, null, [], look))
-    for (const expected of [name, ...texts]) {
-      expect(text).toContain(expected.replace('\u{1f600}', '').trimEnd())
-    }
-  },
-)
+testWithPoppler('letters and signs of every language and trade are printed', async () => {
+  const name = 'Łukasz Nguyễn'
+  const texts = [
+    '5″ × 8′ stone, ≈ 2 t → bed ✓',
+    'Ирина Жук',
+    '김민준',
+    '山田花子',
+    '감사합니다 \u{1f600}',
+  ]
+  const typed = {
+    ...content,
+    recipient: { ...content.recipient, name },
+    document: { ...document, title: name, terms: texts.join('\n') },
+  }
+  const text = textOf(await drawQuote(typed, null, [], look))
+  for (const expected of [name, ...texts]) {
+    expect(text).toContain(expected.replace('\u{1f600}', '').trimEnd())
+  }
+})
 
-test.skipIf(!existsSync('/usr/bin/pdffonts'))(
+testWithPoppler(
   'special spaces and a sign that no font has leave the other letters as they are',
   async () => {
     const fontsOf = async (terms: string) => {
@@ -187,7 +184,7 @@ test('quotes sent at the same time are printed one after another', async () => {
   expect(ended).toEqual(['Long,', 'Short', 'Brief'])
 })
 
-test.skipIf(!existsSync('/usr/bin/pdftotext'))(
+testWithPoppler(
   'a paragraph longer than a sheet goes on above the next footer, and a long name beside its amount',
   async () => {
     const name = 'The part that is due as soon as the old wall and its footing are gone '.repeat(2)
@@ -212,7 +209,7 @@ test.skipIf(!existsSync('/usr/bin/pdftotext'))(
   },
 )
 
-test.skipIf(!existsSync('/usr/bin/pdftotext'))(
+testWithPoppler(
   'script in a quote stays text in its PDF, which runs and opens nothing',
   async () => {
     const script = `<script>r()</script>) /OpenAction << /S /JavaScript /JS (r()) >> %`
@@ -235,22 +232,19 @@ test.skipIf(!existsSync('/usr/bin/pdftotext'))(
   },
 )
 
-test.skipIf(!existsSync('/usr/bin/pdftotext'))(
-  'an optional line is rounded like on the page',
-  async () => {
-    const offer = { is: 'one-of', group: 'Credit' } as const
-    const credit = { ...line('half', 'Half', -101), quantity: 500, offer }
-    const first = { ...line('none', 'None', 0), offer }
-    const sections = [{ id: 'one', name: '', lines: [first, credit] }]
-    const typed = { ...content, document: { ...document, sections } }
-    const text = textOf(await drawQuote(typed, null, [], look))
-    expect(text).toContain('-$0.51')
-    expect(text).toMatch(/None .*\n.*One of “Credit”, in the total/)
-    expect(text).toMatch(/Half .*\n.*One of “Credit”, not in the total/)
-  },
-)
+testWithPoppler('an optional line is rounded like on the page', async () => {
+  const offer = { is: 'one-of', group: 'Credit' } as const
+  const credit = { ...line('half', 'Half', -101), quantity: 500, offer }
+  const first = { ...line('none', 'None', 0), offer }
+  const sections = [{ id: 'one', name: '', lines: [first, credit] }]
+  const typed = { ...content, document: { ...document, sections } }
+  const text = textOf(await drawQuote(typed, null, [], look))
+  expect(text).toContain('-$0.51')
+  expect(text).toMatch(/None .*\n.*One of “Credit”, in the total/)
+  expect(text).toMatch(/Half .*\n.*One of “Credit”, not in the total/)
+})
 
-test.skipIf(!existsSync('/usr/bin/pdftotext'))(
+testWithPoppler(
   'an accepted quote is printed with the chosen lines, their total and the signature',
   async () => {
     const picked = ['steps']
@@ -272,7 +266,7 @@ test.skipIf(!existsSync('/usr/bin/pdftotext'))(
   },
 )
 
-test.skipIf(!existsSync('/usr/bin/pdftoppm'))(
+testWithPoppler(
   'a quote has the logo and the colors of the company, and none of the sample',
   async () => {
     const shades = shadesOf({ main: '#1b3a5c', accent: '#24618e', action: '#a63d00' })
@@ -307,7 +301,7 @@ async function colorsOf(pdf: Uint8Array): Promise<ReadonlySet<string>> {
   return new Set(pixels.map((hex) => `#${hex}`))
 }
 
-test.skipIf(!existsSync('/usr/bin/pdfinfo'))(
+testWithPoppler(
   'the file’s metadata has title and company, and neither a program nor a path',
   async () => {
     const printed = await drawQuote(content, null, [], look)

@@ -68,11 +68,8 @@ export function httpEventPlatform(settings: {
     },
 
     async send(eventId, call): Promise<Result<unknown, PlatformFailure>> {
-      const outcome = await ask({
-        ...wireCall(call),
-        path: ['api', 'events', eventId, ...pathOf(call)],
-        headers,
-      })
+      const path = ['api', 'events', eventId, ...pathOf(call)]
+      const outcome = await ask({ ...wireCall(call), path, headers })
       return outcome.is === 'answered' ? ok(outcome.body) : err(failed(call.is, outcome))
     },
   }
@@ -104,16 +101,12 @@ function pathOf(call: PlatformBookingCall): readonly string[] {
 }
 
 function wireCall(call: PlatformBookingCall) {
-  switch (call.is) {
-    case 'result': {
-      const query = { bookingId: call.bookingId }
-      return { method: 'GET', query, timeoutMs: readPatienceMs } as const
-    }
-    case 'change':
-      return { method: 'PATCH', body: call.body, timeoutMs: writePatienceMs } as const
-    default:
-      return { method: 'POST', body: call.body, timeoutMs: writePatienceMs } as const
+  if (call.is === 'result') {
+    const query = { bookingId: call.bookingId }
+    return { method: 'GET', query, timeoutMs: readPatienceMs } as const
   }
+  const method = call.is === 'change' ? 'PATCH' : 'POST'
+  return { method, body: call.body, timeoutMs: writePatienceMs } as const
 }
 
 /** Refusals that the contract has too; any other is a fault between the site and the platform. */

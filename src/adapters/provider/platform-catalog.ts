@@ -5,16 +5,14 @@ import { minute, second } from '#domain/time.ts'
 import type { Catalog } from '#ports/catalog.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { CachedCatalog } from '#adapters/sql/requests/cached-catalog.ts'
-import {
-  unavailablePauseMs,
-  PlatformUnavailable,
-  reasonOf,
-  type AskPlatform,
-} from './platform-http.ts'
+import { PlatformUnavailable, reasonOf, type AskPlatform } from './platform-http.ts'
 
 /** Lifetime of an answer, and timeout of a request, in milliseconds. */
 const freshMs = minute
 const timeoutMs = 4 * second
+
+/** Milliseconds before a platform that was away is called again. */
+const unavailablePauseMs = minute / 2
 
 const wireList = z.object({ data: z.array(z.unknown()) })
 const wireText = z.optional(z.nullable(z.string()))

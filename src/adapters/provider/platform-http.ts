@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { minute, second } from '#domain/time.ts'
+import { second } from '#domain/time.ts'
 
 /** One call to a platform, at the origin of the settings. */
 export interface PlatformCall {
@@ -203,6 +203,3 @@ export class PlatformUnavailable extends Error {
     this.name = 'PlatformUnavailable'
   }
 }
-
-/** Milliseconds before a platform that was away is called again. */
-export const unavailablePauseMs = minute / 2

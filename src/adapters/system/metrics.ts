@@ -1,5 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Backlog } from '#adapters/sql/backlog.ts'
+import { keysOf } from '#domain/keys-of.ts'
 
 /** One answered request, identified by the pattern of its route, never its path. */
 export interface MeasuredRequest {
@@ -56,9 +57,9 @@ export function createMetrics(
 
   async function ask(): Promise<void> {
     try {
-      const { mailsLateBy, ...counts } = await backlog()
-      for (const [name, gauge] of Object.entries(gauges)) gauge.set(valueOf(name, counts))
-      gauges.mailsLateBy.set(mailsLateBy / 1000)
+      const now = await backlog()
+      for (const name of keysOf(gauges)) gauges[name].set(now[name])
+      gauges.mailsLateBy.set(now.mailsLateBy / 1000)
       databaseUp.set(1)
     } catch (error) {
       report(error)
@@ -80,8 +81,4 @@ export function createMetrics(
       return registry.metrics()
     },
   }
-}
-
-function valueOf(name: string, counts: Readonly<Record<string, number>>): number {
-  return counts[name] ?? 0
 }
