@@ -2,7 +2,7 @@ import { existsSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { temporaryFolder } from '#support/databases.ts'
-import { ConfigError, readConfig } from './config.ts'
+import { ConfigError, configWarnings, readConfig } from './config.ts'
 
 const folders: { remove: () => unknown }[] = []
 afterEach(() => {
@@ -246,3 +246,24 @@ test.each(['https://evergreen.example', 'http://192.168.0.7:3000', 'https://loca
     expect(read({ PUBLIC_URL: address, PAYMENTS: 'test' }).payments).toEqual({ is: 'test' })
   },
 )
+
+const publicSite = { publicUrl: 'https://evergreen.example', smtpUrl: null, trustedProxies: 0 }
+const localSite = { ...publicSite, publicUrl: 'http://localhost:3000' }
+
+test('a public site that sends no emails is warned of that', () => {
+  expect(configWarnings(publicSite)).toEqual([
+    'SMTP_URL is not set: emails are not sent, but written to DATA_DIR/mail',
+  ])
+  expect(configWarnings({ ...publicSite, smtpUrl: 'smtp://mail.example' })).toEqual([])
+  expect(configWarnings(localSite)).toEqual([])
+})
+
+test('a site behind a proxy that takes itself for a local one is warned of that', () => {
+  expect(configWarnings({ ...localSite, trustedProxies: 1 })).toEqual([
+    expect.stringContaining(
+      'PUBLIC_URL should be set with TRUST_PROXY: links in emails lead to http://localhost:3000',
+    ),
+  ])
+  const behindProxy = { ...publicSite, smtpUrl: 'smtp://mail.example', trustedProxies: 1 }
+  expect(configWarnings(behindProxy)).toEqual([])
+})

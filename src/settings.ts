@@ -146,10 +146,7 @@ export const settings = z.object({
   FORM_CHARACTERS: z._default(oneOf('strict', 'relaxed'), 'strict'),
   TRUST_PROXY: z._default(
     z.pipe(
-      z.pipe(
-        z.string(),
-        z.transform((value) => (value === 'off' ? '0' : value)),
-      ),
+      z.string().check(z.overwrite((value) => (value === 'off' ? '0' : value))),
       wholeNumber(10),
     ),
     0,

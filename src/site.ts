@@ -48,12 +48,7 @@ export function composeSite(
     if (error !== undefined) log.error({ ...line, err: error }, 'request failed')
     else log.info(line, 'request')
   }
-  const onUncounted = (error: unknown) =>
-    log.error({ err: error }, 'the limits cannot count, so calls pass uncounted')
-  const networkOf = (peer: string | undefined, forwardedFor: string | undefined) =>
-    clientNetwork(peer, forwardedFor, config.trustedProxies)
   const now = () => performance.now()
-  const googleMaps = config.googleMapsApiKey !== null
   const desk = deskUseCases(dependencies)
   const renderPage = pageRenderer(pages.build, pages.mode, {
     ...pageData(dependencies),
@@ -65,7 +60,7 @@ export function composeSite(
   })
   const pageCache = createPageCache({
     publicUrl: config.publicUrl,
-    googleMaps,
+    googleMaps: config.googleMapsApiKey !== null,
     renderPage,
     edition:
       pages.mode === 'development'
@@ -96,8 +91,13 @@ export function composeSite(
       metricsRoutes({ ...metrics, token: config.metricsToken, peerOf: socketAddress }),
       ...composeApi(dependencies, {
         networkOf: (context) =>
-          networkOf(socketAddress(context), context.req.header('x-forwarded-for')),
-        onUncounted,
+          clientNetwork(
+            socketAddress(context),
+            context.req.header('x-forwarded-for'),
+            config.trustedProxies,
+          ),
+        onUncounted: (error) =>
+          log.error({ err: error }, 'the limits cannot count, so calls pass uncounted'),
       }),
     ],
     ping: () => dependencies.database.ping(),

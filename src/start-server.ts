@@ -2,8 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { NewerDatabaseError } from '#adapters/sql/database.ts'
 import { createLog } from '#adapters/system/log.ts'
 import { makeFilesPrivate } from '#adapters/system/private-files.ts'
-import { configWarnings } from './config-warnings.ts'
-import { type Config, ConfigError } from './config.ts'
+import { type Config, ConfigError, configWarnings } from './config.ts'
 import { openBuiltSite } from './open-site.ts'
 
 /** Longest wait for requests under way when the server stops, in milliseconds. */

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { sampleEvents } from '#content/sample-events.ts'
 import { unwrap } from '#domain/result.ts'
 import { addDays, dateOf, instantAt, isoWithOffset } from '#domain/time.ts'
@@ -122,8 +123,7 @@ async function register(
   })
   const { paymentUrl, registered: stored } = unwrap(registered)
   if (paymentUrl !== null) {
-    const sessionId = paymentUrl.slice(paymentUrl.lastIndexOf('/') + 1)
-    await testPayments(dependencies).pay(sessionId)
+    await testPayments(dependencies).pay(path.basename(paymentUrl))
   }
   return stored.booking.id
 }

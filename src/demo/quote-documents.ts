@@ -28,6 +28,10 @@ const goods = (
   costCents: number,
 ): QuoteLine => line(id, text, { quantity, unit, priceCents, costCents, isTaxable: true })
 
+/** In thousandths of an hour. */
+const crew = (id: string, quantity: number) =>
+  line(id, 'Crew of three', { quantity, unit: 'hour', priceCents: 14_200, costCents: 8_600 })
+
 const section = (id: string, name: string, lines: readonly QuoteLine[]) => ({ id, name, lines })
 
 const wall: QuoteDocument = {
@@ -37,12 +41,7 @@ const wall: QuoteDocument = {
     section('wall', 'The wall', [
       line('dig', 'Excavation and base', { priceCents: 420_000, costCents: 260_000 }),
       goods('block', 'Wall block, tan', 480_000, 'block', 1_250, 790),
-      line('crew', 'Crew of three', {
-        quantity: 32_000,
-        unit: 'hour',
-        priceCents: 14_200,
-        costCents: 8_600,
-      }),
+      crew('crew', 32_000),
       line('steps', 'Steps to the lawn', {
         detail: 'Four steps of the same block, five feet wide.',
         priceCents: 165_000,
@@ -101,12 +100,7 @@ export const gravel: QuoteDocument = {
   sections: [
     section('area', '', [
       goods('gravel', 'Pea gravel', 4_500, 'ton', 6_100, 3_900),
-      line('work', 'Crew of three', {
-        quantity: 6_000,
-        unit: 'hour',
-        priceCents: 14_200,
-        costCents: 8_600,
-      }),
+      crew('work', 6_000),
     ]),
   ],
 }

@@ -1,3 +1,4 @@
+import path from 'node:path'
 import type { DeliveryAnswers } from '#domain/deliveries/delivery-answers.ts'
 import { unwrap } from '#domain/result.ts'
 import type { QuoteDocument } from '#domain/written-quotes/document.ts'
@@ -39,7 +40,7 @@ export function quoteStories(season: Season, staff: Staff): QuoteStories {
     },
     async payByCard(id, part) {
       const url = unwrap(await page.pay(await tokenOf(season, id), part))
-      await testPayments(dependencies).pay(url.slice(url.lastIndexOf('/') + 1))
+      await testPayments(dependencies).pay(path.basename(url))
     },
     async change(id, document) {
       const changed = unwrap(await desk.quotes.startQuote({ is: 'change-of', id }, staff('june')))
@@ -143,5 +144,5 @@ export function addDeliveries(season: Season, staff: Staff): void {
 
 async function tokenOf({ desk }: Season, id: string): Promise<string> {
   const url = (await desk.quotes.findQuote(id))?.url ?? ''
-  return url.slice(url.lastIndexOf('/') + 1)
+  return path.basename(url)
 }

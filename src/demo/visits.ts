@@ -134,23 +134,14 @@ function addVisit(season: Season, staff: Staff, visit: SampleVisit): void {
   const goes = () => staff(visit.goes ?? 'ruth')
   let id = ''
   season.at(visit.set, async () => {
-    const requestId = await requestOf(season, email)
-    const facts = {
-      kind,
-      name: `${firstName} ${lastName}`,
-      phone,
-      email,
-      address,
-      about,
-      truck,
-      note,
-    }
-    const window = { date: season.dateIn(visit.inDays), start: visit.from, end: visit.to }
+    const [asked] = (await desk.requests.searchRequests(email)).rows
+    const requestId = asked?.lead.id ?? null
+    const name = `${firstName} ${lastName}`
     const assignedTo = visit.goes === null ? null : staff(visit.goes).id
     const set = await desk.visits.setVisit(
       {
-        facts: { ...facts, assignedTo },
-        window,
+        facts: { kind, name, phone, email, address, about, truck, note, assignedTo },
+        window: { date: season.dateIn(visit.inDays), start: visit.from, end: visit.to },
         email: { isWanted: isAnnounced, message: '' },
         accepted: ['past'],
       },
@@ -174,20 +165,6 @@ function addVisit(season: Season, staff: Staff, visit: SampleVisit): void {
     const brought = await uploaded(season, visit.brought ?? [])
     await desk.photographs.addPhotographs({ is: 'visit', id }, brought, goes())
   })
-}
-
-/** Null if they have no request. */
-async function requestOf({ desk }: Season, email: string): Promise<string | null> {
-  const { requests } = await desk.requests.listRequests({
-    status: 'any',
-    search: email,
-    assignedTo: null,
-    service: null,
-    sort: 'newest',
-    page: 1,
-    groupedOn: null,
-  })
-  return requests[0]?.lead.id ?? null
 }
 
 /** Uploads pictures in parts, like a browser; returns their ids. */

@@ -36,6 +36,7 @@ export function writtenQuoteEmail(
   company: Company,
 ): EmailContent {
   const word = kindLabels[quote.kind]
+  const about = `${quote.title} (${quoteNumber(quote)})`
   const asking = paragraph(
     `Questions? Ask them on the page, reply to this email or call ${company.phone.display}.`,
   )
@@ -60,25 +61,27 @@ export function writtenQuoteEmail(
         ],
       }
     }
-    case 'reminder':
+    case 'reminder': {
+      const lastDay = message.isEnding ? dayText(quote.validUntil) : ''
       return {
         subject: subjectText(
-          message.isEnding && quote.validUntil !== null
-            ? `Your ${word} is good until ${formatCalendarDate(quote.validUntil)}`
-            : `Your ${word} from ${company.shortName}`,
+          lastDay === ''
+            ? `Your ${word} from ${company.shortName}`
+            : `Your ${word} is good until ${lastDay}`,
         ),
         heading: quote.title,
         blocks: [
           paragraph(
-            message.isEnding && quote.validUntil !== null
-              ? `The ${word} that we sent you is good until ${formatCalendarDate(quote.validUntil)}. After that we would have to look at the prices again.`
-              : `A few days ago we sent you a ${word}. If anything is unclear, or you would like a change, let us know and we will be glad to revise it.`,
+            lastDay === ''
+              ? `A few days ago we sent you a ${word}. If anything is unclear, or you would like a change, let us know and we will be glad to revise it.`
+              : `The ${word} that we sent you is good until ${lastDay}. After that we would have to look at the prices again.`,
           ),
           quoteFacts(quote),
           link('See It Again', pageUrl),
           asking,
         ],
       }
+    }
     case 'day-full':
       return {
         subject: subjectText(`Please pick another day: ${quote.title}`),
@@ -113,7 +116,7 @@ export function writtenQuoteEmail(
         blocks: [
           facts([
             ['Amount', amountText(message.cents)],
-            ['For', `${message.payment}: ${quote.title} (${quoteNumber(quote)})`],
+            ['For', `${message.payment}: ${about}`],
             ['By', paidByText(message)],
             ['Paid on', message.at === null ? '' : formatDate(message.at, company.timeZone)],
             ['Still due', message.leftCents === 0 ? '' : amountText(message.leftCents)],
@@ -132,14 +135,13 @@ export function writtenQuoteEmail(
           ),
           facts([
             ['Amount', amountText(message.cents)],
-            ['For', `${message.payment}: ${quote.title} (${quoteNumber(quote)})`],
+            ['For', `${message.payment}: ${about}`],
           ]),
           link('Pay Again', pageUrl),
           asking,
         ],
       }
-    case 'refunded': {
-      const about = `${quote.title} (${quoteNumber(quote)})`
+    case 'refunded':
       return {
         subject: subjectText(`We are refunding your payment: ${quote.title}`),
         heading: `We are refunding ${amountText(message.cents)}`,
@@ -153,7 +155,6 @@ export function writtenQuoteEmail(
           link('See All Payments', pageUrl),
         ],
       }
-    }
     case 'called-off':
       return {
         subject: subjectText(`Canceled: ${quote.title}`),
@@ -218,9 +219,11 @@ function quoteFacts(quote: QuoteOfEmail): EmailBlock {
   return facts([
     ['Number', quoteNumber(quote)],
     ['Total', amountText(quote.totalCents)],
-    ['Good until', quote.validUntil === null ? '' : formatCalendarDate(quote.validUntil)],
+    ['Good until', dayText(quote.validUntil)],
   ])
 }
+
+const dayText = (date: string | null) => (date === null ? '' : formatCalendarDate(date))
 
 /** To the owner or a colleague. */
 export function quoteNewsEmail(

@@ -1,4 +1,4 @@
-import type { Booking, Order } from '#domain/bookings/booking.ts'
+import type { Booking } from '#domain/bookings/booking.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
 import { firstLookBack } from '#usecases/payments/reconcile-payments.ts'
@@ -11,14 +11,6 @@ import { settleOnce } from '#usecases/payments/settle-once.ts'
  */
 export function bookingResult(dependencies: Dependencies) {
   const settle = settleOnce(dependencies)
-
-  async function settleBooking({ id, bookedAt }: Booking, order: Order): Promise<void> {
-    if (order.checkout === null) return
-    const { sessionId } = order.checkout
-    const subject = { kind: 'booking', id } as const
-    await settle({ id: order.id, subject, createdAt: bookedAt, sessionId, isWanted: true })
-  }
-
   return async (
     eventId: string,
     bookingId: string,
@@ -27,10 +19,12 @@ export function bookingResult(dependencies: Dependencies) {
     if (stored === null) return err({ code: 'unknown-event' })
     const booking = await dependencies.bookings.find(stored.event.id, bookingId)
     if (booking === null) return err({ code: 'unknown-booking' })
-    const { order } = booking
-    if (order === null || order.heldUntil <= dependencies.clock.now() - firstLookBack)
-      return ok(booking)
-    await settleBooking(booking, order)
+    const { order, bookedAt: createdAt } = booking
+    const oldest = dependencies.clock.now() - firstLookBack
+    if (!order?.checkout || order.heldUntil <= oldest) return ok(booking)
+    const subject = { kind: 'booking', id: booking.id } as const
+    const { sessionId } = order.checkout
+    await settle({ id: order.id, subject, createdAt, sessionId, isWanted: true })
     return ok((await dependencies.bookings.find(stored.event.id, bookingId)) ?? booking)
   }
 }

@@ -7,13 +7,14 @@ import { emailMessage, isEmail } from '#domain/fields.ts'
 import type { Instant } from '#domain/time.ts'
 import { emailToGuest } from '#usecases/bookings/booking-emails.ts'
 import { newWork } from '#domain/requests/request-work.ts'
-import { err, type Result } from '#domain/result.ts'
+import { err, ok, type Result } from '#domain/result.ts'
 import type { CorrectedGuest, EmailLogQuery, GivenUp, LoggedEmail } from '#ports/email-log.ts'
 import type { NewEmail, QueuedEmail } from '#ports/mail-outbox.ts'
 import type { EmailTexts } from '#ports/mailer.ts'
 import type { OtherEmail, OtherEmailQuery } from '#ports/received-email-store.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
 import { actorOf } from './actor.ts'
+import { leadWithoutForm } from './lead-without-form.ts'
 
 export function deskEmails(dependencies: Dependencies) {
   const { emailLog, receivedEmails, emailTexts, files, mailbox, clock } = dependencies
@@ -102,28 +103,14 @@ function makeRequestOfEmail({ receivedEmails, clock, ids }: Dependencies) {
     const email = await receivedEmails.find(id)
     if (email === null) return err({ code: 'unknown-email' as const })
     const at = clock.now()
-    const leadId = ids.newId()
     const work = newWork(at, { status: 'new', waitingSince: email.receivedAt })
-    const lead = {
-      id: leadId,
-      createdAt: email.receivedAt,
+    const lead = leadWithoutForm(ids, email.receivedAt, {
       contact: { ...contactOf(email), phone: '' },
       address: { street1: '', city: '', state: '', zip: '', addressType: 'Home' },
-      consent: { wording: '', at: email.receivedAt },
-      signs: [],
-      status: 'complete',
-      request: {
-        id: ids.newId(),
-        at: email.receivedAt,
-        services: [],
-        projectDetails: detailsOf(email),
-        additionalNotes: '',
-        estimates: [],
-        preferences: {},
-      },
-    } as const
+      details: detailsOf(email),
+    })
     const made = await receivedEmails.makeRequest(id, { lead, work }, seen, { by: by.id, at })
-    return made.ok ? { ok: true as const, value: leadId } : made
+    return made.ok ? ok(lead.id) : made
   }
 }
 

@@ -43,7 +43,7 @@ export function startPasskey(dependencies: Dependencies) {
 }
 
 /** Why a passkey is not added. */
-export type PasskeyRefusal = { readonly code: 'not-proven' } | { readonly code: 'known-passkey' }
+export type PasskeyRefusal = { readonly code: 'not-proven' | 'known-passkey' }
 
 /** Saves a new passkey of a member of staff, and emails them. */
 export function addPasskey(dependencies: Dependencies) {

@@ -22,7 +22,8 @@ import type { Dependencies } from '#usecases/dependencies.ts'
 import { readReminderTimes } from '#usecases/read-settings.ts'
 import { actorOf } from './actor.ts'
 import { exportRequests } from './export-requests.ts'
-import { maxFound } from './search-everything.ts'
+import { leadWithoutForm } from './lead-without-form.ts'
+import { maxFound } from './search.ts'
 import { daysAhead } from './visits.ts'
 
 /** A request as entered by a colleague; unknown fields are empty. */
@@ -82,24 +83,12 @@ export function deskRequests(dependencies: Dependencies) {
       // The platform that has them may be away.
       const known = typed.services.length === 0 ? [] : await catalog.services()
       const chosen = known.filter(({ id }) => typed.services.includes(id))
-      const lead = {
-        id: ids.newId(),
-        createdAt: at,
+      const lead = leadWithoutForm(ids, at, {
         contact: { firstName, lastName, email, phone },
         address,
-        consent: { wording: '', at },
-        signs: [],
-        status: 'complete',
-        request: {
-          id: ids.newId(),
-          at,
-          services: chosen.map(({ id, name }) => ({ id, name, materials: [], address })),
-          projectDetails: typed.details,
-          additionalNotes: '',
-          estimates: [],
-          preferences: {},
-        },
-      } as const
+        services: chosen.map(({ id, name }) => ({ id, name, materials: [], address })),
+        details: typed.details,
+      })
       const work = newWork(at, {
         status: 'contacted',
         firstAnsweredAt: at,
