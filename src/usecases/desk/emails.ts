@@ -107,6 +107,7 @@ function makeRequestOfEmail({ receivedEmails, clock, ids }: Dependencies) {
     const lead = leadWithoutForm(ids, email.receivedAt, {
       contact: { ...contactOf(email), phone: '' },
       address: { street1: '', city: '', state: '', zip: '', addressType: 'Home' },
+      services: [],
       details: detailsOf(email),
     })
     const made = await receivedEmails.makeRequest(id, { lead, work }, seen, { by: by.id, at })

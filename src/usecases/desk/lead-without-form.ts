@@ -1,4 +1,4 @@
-import type { CompleteLead, Lead, RequestedService } from '#domain/quotes/lead.ts'
+import type { CompleteLead, Lead, LeadRequest } from '#domain/quotes/lead.ts'
 import type { Instant } from '#domain/time.ts'
 import type { Ids } from '#ports/ids.ts'
 
@@ -7,13 +7,11 @@ export function leadWithoutForm(
   ids: Ids,
   at: Instant,
   {
+    services,
     details,
-    services = [],
     ...facts
-  }: Pick<Lead, 'contact' | 'address'> & {
-    readonly services?: readonly RequestedService[]
-    readonly details: string
-  },
+  }: Pick<Lead, 'contact' | 'address'> &
+    Pick<LeadRequest, 'services'> & { readonly details: string },
 ): CompleteLead {
   return {
     ...facts,
