@@ -220,7 +220,7 @@ describe.runIf(isThere)(title, () => {
         new Set([
           ['automatic', 'r4x@relay.example', 'r4x'],
           ['ours', '', 'Evergreen'],
-          ['written', '', 'no-reply'],
+          ['written', '', ''],
         ]),
       )
     })

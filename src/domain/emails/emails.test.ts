@@ -160,7 +160,9 @@ test.each([
   [{ 'auto-submitted': 'auto-generated' }, 'other'],
   [{ precedence: 'bulk' }, 'other'],
   [{ 'x-auto-response-suppress': 'all' }, 'other'],
-  [{ 'list-id': '<office.example.com>', precedence: 'list' }, 'list'],
+  [{ 'list-id': '<office.example.com>', 'list-post': '<mailto:office@example.com>' }, 'list'],
+  [{ 'list-id': '<news.example.com>', 'list-post': 'no' }, 'newsletter'],
+  [{ 'list-id': '<news.example.com>' }, 'newsletter'],
   [{ 'list-id': '<news.example.com>', 'auto-submitted': 'auto-generated' }, 'other'],
   [{ 'list-unsubscribe': '<https://example.com>' }, 'other'],
   [{ 'auto-submitted': 'no', subject: 're: out of the office chairs' }, null],
@@ -177,14 +179,19 @@ test('an email with the subject of an absence note waits, unless it answers one 
   expect([kindOf(true), kindOf(false)]).toEqual(['out-of-office', 'written'])
 })
 
-test('who writes by a mailing list is answered at their own address', () => {
-  const from = { address: 'rosa@example.com', name: 'Rosa' }
-  const at = (machine: 'list' | 'other', replyTo = '') => answeredAt({ machine, from, replyTo })
-  expect([at('list'), at('list', 'r@example.com'), at('other')]).toEqual([
-    from.address,
-    'r@example.com',
-    '',
-  ])
+test.each([
+  ['list', '', 'rosa@example.com'],
+  ['list', 'r@example.com', 'r@example.com'],
+  ['newsletter', '', ''],
+  ['newsletter', 'Rosa@example.com', ''],
+  ['other', '', ''],
+  ['other', 'Rosa@example.com', ''],
+  ['other', 'r4x@relay.example', 'r4x@relay.example'],
+] as const)('who writes by %s machine, with Reply-To “%s”, is at “%s”', (machine, replyTo, who) => {
+  const email = { machine, from: { address: 'rosa@example.com', name: 'Rosa' } }
+  expect(
+    personsAddress({ ...email, kind: 'automatic', replyTo: answeredAt({ ...email, replyTo }) }),
+  ).toBe(who)
 })
 
 test.each([
@@ -192,7 +199,6 @@ test.each([
   ['written', 'no-reply@forms.example', 'rosa@example.com', 'rosa@example.com'],
   ['automatic', 'leads@platform.example', '', ''],
   ['automatic', 'no-reply@platform.example', '', ''],
-  ['automatic', 'leads@platform.example', 'Leads@platform.example', ''],
   ['ours', 'hello@evergreen.example', '', ''],
   [
     'automatic',

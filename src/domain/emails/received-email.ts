@@ -44,8 +44,8 @@ export interface IncomingEmail {
   /** Bytes. */
   readonly size: number
   readonly attachments: readonly IncomingAttachment[]
-  /** `list`: a mailing list passed it on. */
-  readonly machine: 'auto-replied' | 'perhaps-auto-replied' | 'list' | 'other' | null
+  /** `list`: a mailing list to which people write passed it on; to a `newsletter` they do not. */
+  readonly machine: 'auto-replied' | 'perhaps-auto-replied' | 'list' | 'newsletter' | 'other' | null
   /** Null unless a mail server reports that an email of ours has failed. */
   readonly report: BounceReport | null
 }
@@ -122,18 +122,15 @@ export function senderText({
 export const unverified = 'sender not verified'
 
 /**
- * The address that reaches the person an email is from or about; empty if it is unknown. Notices of
- * platforms come from an address of the platform, which may name a person's as its `Reply-To`.
- * Without one, or with the platform's own, they are about nobody known: the platform's address would
- * make all of them one customer.
+ * The address that reaches the person an email is from or about; empty if it is unknown. Of automatic
+ * email only the address for answers is one (`answeredAt`).
  */
 export function personsAddress({
   kind,
   from,
   replyTo,
 }: Pick<ReceivedEmail, 'kind' | 'from'> & Pick<IncomingEmail, 'replyTo'>): string {
-  const isOther = emailKey(replyTo) !== emailKey(from.address)
-  const addresses = [kind === 'written' ? from.address : '', isOther ? replyTo : '']
+  const addresses = [kind === 'written' ? from.address : '', replyTo]
   return addresses.find(isPersons) ?? ''
 }
 
@@ -176,7 +173,10 @@ export function machineOf(header: Header): IncomingEmail['machine'] {
   }
   // Alone it proves nothing: a customer may ask about the building of an office.
   if (hasSubject) return 'perhaps-auto-replied'
-  if (header('list-id') !== null || precedence === 'list') return 'list'
+  const post = header('list-post')
+  if (header('list-id') !== null || post !== null || precedence === 'list') {
+    return post === null || post.startsWith('no') ? 'newsletter' : 'list'
+  }
   return header('list-unsubscribe') === null ? null : 'other'
 }
 
@@ -189,17 +189,25 @@ export function senderOf(
   ownAddresses: readonly string[],
 ): IncomingEmail['from'] {
   const isOwn = (address: string) => ownAddresses.includes(address.toLowerCase())
-  if (machine !== 'list' || replyTo === '' || !isOwn(from.address) || isOwn(replyTo)) return from
+  if (!isList(machine) || replyTo === '' || !isOwn(from.address) || isOwn(replyTo)) return from
   return { address: replyTo, name: from.name.replace(/^'(.*)' via .*$/, '$1') }
 }
 
-/** Where the author of an email reads answers: who writes by a mailing list names no other address. */
-export const answeredAt = ({
+const isList = (machine: IncomingEmail['machine']) => machine === 'list' || machine === 'newsletter'
+
+/**
+ * Where the author of an email reads answers; empty if it does not say so. Who writes by a mailing
+ * list often names no other address. A platform that names its own is about nobody known: its
+ * address would make one customer of all its notices.
+ */
+export function answeredAt({
   machine,
   from,
   replyTo,
-}: Pick<IncomingEmail, 'machine' | 'from' | 'replyTo'>): string =>
-  replyTo === '' && machine === 'list' ? from.address : replyTo
+}: Pick<IncomingEmail, 'machine' | 'from' | 'replyTo'>): string {
+  if (machine === 'list') return replyTo || from.address
+  return emailKey(replyTo) === emailKey(from.address) ? '' : replyTo
+}
 
 /** The kind of an email, once it is known whether it answers an email of ours. */
 export function receivedKind(
@@ -212,6 +220,6 @@ export function receivedKind(
   if (machine === 'auto-replied') return isAnswer ? 'out-of-office' : 'automatic'
   if (machine === 'perhaps-auto-replied' && isAnswer) return 'out-of-office'
   // Our alerts have no token, so that nothing that comes of them is an answer.
-  if (machine === 'other' || (machine === 'list' && !isAnswer)) return 'automatic'
+  if (machine === 'other' || (isList(machine) && !isAnswer)) return 'automatic'
   return ownAddresses.includes(from.address.toLowerCase()) ? 'ours' : 'written'
 }

@@ -121,8 +121,9 @@ function contactOf(email: OtherEmail) {
   // A platform's name is not that of the person whom its notice is about.
   const isTheirs = email.kind === 'written' || author === '' || author === email.from.address
   const called = original === null && isTheirs ? email.from.name : ''
-  const [firstName = '', ...rest] = (called || author.slice(0, author.indexOf('@'))).split(' ')
-  return { firstName, lastName: rest.join(' '), email: isPersons(author) ? author : '' }
+  const address = isPersons(author) ? author : ''
+  const [firstName = '', ...rest] = (called || address.slice(0, address.indexOf('@'))).split(' ')
+  return { firstName, lastName: rest.join(' '), email: address }
 }
 
 /** Longest text that a request begins with, in characters. */
