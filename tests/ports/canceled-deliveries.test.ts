@@ -12,7 +12,7 @@ import {
   openForDeliveries,
 } from '#support/ordered-deliveries.ts'
 import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
-import { quietly as quietVisits, windowAt } from '#support/visits.ts'
+import { quietly as quietVisits, visitFacts, windowAt } from '#support/visits.ts'
 
 const actor = { by: null, at }
 
@@ -81,6 +81,18 @@ describe.each(storesOnEachDatabase)('the day of a delivery, in %s', (_kind, open
     const undos = unwrap(await stores.visits.change([missed], quietVisits, actor))
     expect(await care()).toMatchObject([{ id }])
     expect((await stores.visits.undo(undos, quietVisits, actor)).ok).toBe(true)
+    expect(await care()).toEqual([])
+    await stores.visits.change([missed], quietVisits, actor)
+    // Another delivery to the same customer does not bring this one.
+    const other = await ordered()
+    await page().choose(other.token, { day: '2027-04-16', answers })
+    await pay(other.id)
+    expect(await page().read(other.token)).toMatchObject({ visit: { day: '2027-04-16' } })
+    expect(await care()).toMatchObject([{ id }])
+    // Made by hand, on a later day.
+    const facts = visitFacts({ kind: 'delivery', ...windowAt('2027-04-16', '09:00', '10:00') })
+    const subject = { is: 'customer', id: visit?.customerId ?? '' } as const
+    unwrap(await stores.visits.set({ facts, subject }, quietVisits, actor))
     expect(await care()).toEqual([])
   })
 

@@ -113,13 +113,28 @@ function needingCare(db: Db, { today, newsSince: since }: Pick<QuoteQuery, 'toda
         .select('quote_id as id')
         .where('day_lost_at', 'is not', null),
     )
-    // Nobody was there, so it waits for another day.
+    // Nobody was there, and no later visit was made in its place.
     .unionAll(
       db
         .selectFrom('visits')
         .innerJoin('quoted_deliveries', 'quoted_deliveries.visit_id', 'visits.id')
         .select('quoted_deliveries.quote_id as id')
-        .where('visits.status', '=', 'missed'),
+        .where('visits.status', '=', 'missed')
+        .where((visit) =>
+          visit.not(
+            visit.exists(
+              visit
+                .selectFrom('visits as later')
+                .leftJoin('quoted_deliveries as other', 'other.visit_id', 'later.id')
+                .select('later.id')
+                .whereRef('later.customer_id', '=', 'visits.customer_id')
+                .whereRef('later.starts_at', '>', 'visits.starts_at')
+                .where('later.kind', '=', 'delivery')
+                .where('later.status', 'in', ['planned', 'done'])
+                .where('other.quote_id', 'is', null),
+            ),
+          ),
+        ),
     )
     .unionAll(ids().where('reason.answered_at', '>=', since))
     .unionAll(out().where('reason.opened_at', '>=', since))
