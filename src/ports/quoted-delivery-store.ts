@@ -30,9 +30,11 @@ export interface WantedDay {
 /** How a paid delivery is scheduled. */
 export interface ScheduleTerms {
   readonly now: Instant
-  readonly loadsPerDay: number
-  /** Days on which a truck may go; the company may have closed on one since it was chosen. */
-  readonly days: readonly CalendarDate[]
+  /** Whether the chosen day is still free, of which so much is booked and which was paid then. */
+  readonly isFree: (
+    wanted: WantedDay,
+    day: { readonly booked: BookedLoads; readonly paidAt: Instant },
+  ) => boolean
   readonly factsOf: (quote: WrittenQuote, wanted: WantedDay) => VisitFacts
   readonly emailFor: VisitTerms['emailFor']
   /** For a day that is no longer free. */

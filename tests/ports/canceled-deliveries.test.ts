@@ -96,6 +96,39 @@ describe.each(storesOnEachDatabase)('the day of a delivery, in %s', (_kind, open
     expect(await care()).toEqual([])
   })
 
+  test('set by hand over the loads of a day asks first, and goes over the limit all the same', async () => {
+    for (const { id, token } of [await ordered(), await ordered()]) {
+      await page().choose(token, { day, answers })
+      await pay(id)
+      await page().read(token)
+    }
+    const terms = { ...quietVisits, loadsPerDay: 2 }
+    const facts = visitFacts({ kind: 'delivery' })
+    const byHand = { facts, subject: { is: 'nobody-known' } } as const
+    const full = { code: 'warnings', warnings: [{ is: 'full-day', day, loads: 3, most: 2 }] }
+    expect(await stores.visits.set(byHand, terms, actor)).toEqual(err(full))
+    const over = { ...terms, accepted: [`full-day ${day}`] }
+    const set = await stores.visits.set(byHand, over, actor)
+    const id = set.ok ? set.value.id : ''
+    // A change that leaves the day alone does not ask again, and other visits do not count.
+    const edit = {
+      id,
+      seen: null,
+      change: { is: 'edit', facts: { ...facts, truck: 'Red' } },
+    } as const
+    expect((await stores.visits.change([edit], terms, actor)).ok).toBe(true)
+    const estimate = { ...byHand, facts: { ...facts, kind: 'estimate-visit' } } as const
+    expect((await stores.visits.set(estimate, terms, actor)).ok).toBe(true)
+    // The visit moves away and back again.
+    const move = (to: string) => {
+      const change = { is: 'move', window: windowAt(to, '09:00', '10:00') } as const
+      return stores.visits.change([{ id, seen: null, change }], terms, actor)
+    }
+    expect((await move('2027-04-16')).ok).toBe(true)
+    expect(await move(day)).toEqual(err(full))
+    expect(await stores.quotedDeliveries.loadsWith(day, [id])).toBe(3)
+  })
+
   test('that was canceled does not come back once its customer has picked another day', async () => {
     const { id, token } = await ordered()
     await page().choose(token, { day, answers })

@@ -151,39 +151,6 @@ describe.each(storesOnEachDatabase)('the day of a delivery, in %s', (kind, open)
     expect(await sweep()).toBe(1)
   })
 
-  test('set by hand over the loads of a day asks first, and goes over the limit all the same', async () => {
-    for (const { id, token } of [await ordered(), await ordered()]) {
-      await page().choose(token, { day, answers })
-      await pay(id)
-      await page().read(token)
-    }
-    const terms = { ...quietVisits, loadsPerDay: 2 }
-    const facts = visitFacts({ kind: 'delivery' })
-    const byHand = { facts, subject: { is: 'nobody-known' } } as const
-    const full = { code: 'warnings', warnings: [{ is: 'full-day', day, loads: 3, most: 2 }] }
-    expect(await stores.visits.set(byHand, terms, actor)).toEqual(err(full))
-    const over = { ...terms, accepted: [`full-day ${day}`] }
-    const set = await stores.visits.set(byHand, over, actor)
-    const id = set.ok ? set.value.id : ''
-    // A change that leaves the day alone does not ask again, and other visits do not count.
-    const edit = {
-      id,
-      seen: null,
-      change: { is: 'edit', facts: { ...facts, truck: 'Red' } },
-    } as const
-    expect((await stores.visits.change([edit], terms, actor)).ok).toBe(true)
-    const estimate = { ...byHand, facts: { ...facts, kind: 'estimate-visit' } } as const
-    expect((await stores.visits.set(estimate, terms, actor)).ok).toBe(true)
-    // The visit moves away and back again.
-    const move = (to: string) => {
-      const change = { is: 'move', window: windowAt(to, '09:00', '10:00') } as const
-      return stores.visits.change([{ id, seen: null, change }], terms, actor)
-    }
-    expect((await move('2027-04-16')).ok).toBe(true)
-    expect(await move(day)).toEqual(err(full))
-    expect(await stores.quotedDeliveries.loadsWith(day, [id])).toBe(3)
-  })
-
   test('that was full is replaced by another, and the owner sees the quote until then', async () => {
     const [one, two, late] = await Promise.all([ordered(), ordered(), ordered()])
     for (const { token } of [one, two, late]) await page().choose(token, { day, answers })
@@ -222,11 +189,11 @@ describe.each(storesOnEachDatabase)('the day of a delivery, in %s', (kind, open)
 
   test('that is too soon by the time of the payment, or closed since, is replaced by another', async () => {
     const [late, closed] = await Promise.all([ordered(), ordered()])
+    const dayBefore = instantAt('2027-04-14', '12:00', company.timeZone)
     for (const { id, token } of [late, closed]) {
       await page().choose(token, { day, answers })
-      await pay(id)
+      await pay(id, 10_000, id === late.id ? dayBefore : at)
     }
-    const dayBefore = instantAt('2027-04-14', '12:00', company.timeZone)
     expect(await page(dayBefore).read(late.token)).toMatchObject({ visit: null, hasLostDay: true })
     const specialDays = [{ date: day, reason: 'Inventory' }]
     const ofClosed = deliveryPage({
@@ -235,6 +202,26 @@ describe.each(storesOnEachDatabase)('the day of a delivery, in %s', (kind, open)
     })
     expect(await ofClosed.read(closed.token)).toMatchObject({ visit: null, hasLostDay: true })
     expect(await visits()).toEqual([])
+  })
+
+  test('that was paid in time is kept if the payment is recorded later', async () => {
+    const { id, token } = await ordered()
+    await page().choose(token, { day, answers })
+    await pay(id)
+    const dayBefore = instantAt('2027-04-14', '12:00', company.timeZone)
+    expect(await page(dayBefore).read(token)).toMatchObject({ visit: { day } })
+  })
+
+  test('of more loads than go out on one is one that is empty', async () => {
+    const large = await ordered(3)
+    const small = await ordered()
+    expect((await page().read(large.token))?.days).toContain(day)
+    for (const { id, token } of [large, small]) {
+      await page().choose(token, { day, answers })
+      await pay(id)
+    }
+    expect(await page().read(large.token)).toMatchObject({ visit: { day } })
+    expect(await page().read(small.token)).toMatchObject({ visit: null, hasLostDay: true })
   })
 
   test('is offered for today until its deliveries end', async () => {

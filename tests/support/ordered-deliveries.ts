@@ -20,8 +20,8 @@ export const answers: DeliveryAnswers = {
   septic: 'unsure',
   nobodyHome: 'dump',
 }
-/** Mulch for $80, brought for $20. */
-export const mulch = {
+/** Mulch for $80, brought for $20, in one load or that many. */
+export const mulchIn = (loads: number) => ({
   ...emptyDocument,
   title: 'Delivery of Pine Mulch',
   sections: [
@@ -30,11 +30,12 @@ export const mulch = {
       name: '',
       lines: [
         quoteLine('mulch', { priceCents: 8_000 }),
-        quoteLine('way', { unit: 'load', priceCents: 2_000 }),
+        quoteLine('way', { unit: 'load', quantity: loads * 1000, priceCents: 2_000 }),
       ],
     },
   ],
-}
+})
+export const mulch = mulchIn(1)
 const whole = { id: 'whole', name: 'Payment in full', due: 'accepted', cents: 10_000 } as const
 const secrets = systemSecrets(testSecret)
 const noEmails = () => []
@@ -56,16 +57,16 @@ export const deliveriesIn = (stores: TestStores) => ({
   page: (now?: number) => deliveryPage(deliveryDependencies(stores, now)),
   sweep: (limit?: number) => schedulePaidDeliveries(deliveryDependencies(stores), limit)(),
   visits: () => stores.visits.between({ from: day, to: day, assignedTo: null }),
-  /** An accepted delivery of one load for $100; returns its id and the token of its page. */
-  ordered: async () => {
+  /** An accepted delivery for $100; returns its id and the token of its page. */
+  ordered: async (loads = 1) => {
     const version = { totalCents: 10_000, validUntil: '2027-05-12' }
-    const id = await sendQuote(stores, at, { kind: 'delivery', document: mulch }, version)
+    const id = await sendQuote(stores, at, { kind: 'delivery', document: mulchIn(loads) }, version)
     const acceptance = newAcceptance(1, { totalCents: 10_000, payments: [whole] })
     await stores.writtenQuotes.accept(id, acceptance, at, noEmails)
     return { id, token: quoteToken(secrets, id, 0) }
   },
-  pay: (id: string, cents = 10_000) => {
-    const payment = { part: 'whole', cents, method: 'check' } as const
+  pay: (id: string, cents = 10_000, paidAt = at) => {
+    const payment = { part: 'whole', cents, method: 'check', at: paidAt } as const
     return stores.writtenQuotes.recordPayment(id, payment, { by: null, at }, noEmails)
   },
 })

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { deliveryDays, hasCapacity, offeredDays, wantedDayText } from './delivery-days.ts'
+import { instantAt } from '#domain/time.ts'
+import {
+  deliveryDays,
+  hasCapacity,
+  isStillOffered,
+  offeredDays,
+  wantedDayText,
+} from './delivery-days.ts'
 import { deliverySettings } from './delivery-settings.ts'
 
 const settings = { ...deliverySettings.initial, weekdays: [1, 6], leadDays: 2, loadsPerDay: 3 }
@@ -7,12 +14,12 @@ const settings = { ...deliverySettings.initial, weekdays: [1, 6], leadDays: 2, l
 const today = '2027-04-10'
 
 test('days are the delivery weekdays after the lead time, except days when the company is closed', () => {
-  const days = deliveryDays(settings, today, ['2027-04-17'])
+  const days = deliveryDays(settings, today, [{ date: '2027-04-17' }])
   expect(days.slice(0, 3)).toEqual(['2027-04-12', '2027-04-19', '2027-04-24'])
   expect(deliveryDays({ ...settings, leadDays: 0 }, today, [])[0]).toBe(today)
 })
 
-test('a day is free while it has capacity for all loads of a delivery', () => {
+test('a day is free while it is empty, or has capacity for all loads of a delivery', () => {
   const booked = new Map([
     ['2027-04-12', 2],
     ['2027-04-17', 3],
@@ -20,7 +27,23 @@ test('a day is free while it has capacity for all loads of a delivery', () => {
   expect(hasCapacity('2027-04-12', 1, booked, settings)).toBe(true)
   expect(hasCapacity('2027-04-12', 2, booked, settings)).toBe(false)
   expect(hasCapacity('2027-04-17', 1, booked, settings)).toBe(false)
-  expect(hasCapacity('2027-04-19', 4, booked, settings)).toBe(false)
+  expect(hasCapacity('2027-04-19', 4, booked, settings)).toBe(true)
+})
+
+test('a picked day is kept if its lead time had not begun by the payment, however far off it is', () => {
+  const company = {
+    timeZone: 'America/New_York',
+    specialDays: [{ date: '2027-04-19' }],
+  }
+  const isKept = (day: string, paidOn: string, time = '12:00') =>
+    isStillOffered(day, settings, instantAt(paidOn, time, company.timeZone), company)
+  expect(isKept('2027-04-12', '2027-04-10')).toBe(true)
+  expect(isKept('2027-04-12', '2027-04-11', '00:02')).toBe(true)
+  expect(isKept('2027-04-12', '2027-04-11')).toBe(false)
+  expect(isKept('2027-08-28', '2027-04-10')).toBe(true)
+  // Closed, and no day of deliveries.
+  expect(isKept('2027-04-19', '2027-04-10')).toBe(false)
+  expect(isKept('2027-04-20', '2027-04-10')).toBe(false)
 })
 
 test('the next twelve free days are offered, and a picked one while it is free', () => {

@@ -1,4 +1,13 @@
-import { addDays, daysSinceMonday, formatCalendarDate, type CalendarDate } from '#domain/time.ts'
+import type { SpecialDay } from '#domain/site/special-days.ts'
+import {
+  addDays,
+  type CalendarDate,
+  dateOf,
+  daysSinceMonday,
+  formatCalendarDate,
+  hour,
+  type Instant,
+} from '#domain/time.ts'
 import type { Visit } from '#domain/visits/visit.ts'
 import type { DeliverySettings } from './delivery-settings.ts'
 
@@ -8,26 +17,53 @@ const offered = { ahead: 42, most: 12 } as const
 /** Loads in the schedule, by day. */
 export type BookedLoads = ReadonlyMap<CalendarDate, number>
 
-/** Whether a day has capacity for so many more loads. */
+/** Whether a day has capacity for so many more loads: an empty one for any number. */
 export function hasCapacity(
   day: CalendarDate,
   loads: number,
   booked: BookedLoads,
   { loadsPerDay }: Pick<DeliverySettings, 'loadsPerDay'>,
 ): boolean {
-  return (booked.get(day) ?? 0) + loads <= loadsPerDay
+  const there = booked.get(day) ?? 0
+  return there === 0 || there + loads <= loadsPerDay
 }
 
-/** Days on which a truck may go: the configured weekdays, after the lead time. */
+/** Whether a truck goes on a day: one of the configured weekdays, on which the company is open. */
+function isDeliveryDay(
+  day: CalendarDate,
+  { weekdays }: Pick<DeliverySettings, 'weekdays'>,
+  specialDays: readonly SpecialDay[],
+): boolean {
+  const isClosed = specialDays.some(({ date, opens }) => date === day && opens === undefined)
+  return weekdays.includes((daysSinceMonday(day) + 1) % 7) && !isClosed
+}
+
+/** Days on which a truck may go, after the lead time. */
 export function deliveryDays(
-  { weekdays, leadDays }: Pick<DeliverySettings, 'weekdays' | 'leadDays'>,
+  rules: Pick<DeliverySettings, 'weekdays' | 'leadDays'>,
   today: CalendarDate,
-  /** Days on which the company is closed. */
-  closed: readonly CalendarDate[],
+  specialDays: readonly SpecialDay[],
 ): readonly CalendarDate[] {
   return Array.from({ length: offered.ahead }, (_, index) =>
-    addDays(today, leadDays + index),
-  ).filter((day) => weekdays.includes((daysSinceMonday(day) + 1) % 7) && !closed.includes(day))
+    addDays(today, rules.leadDays + index),
+  ).filter((day) => isDeliveryDay(day, rules, specialDays))
+}
+
+/** Time for paying, which may go on past midnight. */
+const payingTime = hour
+
+/** Whether a truck may still go on a picked day: its lead time ends with the payment. */
+export function isStillOffered(
+  day: CalendarDate,
+  rules: Pick<DeliverySettings, 'weekdays' | 'leadDays'>,
+  paidAt: Instant,
+  {
+    timeZone,
+    specialDays,
+  }: { readonly timeZone: string; readonly specialDays: readonly SpecialDay[] },
+): boolean {
+  const first = addDays(dateOf(paidAt - payingTime, timeZone), rules.leadDays)
+  return day >= first && isDeliveryDay(day, rules, specialDays)
 }
 
 /** The next free days, and the one that the customer has picked if it is still free. */

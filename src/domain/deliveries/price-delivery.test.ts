@@ -272,12 +272,6 @@ describe('a delivery', () => {
     expect(loads(yards(4_000), { text: 'gravel', quantity: 10_250, unit: 'ton' })).toBe(3)
   })
 
-  test('of more loads than go out on one day is not priced, as no day could be picked', () => {
-    expect(gapsOf({ estimates: [mulchOn(60, 120)] })).toEqual([
-      'It takes 7 loads, and at most 6 go out on one day. Write a quote for it instead.',
-    ])
-  })
-
   test('is complete or names every gap, for any request, and is paid in full at once', () => {
     const side = fc.integer({ min: 1, max: 300 })
     const cents = fc.integer({ min: 0, max: 500_000 })
@@ -295,7 +289,7 @@ describe('a delivery', () => {
             estimates: [mulchOn(a, b), gravelOn(b, a)],
             places: [home],
           }
-          const settings = { ...deliverySettings.initial, isTaxed, loadsPerDay: 1_000 }
+          const settings = { ...deliverySettings.initial, isTaxed }
           const [first, second] = sold.prices
           if (first === undefined || second === undefined) return false
           const prices = [

@@ -62,8 +62,6 @@ export type DeliveryGap =
   | { readonly is: 'no-zip' }
   | { readonly is: 'no-zone'; readonly zip: string }
   | { readonly is: 'no-county'; readonly zip: string }
-  /** Its customer could pick no day. */
-  | { readonly is: 'many-loads'; readonly loads: number; readonly most: number }
 
 /** The gap in a sentence for the desk. */
 export function gapText(gap: DeliveryGap): string {
@@ -84,8 +82,6 @@ export function gapText(gap: DeliveryGap): string {
       return `No delivery zone has the ZIP code ${gap.zip}.`
     case 'no-county':
       return `ZIP code ${gap.zip} is not in any county on your sales tax list.`
-    case 'many-loads':
-      return `It takes ${gap.loads} loads, and at most ${gap.most} go out on one day. Write a quote for it instead.`
   }
 }
 
@@ -185,9 +181,6 @@ export function priceDelivery(
   if (isTaxed && county === null && zip !== '' && places.length < 2) {
     gaps.push({ is: 'no-county', zip })
   }
-  const loads = loadsFor(lines, settings)
-  const most = settings.loadsPerDay
-  if (loads > most) gaps.push({ is: 'many-loads', loads, most })
   if (gaps.length > 0 || zone === null) return err(gaps)
 
   // Names of zones are only for the desk.
@@ -196,7 +189,7 @@ export function priceDelivery(
     ...emptyLine,
     id: newId(),
     text: title,
-    quantity: loads * 1000,
+    quantity: loadsFor(lines, settings) * 1000,
     unit: load,
     priceCents: zone.priceCents,
     costCents: zone.costCents,

@@ -1,5 +1,5 @@
 import { type DeliveryAnswers } from '#domain/deliveries/delivery-answers.ts'
-import { hasCapacity, offeredDays } from '#domain/deliveries/delivery-days.ts'
+import { deliveryDays, hasCapacity, offeredDays } from '#domain/deliveries/delivery-days.ts'
 import { deliverySettings, type DeliverySettings } from '#domain/deliveries/delivery-settings.ts'
 import { loadsOf } from '#domain/deliveries/price-delivery.ts'
 import { err, ok, type Result } from '#domain/result.ts'
@@ -9,7 +9,7 @@ import type { QuoteDetails } from '#ports/written-quote-store.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
 import { readContent } from '#usecases/written-quotes/prepare-version.ts'
 import { opensQuote, quoteIdIn } from '#usecases/written-quotes/quote-links.ts'
-import { readDeliveryDays, scheduleDelivery } from './schedule-deliveries.ts'
+import { scheduleDelivery } from './schedule-deliveries.ts'
 
 /** Delivery on the customer's page of a quote: days, answers, and when we come. */
 export function deliveryPage(dependencies: Dependencies) {
@@ -31,21 +31,21 @@ export function deliveryPage(dependencies: Dependencies) {
   const windowOf = (date: CalendarDate, { from: start, to: end }: DeliverySettings) =>
     checkWindow({ date, start, end }, company().timeZone)
   /** Days that have room for the delivery. */
-  const daysFor = async ({ document }: QuoteDetails) => {
+  const daysFor = async ({ document }: QuoteDetails, rules: DeliverySettings) => {
     const now = clock.now()
-    const rules = await readSettings()
-    const days = await readDeliveryDays(dependencies)
+    const { timeZone, specialDays } = company()
+    const today = dateOf(now, timeZone)
     const loads = loadsOf(document, rules)
-    const booked = await quotedDeliveries.bookedFrom(dateOf(now, company().timeZone))
-    return days.filter((date) => {
+    const booked = await quotedDeliveries.bookedFrom(today)
+    return deliveryDays(rules, today, specialDays).filter((date) => {
       const window = windowOf(date, rules)
       return window.ok && !isPast(window.value, now) && hasCapacity(date, loads, booked, rules)
     })
   }
   /** Time window on a day that is still free. */
-  const windowOn = async (found: QuoteDetails, date: CalendarDate) => {
-    const window = windowOf(date, await readSettings())
-    const isFree = (await daysFor(found)).includes(date)
+  const windowOn = async (found: QuoteDetails, date: CalendarDate, rules: DeliverySettings) => {
+    const window = windowOf(date, rules)
+    const isFree = (await daysFor(found, rules)).includes(date)
     return window.ok && isFree ? window : err({ code: 'day-full' })
   }
   return {
@@ -62,7 +62,7 @@ export function deliveryPage(dependencies: Dependencies) {
       if (isWaiting) await schedule(id)
       const delivery = isWaiting ? await quotedDeliveries.find(id) : before
       if (delivery?.isVisitGone === true) return null
-      const { from, to } = await readSettings()
+      const rules = await readSettings()
       const isOpen =
         delivery === null || delivery.visit === null || delivery.visit.status === 'canceled'
       const wanted = delivery?.wanted?.day ?? null
@@ -71,9 +71,9 @@ export function deliveryPage(dependencies: Dependencies) {
         wanted,
         visit: delivery?.visit ?? null,
         hasLostDay: delivery?.hasLostDay ?? false,
-        days: isOpen ? offeredDays(await daysFor(found), wanted) : [],
-        from,
-        to,
+        days: isOpen ? offeredDays(await daysFor(found, rules), wanted) : [],
+        from: rules.from,
+        to: rules.to,
       }
     },
 
@@ -83,7 +83,9 @@ export function deliveryPage(dependencies: Dependencies) {
       day: CalendarDate,
     ): Promise<Result<unknown, { readonly code: 'unknown-page' | 'day-full' }>> {
       const found = await open(token)
-      return found === null ? err({ code: 'unknown-page' }) : windowOn(found, day)
+      return found === null
+        ? err({ code: 'unknown-page' })
+        : windowOn(found, day, await readSettings())
     },
 
     /** Saves day and answers; a paid delivery is scheduled at once. */
@@ -93,10 +95,11 @@ export function deliveryPage(dependencies: Dependencies) {
     ): Promise<Result<null, { readonly code: 'unknown-page' | 'day-full' | 'is-scheduled' }>> {
       const found = await open(token)
       if (found === null) return err({ code: 'unknown-page' })
-      const window = await windowOn(found, day)
+      const rules = await readSettings()
+      const window = await windowOn(found, day, rules)
       if (!window.ok) return window
       const { id } = found.quote
-      const loads = loadsOf(found.document, await readSettings())
+      const loads = loadsOf(found.document, rules)
       const wanted = { answers, window: window.value, loads }
       if (!(await quotedDeliveries.want(id, wanted, clock.now()))) {
         return err({ code: 'is-scheduled' })

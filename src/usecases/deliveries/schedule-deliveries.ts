@@ -1,7 +1,8 @@
 import { answerLines } from '#domain/deliveries/delivery-answers.ts'
-import { deliveryDays } from '#domain/deliveries/delivery-days.ts'
+import { hasCapacity, isStillOffered } from '#domain/deliveries/delivery-days.ts'
 import { deliverySettings } from '#domain/deliveries/delivery-settings.ts'
-import { type CalendarDate, dateOf, day } from '#domain/time.ts'
+import { day } from '#domain/time.ts'
+import { isPast } from '#domain/visits/visit-window.ts'
 import type { Scheduled, ScheduleTerms, WaitingDelivery } from '#ports/quoted-delivery-store.ts'
 import type { SettingsStore } from '#ports/settings-store.ts'
 import { alertRecipients } from '#usecases/emails/alert-recipients.ts'
@@ -12,18 +13,6 @@ import { emailsToDesk, emailToCustomer } from '#usecases/written-quotes/quote-em
 export const readLoadsPerDay = async (settings: Pick<SettingsStore, 'read'>): Promise<number> =>
   (await settings.read(deliverySettings)).value.loadsPerDay
 
-/** Days on which a truck may go from now on. */
-export async function readDeliveryDays({
-  settings,
-  clock,
-  company,
-}: Pick<Dependencies, 'settings' | 'clock' | 'company'>): Promise<readonly CalendarDate[]> {
-  const { specialDays, timeZone } = company()
-  const closed = specialDays.filter(({ opens }) => opens === undefined).map(({ date }) => date)
-  const { value } = await settings.read(deliverySettings)
-  return deliveryDays(value, dateOf(clock.now(), timeZone), closed)
-}
-
 /** Period after its day in which a delivery that was not marked as done can still be called off. */
 const answersStay = 30 * day
 
@@ -33,12 +22,14 @@ export function scheduleDelivery(dependencies: Dependencies) {
   const recipientsOf = alertRecipients(dependencies)
   return async (quoteId: string): Promise<Scheduled> => {
     const now = clock.now()
-    const loadsPerDay = await readLoadsPerDay(settings)
+    const { value: rules } = await settings.read(deliverySettings)
     const recipients = await recipientsOf('quote-answered')
     const terms: ScheduleTerms = {
       now,
-      loadsPerDay,
-      days: await readDeliveryDays(dependencies),
+      isFree: ({ window, loads }, { booked, paidAt }) =>
+        !isPast(window, now) &&
+        hasCapacity(window.day, loads, booked, rules) &&
+        isStillOffered(window.day, rules, paidAt, company()),
       factsOf: ({ recipient, title }, { answers, window }) => ({
         ...window,
         ...recipient,

@@ -1,7 +1,6 @@
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import { deliveryAnswers } from '#domain/deliveries/delivery-answers.ts'
 import type { Instant } from '#domain/time.ts'
-import { isPast } from '#domain/visits/visit-window.ts'
 import type { NewVisitRefusal, VisitUndo } from '#ports/visit-store.ts'
 import type {
   QuotedDelivery,
@@ -173,7 +172,7 @@ const isOver = (before: Instant) => (row: ExpressionBuilder<Tables, 'quoted_deli
 async function scheduleOne(
   transaction: StoreTransaction,
   quoteId: string,
-  { now, loadsPerDay, days, factsOf, emailFor, emailsForFull }: ScheduleTerms,
+  { now, isFree, factsOf, emailFor, emailsForFull }: ScheduleTerms,
   refuse: (refusal: NewVisitRefusal) => never,
 ): Promise<Scheduled> {
   const { tx } = transaction
@@ -184,10 +183,13 @@ async function scheduleOne(
   if (row.called_off_at !== null) return 'no-day'
   const wanted = wantedFrom(delivery)
   if (wanted === null) return 'no-day'
-  if (!(await isPaid(transaction, quoteId))) return 'not-paid'
+  const { states, payments } = await quoteMoney(tx, quoteId)
+  const isPaid = states.length > 0 && states.every(({ leftCents }) => leftCents === 0)
+  if (!isPaid) return 'not-paid'
   const { day } = wanted.window
   await lockDeliveryDay(transaction, day)
-  const booked = (await bookedLoads(tx, { from: day, to: day })).get(day) ?? 0
+  const booked = await bookedLoads(tx, { from: day, to: day })
+  const paidAt = payments.findLast(({ mismatch }) => mismatch === null)?.at ?? now
   const quote = quoteFrom(row)
   const byCustomer = { by: null, at: now }
   const updateDelivery = (columns: Partial<Omit<Selectable<QuotedDeliveryRow>, 'quote_id'>>) =>
@@ -196,8 +198,7 @@ async function scheduleOne(
       .set({ changed_at: now, ...columns })
       .where('quote_id', '=', quoteId)
       .execute()
-  const isFull = booked + wanted.loads > loadsPerDay
-  if (isFull || !days.includes(day) || isPast(wanted.window, now)) {
+  if (!isFree(wanted, { booked, paidAt })) {
     await updateDelivery({ wanted_day: '', day_lost_at: now })
     await addActivity(transaction, byCustomer, 'quote', quoteId, { kind: 'delivery-day-full' })
     await queueEmails(transaction, emailsForFull(quote), now)
@@ -238,11 +239,6 @@ async function replaceCanceled(
   if (numUpdatedRows === 0n) return false
   await addActivity(transaction, { by: null, at }, 'visit', visitId, { kind: 'visit-replaced' })
   return true
-}
-
-async function isPaid({ tx }: StoreTransaction, quoteId: string): Promise<boolean> {
-  const { states } = await quoteMoney(tx, quoteId)
-  return states.length > 0 && states.every(({ leftCents }) => leftCents === 0)
 }
 
 /** A row of a delivery whose day and answers are gone, which gets no other. */
