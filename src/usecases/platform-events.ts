@@ -3,11 +3,7 @@ import { err, ok, type Result } from '#domain/result.ts'
 import type { TextFile } from '#ports/mail-outbox.ts'
 import type { EventPlatform, PlatformFailure } from '#ports/event-platform.ts'
 import type { Dependencies } from './dependencies.ts'
-import {
-  checkReturnUrls,
-  type SubmittedReturnUrls,
-  type ReturnUrls,
-} from './payments/return-urls.ts'
+import { checkReturnUrls, type SubmittedReturnUrls } from './payments/return-urls.ts'
 
 export type { PlatformFailure }
 
@@ -25,10 +21,7 @@ export function platformEvents(
     ...eventPlatform,
 
     /** Return addresses after a payment: our own pages only, even if the platform allows others. */
-    returnUrls: (
-      submitted: SubmittedReturnUrls,
-    ): Result<ReturnUrls, { readonly code: 'bad-return-url' }> =>
-      checkReturnUrls(submitted, publicUrl),
+    returnUrls: (submitted: SubmittedReturnUrls) => checkReturnUrls(submitted, publicUrl),
 
     /**
      * The event's seats after a call that did not report all of them. Unlimited if the event cannot

@@ -11,6 +11,12 @@ const noFiles: FileStore = {
   replaceBy: async () => {},
 }
 
+const parsed = (...lines: readonly string[]) => {
+  const source = Buffer.from(lines.join('\r\n'))
+  const mailboxFacts = { receivedAt: 0, size: source.length }
+  return parseEmail(Readable.from([source]), mailboxFacts, { files: noFiles, fileKey: 'file' })
+}
+
 const html = ['Content-Type: text/html; charset=utf-8', '', '<p>Monday is fine, José.</p>']
 const plain = ['Content-Type: text/plain; charset=utf-8', '', 'Monday is fine, José.']
 const picture = `<img alt="" src="data:image/png;base64,${'A'.repeat(300_000)}">`
@@ -41,46 +47,22 @@ test.each([
   ['HTML with a large pasted picture', pasted],
   ['HTML with a drawn picture', vector],
 ])('an email of %s is read', async (_, lines) => {
-  const source = Buffer.from(['From: rosa@example.com', 'MIME-Version: 1.0', ...lines].join('\r\n'))
-  const mailboxFacts = { receivedAt: 0, size: source.length }
-  const email = await parseEmail(Readable.from([source]), mailboxFacts, {
-    files: noFiles,
-    fileKey: 'file',
-  })
-  expect(email.text.trim()).toBe('Monday is fine, José.')
+  const { text } = await parsed('From: rosa@example.com', 'MIME-Version: 1.0', ...lines)
+  expect(text.trim()).toBe('Monday is fine, José.')
 })
 
 test('words beside the address of a picture are kept', async () => {
   const words =
     'It shows data:image/png;base64,AAAA instead, or data:image/png alone. Please call me.'
-  const source = Readable.from([`Content-Type: text/plain\r\n\r\n${words}`])
-  const storage = { files: noFiles, fileKey: 'file' }
-  const { text } = await parseEmail(source, { receivedAt: 0, size: 0 }, storage)
+  const { text } = await parsed('Content-Type: text/plain', '', words)
   expect(text).toBe('It shows  instead, or data:image/png alone. Please call me.')
 })
 
 test('only the beginning of a long bounce report is read', async () => {
   const status = 'Content-Type: message/delivery-status'
   const failed = ['Final-Recipient: rfc822; rosa@mial.example', 'Action: failed', '']
-  const reportOf = async (...first: readonly string[]) => {
-    const lines = [
-      'Content-Type: multipart/report; report-type=delivery-status; boundary=b',
-      '',
-      '--b',
-      status,
-      '',
-      ...first,
-      '--b',
-      status,
-      '',
-      ...failed,
-      '--b--',
-    ]
-    const source = Buffer.from(lines.join('\r\n'))
-    const mailboxFacts = { receivedAt: 0, size: source.length }
-    const storage = { files: noFiles, fileKey: 'file' }
-    return (await parseEmail(Readable.from([source]), mailboxFacts, storage)).report
-  }
+  const reportOf = async (...first: readonly string[]) =>
+    (await parsed(...parts('report', [status, '', ...first], [status, '', ...failed]))).report
   expect(await reportOf('Reporting-MTA: dns; mx', '')).toMatchObject({
     recipient: 'rosa@mial.example',
   })
@@ -100,9 +82,7 @@ test('a bounce report names the email that it returns, not those that this one a
   ]
   const status = ['Content-Type: message/delivery-status', '', 'Action: failed', '']
   const lines = parts('report', status, returned)
-  const source = Buffer.from(['MIME-Version: 1.0', ...lines].join('\r\n'))
-  const storage = { files: noFiles, fileKey: 'file' }
-  const email = await parseEmail(Readable.from([source]), { receivedAt: 0, size: 0 }, storage)
+  const email = await parsed('MIME-Version: 1.0', ...lines)
   expect(email.report).toMatchObject({ messageId: 'written@mail.example' })
   expect(email.references).toContain('ours@evergreen.example')
 })

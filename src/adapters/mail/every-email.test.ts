@@ -51,7 +51,9 @@ function queued(email: { kind: string; data: unknown }, sealed: string | null = 
   }
 }
 
-test.each(Object.values(emailSamples).flat())(
+const samples = Object.values(emailSamples).flat()
+
+test.each(samples)(
   'an email of kind $kind says the same as HTML and as text, with the company’s facts alone',
   async (email) => {
     const { outgoing, stored } = await ofBluebird.render(queued(email))
@@ -144,7 +146,7 @@ function withText(value: unknown, [name, ...rest]: readonly string[], text: stri
 test('script in the data of an email stays text', async () => {
   const { mark } = scriptMarks()
   const shown: number[] = []
-  for (const { kind, data } of Object.values(emailSamples).flat()) {
+  for (const { kind, data } of samples) {
     const hostile = marked(kind, data, () => mark(kind))
     const { outgoing } = await renderer.render(queued({ kind, data: hostile }))
     const read = readMarkup(outgoing.html)
@@ -175,12 +177,11 @@ const foreignIdioms = [
 ] as const
 
 test.each(foreignIdioms)('no email says %s where an American says “%s”', async (idiom) => {
-  const rendered = await Promise.all(
-    Object.values(emailSamples)
-      .flat()
-      .map(async (email) => (await renderer.render(queued(email))).outgoing),
-  )
-  const shownLines = rendered.flatMap(({ subject, text }) => [subject, ...text.split('\n')])
+  const rendered = await Promise.all(samples.map((email) => renderer.render(queued(email))))
+  const shownLines = rendered.flatMap(({ outgoing: { subject, text } }) => [
+    subject,
+    ...text.split('\n'),
+  ])
   expect(shownLines.filter((line) => idiom.test(line))).toEqual([])
 })
 

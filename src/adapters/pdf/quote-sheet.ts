@@ -110,7 +110,7 @@ export class QuoteSheet {
       .stroke()
   }
 
-  /** Draws a JPEG in a frame of that width; returns its height. */
+  /** Draws a JPEG in the middle of a frame. */
   picture(bytes: Uint8Array, x: number, width: number, height: number): void {
     this.#pdf.image(Buffer.from(bytes), x, this.y, {
       fit: [width, height],
