@@ -1,4 +1,5 @@
 import { partsOf, pictureKindOf, sizeOfPart, type Upload } from '#domain/photographs/photograph.ts'
+import { err, ok } from '#domain/result.ts'
 import { minute, type Instant } from '#domain/time.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { FileStore } from '#ports/file-store.ts'
@@ -46,18 +47,18 @@ export function takeNextStep<Claimed extends { readonly id: string }>(
   }
 }
 
-/** The whole picture and its kind; null if a part is missing, or if it is no picture. */
+/** The whole picture and its kind; refused if a part is missing, or if it is no picture. */
 export async function readUpload(files: FileStore, keyOf: PartKey, size: number) {
   const bytes = new Uint8Array(size)
   let at = 0
   for (let part = 0; part < partsOf(size); part += 1) {
     const read = await files.read(keyOf(part))
-    if (read === null || at + read.length > size) return null
+    if (read === null || at + read.length > size) return err('unreadable')
     bytes.set(read, at)
     at += read.length
   }
   const kind = at === size ? pictureKindOf(bytes) : null
-  return kind === null ? null : { bytes, kind }
+  return kind === null ? err('unreadable') : ok({ bytes, kind })
 }
 
 export async function removeParts(files: FileStore, keyOf: PartKey, parts: number): Promise<void> {

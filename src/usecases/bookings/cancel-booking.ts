@@ -25,13 +25,11 @@ export function cancelBooking(dependencies: Dependencies) {
       bookingId,
       now,
       (transition) =>
-        meantToCome(transition)
-          ? [
-              emailToGuest(
-                bookingReport({ is: 'cancelled' }, transition.booking, transition.event, now),
-              ),
-            ]
-          : [],
+        [transition]
+          .filter(meantToCome)
+          .map(({ booking, event }) =>
+            emailToGuest(bookingReport({ is: 'cancelled' }, booking, event, now)),
+          ),
     )
     if (!cancelled.ok) return cancelled
     const transition: Transition = cancelled.value

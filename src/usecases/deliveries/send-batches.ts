@@ -1,7 +1,6 @@
 import { deliveryRefusalText } from '#domain/deliveries/delivery-refusal.ts'
 import { second } from '#domain/time.ts'
-import type { WrittenQuote } from '#domain/written-quotes/written-quote.ts'
-import type { WaitingRow } from '#ports/delivery-batch-store.ts'
+import type { DeliveryOutcome, WaitingRow } from '#ports/delivery-batch-store.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
 import type { deskDeliveries } from '#usecases/desk/price-deliveries.ts'
 
@@ -38,8 +37,8 @@ export function sendNextOfBatch(
   async function send(row: WaitingRow): Promise<'sent' | 'failed'> {
     const { batchId, requestId, seen } = row
     const before = await sentBefore(requestId, row.staff, batchId)
-    if (before !== null) return succeed(row, before)
-    const problem = (message: string) => fail(row, message)
+    if (before !== null) return finish(row, { is: 'sent', quoteId: before.id })
+    const problem = (message: string) => finish(row, { is: 'failed', problem: message })
     if (row.tries > maxTries) {
       return problem('Something went wrong several times. Send it from the request.')
     }
@@ -47,16 +46,11 @@ export function sendNextOfBatch(
     if (member === undefined) return problem('Whoever sent it no longer works here.')
     const sent = await sendDelivery(requestId, { seen, by: 'email' }, member, batchId)
     if (!sent.ok) return problem(deliveryRefusalText(sent.error))
-    return succeed(row, sent.value.quote)
+    return finish(row, { is: 'sent', quoteId: sent.value.quote.id })
   }
 
-  async function succeed(row: WaitingRow, quote: Pick<WrittenQuote, 'id'>): Promise<'sent'> {
-    await deliveryBatches.finish(row, { is: 'sent', quoteId: quote.id })
-    return 'sent'
-  }
-
-  async function fail(row: WaitingRow, message: string): Promise<'failed'> {
-    await deliveryBatches.finish(row, { is: 'failed', problem: message })
-    return 'failed'
+  async function finish(row: WaitingRow, outcome: DeliveryOutcome): Promise<DeliveryOutcome['is']> {
+    await deliveryBatches.finish(row, outcome)
+    return outcome.is
   }
 }

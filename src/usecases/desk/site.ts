@@ -68,6 +68,7 @@ export interface StockChange {
 export function deskSite(dependencies: Dependencies) {
   const { contentStore, restock, addressBook, clock, company } = dependencies
   const readEdits = readSiteEdits({ contentStore })
+  const today = () => dateOf(clock.now(), company().timeZone)
   /** The newest revision of a document; 0 if it was never published. */
   async function newestOf(kind: DocumentKind): Promise<number> {
     const [newest] = await contentStore.history({ kind, slug: onlySlug }, 1)
@@ -108,26 +109,24 @@ export function deskSite(dependencies: Dependencies) {
 
   async function stockAfter(change: StockChange) {
     const { edits } = await readEdits()
-    return withStock(edits.stock ?? { out: [] }, change, dateOf(clock.now(), company().timeZone))
+    return withStock(edits.stock ?? { out: [] }, change, today())
   }
 
   /** Number of visitors who would get an email that one of these products is back. */
   async function countEmails(slugs: readonly string[], stock: Stock): Promise<number> {
-    const today = dateOf(clock.now(), company().timeZone)
     const waiting = await restock.waiting()
-    const back = slugs.filter((slug) => outOfStock(stock, slug, today) === null)
+    const back = slugs.filter((slug) => outOfStock(stock, slug, today()) === null)
     return back.reduce((sum, slug) => sum + (waiting.get(slug) ?? 0), 0)
   }
 
   /** Changes the current list, so that adding a day does not drop a colleague's. */
   async function changeDays(
-    change: (days: readonly SpecialDay[], today: CalendarDate) => readonly SpecialDay[],
+    change: (days: readonly SpecialDay[]) => readonly SpecialDay[],
     by: StaffMember,
   ) {
     const newest = await newestOf('special-days')
     const { edits } = await readEdits()
-    const today = dateOf(clock.now(), company().timeZone)
-    const days = checkDays(change(daysToKeep(edits.specialDays ?? [], today), today), today)
+    const days = checkDays(change(daysToKeep(edits.specialDays ?? [], today())), today())
     if (!days.ok) return err({ code: 'invalid-days', message: days.error })
     return publish('special-days', days.value, newest, by)
   }
@@ -214,8 +213,7 @@ export function deskSite(dependencies: Dependencies) {
       const version = await contentStore.version({ kind: 'stock', slug: onlySlug }, revision - 1)
       const before = siteDocuments.stock.safeParse(version?.data)
       const stock = edits.stock ?? { out: [] }
-      const today = dateOf(clock.now(), company().timeZone)
-      const out = stock.out.filter(({ slug }) => outOfStock(stock, slug, today) !== null)
+      const out = stock.out.filter(({ slug }) => outOfStock(stock, slug, today()) !== null)
       return countEmails(
         out.map(({ slug }) => slug),
         before.success ? before.data : { out: [] },
@@ -225,7 +223,7 @@ export function deskSite(dependencies: Dependencies) {
     countWaits: () => restock.waiting(),
     async addSpecialDay(day: SpecialDay, by: StaffMember) {
       // A past day would never be shown.
-      if (day.date < dateOf(clock.now(), company().timeZone)) {
+      if (day.date < today()) {
         return err({
           code: 'invalid-days',
           message: 'That day has passed. Choose a later one.',
@@ -235,11 +233,10 @@ export function deskSite(dependencies: Dependencies) {
     },
     removeSpecialDay: (date: CalendarDate, by: StaffMember) =>
       changeDays((days) => days.filter((day) => day.date !== date), by),
-    closeToday: (by: StaffMember) =>
-      changeDays(
-        (days, today) => [...days.filter(({ date }) => date !== today), { date: today }],
-        by,
-      ),
+    closeToday(by: StaffMember) {
+      const date = today()
+      return changeDays((days) => [...days.filter((day) => day.date !== date), { date }], by)
+    },
     /** Publishes an earlier version again, unless it is a banner that would never show. */
     async restoreSiteVersion(kind: DocumentKind, revision: number, seen: number, by: StaffMember) {
       const version = await contentStore.version({ kind, slug: onlySlug }, revision)

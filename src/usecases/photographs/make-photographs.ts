@@ -5,7 +5,6 @@ import {
   removedFor,
   unclaimedFor,
 } from '#domain/photographs/photograph.ts'
-import { err } from '#domain/result.ts'
 import type { FileStore } from '#ports/file-store.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
 import { readUpload, removeParts, takeNextStep } from '#usecases/uploads.ts'
@@ -28,18 +27,12 @@ async function make(
 ): Promise<void> {
   const keys = photographFiles(id)
   const upload = await readUpload(files, keys.part, size)
-  const made =
-    upload === null
-      ? err('unreadable' as const)
-      : await pictureMaker.make(upload.bytes, upload.kind)
-  if (made.ok) {
-    await files.put(keys.full, made.value.full)
-    await files.put(keys.small, made.value.small)
-    // Its request may have been deleted meanwhile.
-    if (!(await photographs.markReady(id, made.value))) await removeMade(files, id)
-  } else {
-    await photographs.markRefused(id, made.error)
-  }
+  const made = upload.ok ? await pictureMaker.make(upload.value.bytes, upload.value.kind) : upload
+  if (!made.ok) return photographs.markRefused(id, made.error)
+  await files.put(keys.full, made.value.full)
+  await files.put(keys.small, made.value.small)
+  // Its request may have been deleted meanwhile.
+  if (!(await photographs.markReady(id, made.value))) await removeMade(files, id)
 }
 
 /**

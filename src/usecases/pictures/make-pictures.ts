@@ -1,5 +1,4 @@
 import { partsOf } from '#domain/photographs/photograph.ts'
-import { err } from '#domain/result.ts'
 import { filesOf, pictureKeys, shapeFor } from '#domain/site/picture-files.ts'
 import { day } from '#domain/time.ts'
 import type { ClaimedFile } from '#ports/picture-store.ts'
@@ -47,18 +46,14 @@ async function prepare(
   const { id, size, wanted } = claimed
   const keys = pictureKeys(id)
   const upload = await readUpload(files, keys.part, size)
-  const prepared =
-    upload === null
-      ? err('unreadable' as const)
-      : await pictureMaker.prepare(upload.bytes, upload.kind)
-  if (prepared.ok) {
-    const { bytes: master, color, ...measures } = prepared.value
-    await files.put(keys.master, master)
-    const shape = shapeFor(measures, wanted)
-    await pictures.markPrepared(id, { shape, color, toMake: filesOf(shape).length })
-  } else {
-    await pictures.markRefused(claimed, prepared.error)
-  }
+  const prepared = upload.ok
+    ? await pictureMaker.prepare(upload.value.bytes, upload.value.kind)
+    : upload
+  if (!prepared.ok) return pictures.markRefused(claimed, prepared.error)
+  const { bytes: master, color, ...measures } = prepared.value
+  await files.put(keys.master, master)
+  const shape = shapeFor(measures, wanted)
+  await pictures.markPrepared(id, { shape, color, toMake: filesOf(shape).length })
 }
 
 /** Removes the files that no page has shown for a month; returns the number of uploads. */
