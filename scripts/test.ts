@@ -32,15 +32,11 @@ const [isChecked, isBuilt] = await Promise.all([
 ])
 if (isChecked !== null) count('check', isChecked)
 if (count('build', isBuilt)) {
-  if (wanted.length === 0 || files.length > 0) {
-    const report = path.join(results, 'vitest.json')
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-    addVitest(report, await run('vitest', ['run', ...reporters, ...files]))
-  }
-  if (wanted.length === 0 || journeys.length > 0) {
-    const playwright = ['node_modules/@playwright/test/cli.js', 'test', ...journeys]
-    addJourneys(path.join(results, 'journeys.json'), await run(process.execPath, playwright))
-  }
+  // Both at once: Vitest waits for holds and servers for half of its time.
+  await Promise.all([
+    wanted.length === 0 || files.length > 0 ? runVitest() : null,
+    wanted.length === 0 || journeys.length > 0 ? runJourneys() : null,
+  ])
 }
 // Names come last, so that they are easy to find in a long log.
 for (const { name, said } of failures) {
@@ -87,7 +83,10 @@ function read(file: string): Record<string, unknown> | null {
   return typeof parsed === 'object' && parsed !== null ? { ...parsed } : null
 }
 
-function addVitest(file: string, isGood: boolean): void {
+async function runVitest(): Promise<void> {
+  const file = path.join(results, 'vitest.json')
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const isGood = await run('vitest', ['run', ...reporters, ...files])
   const report = read(file)
   passed += Number(report?.['numPassedTests'] ?? 0)
   addFailures('vitest', vitestFailures(report), isGood && report?.['success'] === true)
@@ -128,7 +127,9 @@ interface JourneyGroup {
   }[]
 }
 
-function addJourneys(file: string, isGood: boolean): void {
+async function runJourneys(): Promise<void> {
+  const file = path.join(results, 'journeys.json')
+  const isGood = await run('playwright', ['test', ...journeys])
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the reporter's own format
   const groups = (read(file)?.['suites'] ?? []) as readonly JourneyGroup[]
   const ended = groups.flatMap((group) => journeysOf(group, []))
