@@ -131,13 +131,20 @@ test('a new link voids those of the change orders that the quote led to', async 
   await page.accept(token, await consent())
   const { recipient } = newQuote()
   const order = { kind: 'change-order', parentId: id, recipient } as const
+  const content = (await site.writtenQuotes.find(id))?.versions[0]?.content ?? ''
   await sendQuote(site, site.clock.now(), order)
+  const drafted = await sendQuote(site, site.clock.now(), order, { content })
   const another = { ...recipient, email: 'rosa@example.org' }
   const toAnother = await sendQuote(site, site.clock.now(), { ...order, recipient: another })
   const shown = (await page.read(token))?.changeOrders
+  // A draft for another address was not sent yet.
+  const { document } = newQuote()
+  const actor = { by: null, at: site.clock.now() }
+  await site.writtenQuotes.saveDraft(drafted, { recipient: another, document }, 2, actor)
   const { member } = await deskOn(site).join('june@example.com', 'office')
   await desk.renewQuoteLink(id, 0, member)
   expect(await page.isReplaced(shown?.[0]?.token ?? '')).toBe(true)
   expect((await page.read(await tokenNow()))?.changeOrders).toMatchObject([{ token: null }])
+  expect((await site.writtenQuotes.find(drafted))?.quote.revocation).toBe(1)
   expect((await site.writtenQuotes.find(toAnother))?.quote.revocation).toBe(0)
 })

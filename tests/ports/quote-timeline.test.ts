@@ -60,6 +60,20 @@ describe.each(storesOnEachDatabase)('quotes on a timeline in %s', (_kind, open) 
     )
   })
 
+  test('a save whose answer was lost is sent again after steps that change nothing', async () => {
+    await askForQuote(stores)
+    const id = await write()
+    await send(id)
+    const seen = (await quotes().find(id))?.quote.revision ?? 0
+    const { recipient, document } = newQuote()
+    const save = () =>
+      quotes().saveDraft(id, { recipient, document }, seen, { by: null, at: at + 1 })
+    const saved = await save()
+    await quotes().ask(id, { version: 1, text: 'And the steps?', key: 'k' }, at + 2, quietly)
+    expect(await save()).toEqual(saved)
+    expect(saved.ok).toBe(true)
+  })
+
   test('the timeline of a request has each event of its quotes, with the customer’s words', async () => {
     await askForQuote(stores)
     const timeline = async () =>

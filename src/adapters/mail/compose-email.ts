@@ -112,9 +112,9 @@ export function composeEmail(
       return repliesToUs(writtenQuoteEmail(quote, message, secretUrl('quotes'), company))
     }
     case 'written-quote-news': {
-      const { quote, news, replyTo, requestId } = email.data
+      const { replyTo, requestId } = email.data
       return {
-        content: quoteNewsEmail(quote, news, publicUrl, requestId),
+        content: quoteNewsEmail(email.data, publicUrl),
         replyTo: requestId !== null || replyTo === '' ? company.email : replyTo,
       }
     }

@@ -1,10 +1,6 @@
 import type { Company } from '#content/company.ts'
-import type {
-  QuoteMessage,
-  QuoteNews,
-  QuoteOfEmail,
-  QuoteRefundReason,
-} from '#domain/emails/quote-news.ts'
+import type { EmailData } from '#domain/emails/email.ts'
+import type { QuoteMessage, QuoteOfEmail, QuoteRefundReason } from '#domain/emails/quote-news.ts'
 import { amountText } from '#domain/money/amount-text.ts'
 import { formatCalendarDate, formatDate } from '#domain/time.ts'
 import { paidByText } from '#domain/written-quotes/quote-payments.ts'
@@ -227,12 +223,10 @@ const dayText = (date: string | null) => (date === null ? '' : formatCalendarDat
 
 /** To the owner or a colleague. */
 export function quoteNewsEmail(
-  quote: QuoteOfEmail,
-  news: QuoteNews,
+  { quote, news, requestId, replyTo }: EmailData<'written-quote-news'>,
   publicUrl: string,
-  /** Where a colleague answers; null to reply to the email. */
-  requestId: string | null,
 ): EmailContent {
+  const isEmailed = replyTo !== ''
   const answer = answerBlocks(requestId ?? '', requestId === null ? null : publicUrl)
   const about = `${quoteNumber(quote)}, ${quote.title}`
   const desk = link('See It at the Desk', `${publicUrl}/desk/quotes/${quote.id}`)
@@ -282,7 +276,7 @@ export function quoteNewsEmail(
         heading: `${quote.name} has no day yet`,
         blocks: [
           paragraph(
-            'They have paid for a delivery, and the day that they picked is no longer free. They were asked to pick another one; call them if they do not.',
+            `They have paid for a delivery, and the day that they picked is no longer free. ${isEmailed ? 'They were asked to pick another one; call them if they do not.' : 'They have no email address: call them to pick another one.'}`,
           ),
           total,
           desk,

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import { isAgreedOn } from '#domain/written-quotes/calling-off.ts'
 import { linesOf } from '#domain/written-quotes/document.ts'
 import { totalsOf } from '#domain/written-quotes/totals.ts'
@@ -6,7 +5,7 @@ import { err, ok, type Result } from '#domain/result.ts'
 import { isRecentEdit } from '#domain/written-quotes/written-quote.ts'
 import type { Actor } from '#ports/actor.ts'
 import type { CreateRefusal, NewQuote, WrittenQuoteStore } from '#ports/written-quote-store.ts'
-import { addActivity, stale } from '#adapters/sql/activity-rows.ts'
+import { addActivity, isSentAgain, stale } from '#adapters/sql/activity-rows.ts'
 import { lockCustomer } from '#adapters/sql/customers/customer-rows.ts'
 import type { SqlDatabase } from '#adapters/sql/database.ts'
 import { deleteQuotes } from './delete-quotes.ts'
@@ -49,16 +48,14 @@ export function sqlQuoteDrafts(database: SqlDatabase) {
         const row = await lockQuote(transaction, id)
         if (row === null) return err({ code: 'unknown-quote' })
         if (row.status === 'accepted') return err({ code: 'accepted' })
-        const last = await lastActivity(transaction, id)
         if (row.revision !== seen) {
-          // The answer to this save was lost, so it is sent again.
-          const isSavedAlready =
-            last?.kind === 'quote-saved' &&
-            last.staff === actor.by &&
-            row.draft === JSON.stringify(document) &&
-            isDeepStrictEqual(quoteFrom(row).recipient, recipient)
-          if (isSavedAlready) return ok(row.revision)
-          return err(await stale(transaction, actor, 'quote', id))
+          const saved = {
+            stored: { draft: row.draft, recipient: quoteFrom(row).recipient },
+            sent: { draft: JSON.stringify(document), recipient },
+          }
+          return (await isSentAgain(transaction, actor, ['quote', id], ['quote-saved'], saved))
+            ? ok(row.revision)
+            : err(await stale(transaction, actor, 'quote', id))
         }
         const revision = row.revision + 1
         await transaction.tx
@@ -75,6 +72,7 @@ export function sqlQuoteDrafts(database: SqlDatabase) {
           .where('id', '=', id)
           .execute()
         await indexQuote(transaction, { id, number: row.number, recipient, title: document.title })
+        const last = await lastActivity(transaction, id)
         if (last === undefined || !isRecentEdit(last, actor)) {
           await addActivity(transaction, actor, 'quote', id, { kind: 'quote-saved' })
         }

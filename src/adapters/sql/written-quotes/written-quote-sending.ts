@@ -1,8 +1,8 @@
+import { emailKey } from '#domain/fields.ts'
 import { err, ok } from '#domain/result.ts'
 import type { Actor } from '#ports/actor.ts'
 import type { WrittenQuoteStore } from '#ports/written-quote-store.ts'
 import { addActivity, stale } from '#adapters/sql/activity-rows.ts'
-import { idsOf } from '#adapters/sql/chunks.ts'
 import { withOpenLink } from '#adapters/sql/customers/correct-address.ts'
 import { joinCustomer } from '#adapters/sql/customers/join-customer.ts'
 import { locked, type SqlDatabase } from '#adapters/sql/database.ts'
@@ -10,6 +10,7 @@ import { sendCopy } from '#adapters/sql/emails/email-log.ts'
 import { queueEmails } from '#adapters/sql/emails/mail-rows.ts'
 import { followUp, moveRequest } from '#adapters/sql/requests/request-of-quote.ts'
 import { inTransaction, type StoreTransaction } from '#adapters/sql/transaction.ts'
+import { quoteAsSent } from './unsent-draft.ts'
 import { undoOfWithdrawing } from './quote-calling-off.ts'
 import { isParentOff, lockQuote, quoteFrom } from './written-quote-rows.ts'
 
@@ -110,16 +111,20 @@ export function sqlQuoteSending(
       return inTransaction(database, async (transaction) => {
         const row = await lockQuote(transaction, id)
         if (row?.revocation !== revocation) return row !== null
-        // Whoever had the link found those there.
         const orders = transaction.tx
           .selectFrom('written_quotes')
-          .select('id')
+          .selectAll()
           .where('parent_id', '=', id)
           .where('version', '>', 0)
-          .where('email_key', '=', row.email_key)
           .orderBy('id')
-        const orderIds = idsOf(await locked(orders, transaction).execute())
-        for (const each of [id, ...orderIds]) await voidLinks(transaction, each, actor)
+        const sentTo = async (sent: typeof row) =>
+          emailKey((await quoteAsSent(transaction, sent)).recipient.email)
+        const key = await sentTo(row)
+        await voidLinks(transaction, id, actor)
+        for (const order of await locked(orders, transaction).execute()) {
+          // Whoever had the link found those there.
+          if ((await sentTo(order)) === key) await voidLinks(transaction, order.id, actor)
+        }
         return true
       })
     },

@@ -2,11 +2,10 @@ import { expect, test } from 'vitest'
 import { refundFormOf, refundQuestion, stoppedRefundEmail } from './money-forms.ts'
 
 test('the confirmation of a refund names the amount, the method and the customer', () => {
-  const ask = (method: 'card' | 'cash', name: string) =>
-    refundQuestion({ amount: 20_000, method }, name)
+  const ask = (method: 'card' | 'cash', name: string) => refundQuestion('$200.00', method, name)
   expect(ask('card', 'Rosa Lindqvist')).toBe('Refund $200.00 to Rosa Lindqvist’s card?')
   expect(ask('card', '')).toBe('Refund $200.00 to the card?')
-  expect(refundQuestion({ amount: 20_000, method: 'card' }, 'Rosa', 'bank account')).toBe(
+  expect(refundQuestion('$200.00', 'card', 'Rosa', 'bank account')).toBe(
     'Refund $200.00 to Rosa’s bank account?',
   )
   expect(ask('cash', 'Rosa Lindqvist')).toBe('Refund $200.00 to Rosa Lindqvist by hand: Cash?')

@@ -49,7 +49,8 @@ export const reasonWanted = 'Choose whether the customer still owes it.'
 
 /** `Refund $200.00 to Rosa Lindqvist’s card?` */
 export function refundQuestion(
-  { amount, method }: Pick<z.output<typeof refundForm>, 'amount' | 'method'>,
+  amount: string,
+  method: z.output<typeof refundForm>['method'],
   name: string,
   account = 'card',
 ): string {
@@ -57,7 +58,7 @@ export function refundQuestion(
     method === 'card'
       ? `to ${name === '' ? 'the' : `${name}’s`} ${account}`
       : `${name === '' ? '' : `to ${name} `}by hand: ${methodNames[method]}`
-  return `Refund ${amountText(amount)} ${how}?`
+  return `Refund ${amount} ${how}?`
 }
 
 export const keepForm = z.object({

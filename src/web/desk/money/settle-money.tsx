@@ -1,6 +1,7 @@
 import { getCollectionProps } from '@conform-to/react'
 import type { useFetcher } from 'react-router'
 import { amountText, plainAmount } from '#domain/money/amount-text.ts'
+import { siteCurrency } from '#domain/payments/subject.ts'
 import { moneyText } from '#domain/payments/wording.ts'
 import {
   handMethods,
@@ -42,6 +43,11 @@ export function RefundMoney({
   readonly fetcher: Fetcher
 }) {
   const { id, name, method: paidBy, leftCents, dueCents, subject, mayBeOwedAgain } = payment
+  const { email, currency } = payment
+  const isOrder = subject.kind === 'booking' || subject.kind === 'quote'
+  // Emails say dollars.
+  const isEmailed = isOrder && email !== '' && currency === siteCurrency
+  const amountIn = (amountCents: number) => moneyText({ amountCents, currency })
   const payee = subject.kind === 'quote' ? 'customer' : 'guest'
   const usual = dueCents > 0 ? Math.min(dueCents, leftCents) : leftCents
   const isCard = isOnline(paidBy)
@@ -69,7 +75,7 @@ export function RefundMoney({
           <Field
             field={fields.amount}
             label="Amount"
-            hint={`At most ${amountText(leftCents)}${dueCents > 0 ? `; ${amountText(dueCents)} is owed to the ${payee}` : ''}.`}
+            hint={`At most ${amountIn(leftCents)}${dueCents > 0 ? `; ${amountIn(dueCents)} is owed to the ${payee}` : ''}.`}
             inputMode="decimal"
             maxLength={20}
           />
@@ -103,7 +109,7 @@ export function RefundMoney({
           </Button>
           {unsaved}
           <p className="text-second text-bark-soft">
-            {subject.kind === 'booking' || subject.kind === 'quote'
+            {isEmailed
               ? `With a refund to the ${account}, the ${payee} gets an email. A refund by hand is only recorded here.`
               : 'No email will be sent.'}
           </p>
@@ -111,13 +117,13 @@ export function RefundMoney({
       </form>
       {asked === null ? null : (
         <Question
-          title={refundQuestion(asked.value, name, account)}
+          title={refundQuestion(amountIn(asked.value.amount), asked.value.method, name, account)}
           text={
             asked.value.method === 'card'
               ? 'The money leaves right away and cannot be stopped.'
               : 'No money is sent: this records what you gave back.'
           }
-          yes={`Refund ${amountText(asked.value.amount)}`}
+          yes={`Refund ${amountIn(asked.value.amount)}`}
           onYes={asked.send}
           onClose={asked.drop}
         />

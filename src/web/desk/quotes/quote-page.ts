@@ -5,7 +5,7 @@ import { windowText } from '#domain/visits/visit-window.ts'
 import { countyTaxFor, type CountyTax } from '#domain/prices/delivery-prices.ts'
 import type { QuotedDelivery } from '#usecases/desk/price-deliveries.ts'
 import { isOnline, paidByText, paymentToRefund } from '#domain/written-quotes/quote-payments.ts'
-import { quoteNumber } from '#domain/written-quotes/written-quote.ts'
+import { quoteNumber, type WrittenQuote } from '#domain/written-quotes/written-quote.ts'
 import { mismatchTexts } from '#domain/payments/wording.ts'
 import { companyOf, type Context, requireSession } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
@@ -93,10 +93,7 @@ export async function loadQuote(context: Context, id: string) {
               text: `${visitKindNames[visit.kind]}, ${formatCalendarDate(visit.day)}, ${windowText(visit, timeZone)}`,
             })),
           },
-    delivery:
-      quote.kind === 'delivery'
-        ? deliveryLineText(delivery, quote.calledOffAt !== null, timeZone)
-        : null,
+    delivery: quote.kind === 'delivery' ? deliveryLineText(delivery, quote, timeZone) : null,
     states,
     overpaid:
       found.overpaidCents === 0
@@ -171,7 +168,12 @@ export async function loadQuote(context: Context, id: string) {
 const knownCounty = ({ county, rate }: CountyTax) => ({ county, rate: String(rate / 1000) })
 
 /** The delivery's day, or why it has none. */
-function deliveryLineText(delivery: QuotedDelivery | null, isCalledOff: boolean, timeZone: string) {
+function deliveryLineText(
+  delivery: QuotedDelivery | null,
+  { calledOffAt, recipient }: Pick<WrittenQuote, 'calledOffAt' | 'recipient'>,
+  timeZone: string,
+) {
+  const isCalledOff = calledOffAt !== null
   const visit = delivery?.visit ?? null
   if (visit !== null) {
     const when = `${formatCalendarDate(visit.day)}, ${windowText(visit, timeZone)}`
@@ -188,7 +190,7 @@ function deliveryLineText(delivery: QuotedDelivery | null, isCalledOff: boolean,
     day !== undefined
       ? `${formatCalendarDate(day)} is the day they want. It is theirs once they pay.`
       : delivery?.hasLostDay === true
-        ? 'Paid, but the day they picked is no longer free. We asked the customer to pick another one.'
+        ? `Paid, but the day they picked is no longer free. ${recipient.email === '' ? 'Call them to pick another one' : 'We asked the customer to pick another one'}.`
         : delivery?.isVisitGone === true
           ? 'Its day is no longer on record.'
           : 'No day picked yet.'

@@ -134,7 +134,8 @@ export function NewLink() {
               <p>
                 Every link to this quote that was emailed, texted or copied before will open nothing
                 anymore. Give the customer the new one: text it, copy it, or send their email again
-                under Email. Links to its change orders for the same address stop working, too.
+                under Email. Links to its change orders for the same address stop working, too: give
+                the customer new ones from the page of each.
               </p>
               <p className="mt-3">
                 The page of their request, and that of the quote that a change order changes, no
