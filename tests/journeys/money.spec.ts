@@ -151,6 +151,20 @@ test('an owner takes down a payment, gives part of it back, and takes the month 
   await expect(reason).toHaveValue('A gift card')
   await page.reload()
   await expect(reason).toHaveValue('A gift card')
+  // Part of it is refunded in the meantime: that is asked about the refund alone.
+  await page.getByLabel('Amount').fill('10')
+  await page.getByLabel('How').selectOption('By hand: Cash')
+  await page.request.post(page.url(), {
+    form: { intent: 'refund', seen: '4200', amount: '2', method: 'cash' },
+    headers: { origin: new URL(page.url()).origin },
+  })
+  await page.getByRole('button', { name: 'Refund', exact: true }).click()
+  await page.getByRole('button', { name: 'Refund $10.00' }).click()
+  await expect(page.getByText('Nothing was refunded.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Refund this as well' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save mine instead' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Discard mine' }).click()
+  await expect(reason).toHaveValue('A gift card')
   // It is settled elsewhere in the meantime: what was typed stays, to be copied.
   await page.request.post(page.url(), {
     form: { intent: 'keep', reason: 'A voucher' },

@@ -235,6 +235,13 @@ test('a $14,800 wall in three stages is typed, revised twice, accepted on a phon
   await colleague.getByRole('button', { name: 'Undo' }).click()
   await page.getByRole('button', { name: 'Record it' }).click()
   await expect(page.getByText('$5,000.00, Check 1042')).toBeVisible()
+  // Undone, the form is for this payment again.
+  await expect(amount).toHaveValue('6515.00')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(amount).toHaveValue('5000.00')
+  await page.getByLabel('Check number').fill('1042')
+  await page.getByRole('button', { name: 'Record it' }).click()
+  await expect(page.getByText('$5,000.00, Check 1042')).toBeVisible()
   await expectAccessible(page)
   await expect(page.getByRole('link', { name: 'Schedule the start of work' })).toBeVisible()
 

@@ -40,6 +40,7 @@ import {
   useKeepForm,
   WriteOff,
 } from '#web/desk/money/settle-money.tsx'
+import { isStale } from '#web/desk/forms/save-over.tsx'
 import { UnsavedText } from '#web/desk/forms/unsaved-text.tsx'
 import { PageHead, UpLink } from '#web/desk/page-head.tsx'
 import { SavedLine, useJustSaved } from '#web/desk/forms/saved-line.tsx'
@@ -64,7 +65,11 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Pay
   const { desk, member } = caller
   const id = params.paymentId
   const submission = submissionOf(context, forms)
-  if (submission.status !== 'success') return refused(submission)
+  if (submission.status !== 'success') {
+    // A page of an earlier version sends none, and has no place for the message.
+    const isOlder = submission.error?.seen !== undefined
+    return isOlder ? failed('Reload the page. Nothing was refunded.') : refused(submission)
+  }
   const typed = submission.value
   switch (typed.intent) {
     case 'undo':
@@ -148,7 +153,9 @@ export default function Payment({ loaderData: { payment } }: Route.ComponentProp
   const justRecorded = useJustSaved()
   const answer = fetcher.data?.is === 'confirm-first' ? undefined : fetcher.data
   const { id, cents, name, mismatch, settledAt, leftCents } = payment
-  const keeping = useKeepForm(id, fetcher)
+  // A refund that others have changed meanwhile says nothing about keeping the money.
+  const ofKeeping = isStale(fetcher.data) ? { ...fetcher, data: undefined } : fetcher
+  const keeping = useKeepForm(id, ofKeeping)
   const answerBy = useAnswerDay(payment)
   return (
     <>

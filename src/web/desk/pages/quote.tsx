@@ -25,7 +25,8 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Quo
   const { desk, member } = requireSession(context)
   const id = params.quoteId
   const submission = submissionOf(context, quoteActionForm)
-  if (submission.status !== 'success') return failed('Part of this could not be read.')
+  if (submission.status !== 'success')
+    return failed('Part of this could not be read. Reload the page.')
   const { value: submitted } = submission
   const savedAs = (revision: number, text?: string, undo?: string) => ({
     ...saved(context, text, undo),

@@ -18,16 +18,22 @@ export function RecordQuotePayment() {
   const { id: quoteId, states } = useLoaderData<LoadedQuote>()
   const action = deskPaths.quote(quoteId)
   const [recorded, setRecorded] = useState(0)
-  const submission = useAction<QuoteAnswer>(action, () => setRecorded(recorded + 1))
+  const startAnew = () => setRecorded(recorded + 1)
+  const submission = useAction<QuoteAnswer>(action, startAnew)
   const open = states.filter(({ leftCents }) => leftCents > 0)
   return (
     <>
       {open.length === 0 ? null : (
-        // A new key after each payment of its own: another's leaves what is being typed.
+        // A new key after each payment of its own, or its undo: another's leaves what is being typed.
         <PaymentForm key={recorded} open={open} submission={submission} />
       )}
       <div className="px-4">
-        <SavedLine answer={submission.data} action={action} isBusy={submission.isBusy} />
+        <SavedLine
+          answer={submission.data}
+          action={action}
+          isBusy={submission.isBusy}
+          onUndone={startAnew}
+        />
       </div>
     </>
   )
