@@ -105,7 +105,7 @@ test('the file of a backup, asked for too late, leads back to the page that asks
   const tooLate = desk.now() - sessionLimits.proof
   const answer = await answerOf((args) => downloadBackup({ ...args, params: {} }), tooLate)
   if (!(answer instanceof Response)) throw new Error('it leads nowhere')
-  expect(answer.headers.get('Location')).toBe(deskPaths.backup)
+  expect(answer.headers.get('Location')).toBe(`${deskPaths.backup}?late`)
 })
 
 const outcome = z.object({

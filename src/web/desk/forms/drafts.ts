@@ -41,8 +41,6 @@ interface FormDraft {
   readonly element: React.RefObject<HTMLFormElement | null>
   /** The stored values; null without a draft. */
   readonly read: () => Values | null
-  /** Whether something typed waits to be sent. */
-  readonly isKept: () => boolean
   /** Whether something was typed in this tab since the draft was deleted. */
   readonly isTyped: () => boolean
   /** Where the form's first values come from: early ones were typed before the scripts ran. */
@@ -127,9 +125,8 @@ export function useFormDraft(name: string): FormDraft {
     return sent.current.formKey
   }
   const read = useCallback(() => readStored(key)?.values ?? null, [key])
-  const isKept = useCallback(() => isTyped.current || read() !== null, [read])
-  const hasTyped = () => isTyped.current
-  return { ref, element, read, isKept, isTyped: hasTyped, origin, fill, clear, formKey }
+  const hasTyped = useCallback(() => isTyped.current, [])
+  return { ref, element, read, isTyped: hasTyped, origin, fill, clear, formKey }
 }
 
 function useDraftKey(name: string): string {

@@ -61,6 +61,7 @@ export function useDeskDraft(name: string, update: FormMetadata['update']) {
   }
   return {
     ...draft,
+    isTyped,
     /** Whether the form shows values of an earlier visit to the page that were not sent. */
     isRestored: origin === 'draft',
     reset,
@@ -68,7 +69,7 @@ export function useDeskDraft(name: string, update: FormMetadata['update']) {
     /** Stores values that change without typing. */
     keep: () => element.current?.dispatchEvent(new Event('input')),
     forget: () => {
-      forgotten.current = read() ?? {}
+      forgotten.current = element.current === null ? {} : valuesOf(element.current)
       clear()
     },
     /** Shows the values of the page; returns a function that puts the typed ones back. */

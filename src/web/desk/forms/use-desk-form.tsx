@@ -92,7 +92,7 @@ export function useDeskForm<Schema extends z.ZodMiniObject>(
     },
   })
   const draft = useDeskDraft(name, form.update)
-  const { isKept: hasDraft, reset } = draft
+  const { isTyped, reset } = draft
   const { answer, isBusy } = submission
   const isKept = answer?.is === 'saved' || answer?.is === done
   const isDone = isKept && !isBusy
@@ -101,7 +101,7 @@ export function useDeskForm<Schema extends z.ZodMiniObject>(
     // At once: the page may navigate away before its data is reloaded. Text that was typed during
     // the save is not saved yet, and begins with the saved revision.
     if (draft.isAsSent()) draft.forget()
-    else if (hasDraft()) draft.keep()
+    else if (isTyped()) draft.keep()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once for each answer, of its own draft
   }, [answer])
   useEffect(() => {
@@ -111,11 +111,11 @@ export function useDeskForm<Schema extends z.ZodMiniObject>(
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once for each answer
   }, [isDone, answer])
   useEffect(() => {
-    if (revision === shown || isBusy || hasDraft()) return
+    if (revision === shown || isBusy || isTyped()) return
     setShown(revision)
     setSeen(revision)
     reset()
-  }, [revision, shown, isBusy, hasDraft, setSeen, reset])
+  }, [revision, shown, isBusy, isTyped, setSeen, reset])
   const discard = () => {
     const putBack = draft.discard()
     setShown(revision)

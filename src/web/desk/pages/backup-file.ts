@@ -11,8 +11,8 @@ export const loader = () => redirect(deskPaths.backup)
 /** Downloads a copy of database, files and secret after a recent confirmation of identity. */
 export async function action({ context, request }: Route.ActionArgs): Promise<Response> {
   const caller = requireSession(context)
-  // Its button asks for the confirmation.
-  if (confirmFirst(caller) !== null) return redirect(deskPaths.backup)
+  // Its button asks for the confirmation again.
+  if (confirmFirst(caller) !== null) return redirect(`${deskPaths.backup}?late`)
   const left = new Promise<void>((done) => request.signal.addEventListener('abort', () => done()))
   const { report } = context.get(siteContext)
   const made = await caller.desk.backups.downloadBackup(caller.member, left).catch((error) => {

@@ -9,8 +9,13 @@ import type { Route } from './+types/backup.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { backups } = requireSession(context).desk
-  const hasFailed = url.searchParams.has('failed')
-  return { isWhole: backups.isWhole, lastMadeAt: await backups.lastMadeAt(), hasFailed }
+  const { searchParams } = url
+  return {
+    isWhole: backups.isWhole,
+    lastMadeAt: await backups.lastMadeAt(),
+    hasFailed: searchParams.has('failed'),
+    isLate: searchParams.has('late'),
+  }
 }
 
 /** Whether the identity was confirmed: the form then goes to `backup-file.ts`. */
@@ -18,7 +23,7 @@ export const action = ({ context }: Route.ActionArgs): FileAnswer =>
   confirmFirst(requireSession(context)) ?? { is: 'ready' }
 
 export default function Backup({ loaderData }: Route.ComponentProps) {
-  const { isWhole, lastMadeAt, hasFailed } = loaderData
+  const { isWhole, lastMadeAt, hasFailed, isLate } = loaderData
   const moment = useMoment()
   const [, setSearchParams] = useSearchParams()
   return (
@@ -52,12 +57,20 @@ export default function Backup({ loaderData }: Route.ComponentProps) {
                   often the disk is full.
                 </p>
               ) : null}
+              {isLate ? (
+                <p role="alert" className="font-semibold text-brick">
+                  You confirmed that it’s you too long ago. Press “Download a backup” again.
+                </p>
+              ) : null}
               <FileForm
                 asks={deskPaths.backup}
                 from={deskPaths.backupFile}
                 button="Download a backup"
                 // The last try no longer counts.
-                onAsk={() => setSearchParams({}, { replace: true })}
+                onAsk={() => {
+                  if (!hasFailed && !isLate) return
+                  setSearchParams({}, { replace: true, preventScrollReset: true })
+                }}
               />
             </>
           ) : (
