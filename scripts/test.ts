@@ -24,20 +24,8 @@ const secondTries: string[] = []
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 
-// Each uses a single processor, or waits, for much of its time.
-const [isChecked, isBuilt] = await Promise.all([
-  wanted.length === 0 ? run(process.execPath, ['scripts/check.ts']) : null,
-  run(process.execPath, ['scripts/build.ts', '--if-changed']),
-  installMissing(),
-])
-if (isChecked !== null) count('check', isChecked)
-if (count('build', isBuilt)) {
-  // Both at once: Vitest waits for holds and servers for half of its time.
-  await Promise.all([
-    wanted.length === 0 || files.length > 0 ? runVitest() : null,
-    wanted.length === 0 || journeys.length > 0 ? runJourneys() : null,
-  ])
-}
+// Together, as each waits or uses a single processor for much of its time.
+await Promise.all([wanted.length === 0 ? runCheck() : null, runTests()])
 // Names come last, so that they are easy to find in a long log.
 for (const { name, said } of failures) {
   if (said !== '') process.stdout.write(`\nFAILED: ${name}\n${said}\n`)
@@ -81,6 +69,22 @@ function read(file: string): Record<string, unknown> | null {
   if (!existsSync(file)) return null
   const parsed: unknown = JSON.parse(readFileSync(file, 'utf8'))
   return typeof parsed === 'object' && parsed !== null ? { ...parsed } : null
+}
+
+async function runCheck(): Promise<void> {
+  count('check', await run(process.execPath, ['scripts/check.ts']))
+}
+
+async function runTests(): Promise<void> {
+  const [isBuilt] = await Promise.all([
+    run(process.execPath, ['scripts/build.ts', '--if-changed']),
+    installMissing(),
+  ])
+  if (!count('build', isBuilt)) return
+  await Promise.all([
+    wanted.length === 0 || files.length > 0 ? runVitest() : null,
+    wanted.length === 0 || journeys.length > 0 ? runJourneys() : null,
+  ])
 }
 
 async function runVitest(): Promise<void> {
