@@ -1,4 +1,4 @@
-import { isRecord } from '#domain/site/document-part.ts'
+import { isRecord } from '#domain/is-record.ts'
 import { parseInstant, type Instant } from '#domain/time.ts'
 import { isSafeMediaUrl } from './media.ts'
 import { normalizeText } from '#domain/text.ts'

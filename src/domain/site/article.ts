@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { DeepReadonly } from '#domain/deep-readonly.ts'
-import { isRecord } from './document-part.ts'
+import { isRecord } from '#domain/is-record.ts'
 import {
   date,
   line,

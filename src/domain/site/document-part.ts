@@ -1,6 +1,4 @@
-/** Whether a part of a document is an object with fields. */
-export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+import { isRecord } from '#domain/is-record.ts'
 
 /** The value of that key or index; undefined if there is none. */
 export function partOf(value: unknown, name: string): unknown {

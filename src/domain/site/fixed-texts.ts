@@ -1,4 +1,5 @@
-import { isRecord, partOf, textOf, textsByPath } from './document-part.ts'
+import { isRecord } from '#domain/is-record.ts'
+import { partOf, textOf, textsByPath } from './document-part.ts'
 import type { DocumentKind } from './documents.ts'
 
 /** Texts that the specification of the site fixes, by their paths in a document. */

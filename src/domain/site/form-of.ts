@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { slugOf } from '#domain/quotes/quote-draft.ts'
 import { numberedApart } from '#domain/text.ts'
 import { fieldMeta, type FieldMeta } from './document-fields.ts'
-import { isRecord } from './document-part.ts'
+import { isRecord } from '#domain/is-record.ts'
 
 /** A form derived from a schema: the desk draws it, and ids are filled in by it. */
 export type FormField =

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { filledText, type PlaceholderFacts } from '#domain/placeholders.ts'
-import { isRecord, partOf } from '#domain/site/document-part.ts'
+import { isRecord } from '#domain/is-record.ts'
+import { partOf } from '#domain/site/document-part.ts'
 
 /** The chat's answers as typed, placeholders filled in. */
 export function ChatPreview({

@@ -1,4 +1,5 @@
-import { isRecord, partOf } from '#domain/site/document-part.ts'
+import { isRecord } from '#domain/is-record.ts'
+import { partOf } from '#domain/site/document-part.ts'
 import type { FormField } from '#domain/site/form-of.ts'
 
 /** The value at a path: `sections.0.items.2.name`. */

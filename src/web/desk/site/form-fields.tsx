@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { isRecord, partOf } from '#domain/site/document-part.ts'
+import { isRecord } from '#domain/is-record.ts'
+import { partOf } from '#domain/site/document-part.ts'
 import type { FormField, NamedField } from '#domain/site/form-of.ts'
 import { fieldClasses, Options } from '#web/desk/forms/field.tsx'
 import { UndoLine } from '#web/desk/forms/saved-line.tsx'

@@ -1,5 +1,5 @@
 import type { DocumentErrors } from '#domain/site/check-document.ts'
-import { isRecord } from '#domain/site/document-part.ts'
+import { isRecord } from '#domain/is-record.ts'
 import type { DocumentAnswer } from './document-forms.ts'
 import { valueAt } from './document-values.ts'
 
