@@ -167,25 +167,28 @@ function known(
 }
 
 function spread(coverage: CoverageOf<'spread'>, squareFeet: number, inches: number): Parts {
-  const { sold, tonsPerYard, compaction, extra, mostInches } = coverage
+  const { compaction, extra, mostInches } = coverage
   const yards = ((squareFeet * inches) / 324) * compaction
-  const need =
-    sold.by === 'pack'
-      ? (yards * 27) / sold.cubicFeet
-      : sold.by === 'ton'
-        ? yards * tonsPerYard
-        : yards
+  const { need, bag } = inUnitSold(coverage, yards)
   const parts = {
     material: bought('material', need, orderedUnit(coverage), extra),
     cautions: depthCautions(inches, mostInches),
   }
   const loose = yards * (1 + extra)
-  if (sold.by === 'pack' || loose >= 0.5) return parts
-  const bag =
-    sold.by === 'ton'
-      ? { cubicFeet: 0.5, text: '0.5 cu ft (50 lb)' }
-      : { cubicFeet: 2, text: '2 cu ft' }
+  if (bag === null || loose >= 0.5) return parts
   return { ...parts, notes: bagsInstead(loose * 27, bag) }
+}
+
+/** So many cubic yards in the unit sold, and the bag that is bought instead of a small pile. */
+function inUnitSold({ sold, tonsPerYard }: CoverageOf<'spread'>, yards: number) {
+  switch (sold.by) {
+    case 'pack':
+      return { need: (yards * 27) / sold.cubicFeet, bag: null }
+    case 'ton':
+      return { need: yards * tonsPerYard, bag: { cubicFeet: 0.5, text: '0.5 cu ft (50 lb)' } }
+    case 'cubic-yard':
+      return { need: yards, bag: { cubicFeet: 2, text: '2 cu ft' } }
+  }
 }
 
 function depthCautions(inches: number, mostInches: number | undefined): readonly string[] {
