@@ -100,11 +100,12 @@ export function formatPastedPhone(text: string): string {
 }
 
 /** The fields of a form that have a message, in their order. */
-export function errorsIn(
-  messages: Readonly<Record<string, string | undefined>>,
-): Readonly<Record<string, string>> {
-  const errors: Record<string, string> = {}
-  for (const [field, message] of Object.entries(messages)) {
+export function errorsIn<Field extends string>(
+  messages: Readonly<Partial<Record<Field, string | undefined>>>,
+): Readonly<Partial<Record<Field, string>>> {
+  const errors: Partial<Record<Field, string>> = {}
+  for (const field in messages) {
+    const message = messages[field]
     if (message !== undefined) errors[field] = message
   }
   return errors

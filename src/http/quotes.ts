@@ -13,7 +13,6 @@ import {
 } from '#contract/quotes.ts'
 import { submittedPhotographs } from '#contract/photographs.ts'
 import { submittedEstimates } from '#contract/estimates.ts'
-import { errorsIn } from '#domain/fields.ts'
 import { readPreferences } from '#domain/quotes/preferences.ts'
 import type { CatalogService } from '#domain/quotes/quote-draft.ts'
 import type { requestQuote } from '#usecases/request-quote.ts'
@@ -92,12 +91,10 @@ export function quoteRoutes(useCases: QuoteUseCases, limit: ReturnType<typeof li
 
 function refusal(
   error:
-    | { readonly code: 'invalid'; readonly fields: Readonly<Partial<Record<string, string>>> }
+    | { readonly code: 'invalid'; readonly fields: Readonly<Record<string, string>> }
     | { readonly code: 'key-reused' | 'unknown-client' | 'already-requested' },
 ): Problem {
-  return error.code === 'invalid'
-    ? new Problem('invalid', errorsIn(error.fields))
-    : new Problem(error.code)
+  return error.code === 'invalid' ? new Problem('invalid', error.fields) : new Problem(error.code)
 }
 
 function readKey(header: string | undefined): string | undefined {

@@ -41,7 +41,7 @@ export function checkDecline(
     phone: plainText(draft.phone),
     message: plainText(draft.message),
   }
-  const fieldErrors = errorsIn({
+  const fieldErrors = errorsIn<keyof Decline>({
     name: checkRequired('name', decline) ?? checkName(declineLabels.name, decline.name, rule),
     email: checkRequired('email', decline) ?? checkEmail(decline.email),
     phone: checkRequired('phone', decline) ?? checkPhone(declineLabels.phone, decline.phone),

@@ -38,7 +38,7 @@ export function checkContactField(field: ContactField, typed: string): string | 
 
 /** The errors of all fields; empty if the form is valid. */
 export function checkContact(draft: ContactDraft): ContactFieldErrors {
-  return errorsIn(
+  return errorsIn<ContactField>(
     Object.fromEntries(
       contactFields.map((field) => [field, checkContactField(field, draft[field])]),
     ),

@@ -60,7 +60,7 @@ export function checkQuote(draft: QuoteDraft, rule: CharacterRule): QuoteFieldEr
 
 /** The errors of the customer's name, email address and phone number. */
 export function checkClient(client: LeadContact, rule: CharacterRule): QuoteFieldErrors {
-  return errorsIn({
+  return errorsIn<QuoteField>({
     firstName: checkName('First Name', client.firstName, rule),
     email: checkEmail(client.email),
     phone: checkPhone(client.phone),
@@ -69,12 +69,12 @@ export function checkClient(client: LeadContact, rule: CharacterRule): QuoteFiel
 
 /** The errors of the customer's own address. */
 export function checkAddress(address: AddressText, rule: CharacterRule): QuoteFieldErrors {
-  return errorsIn(checkAddressFields('', address, rule))
+  return errorsIn<QuoteField>(checkAddressFields('', address, rule))
 }
 
 /** The errors of the address of the work. */
 export function checkServiceAddress(address: AddressText, rule: CharacterRule): QuoteFieldErrors {
-  return errorsIn(serviceFieldsOf(checkAddressFields('Service ', address, rule)))
+  return errorsIn<QuoteField>(serviceFieldsOf(checkAddressFields('Service ', address, rule)))
 }
 
 /** The errors of the texts of a request. */
@@ -84,7 +84,7 @@ export function checkProject(project: {
   /** Ids of the services asked for. */
   readonly interestOptions: readonly string[]
 }): QuoteFieldErrors {
-  return errorsIn({
+  return errorsIn<QuoteField>({
     projectDetails: checkProjectDetails(project.projectDetails),
     interestOptions:
       project.interestOptions.length === 0 ? 'Please select at least one service.' : undefined,
