@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ok } from '#domain/result.ts'
 import { day, minute } from '#domain/time.ts'
+import { canonicalJson } from '#domain/written-quotes/version-content.ts'
 import { askForMulch, setUpDeliveryPrices } from '#support/deliveries.ts'
 import { deskOn } from '#support/desk.ts'
 import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
@@ -32,6 +33,17 @@ describe.each(storesOnEachDatabase)(
       expect(await desk.deliveries.sendDelivery('lead-1', terms, member, 'a form')).toMatchObject(
         ok({ quote: { status: 'sent', validUntil: '2027-05-13' } }),
       )
+    })
+
+    test('a price that was looked at before an update is sent after it', async () => {
+      const { desk, member } = await previewed()
+      const [priced] = await desk.deliveries.priceDeliveries(['lead-1'])
+      if (priced?.is !== 'priced') throw new Error('no price')
+      const { document, recipient, earlier } = priced
+      const { secrets } = testDependencies(stores, { now: desk.now })
+      const seen = secrets.fingerprint(canonicalJson({ document, recipient, earlier }))
+      const terms = { seen, by: 'email' } as const
+      expect((await desk.deliveries.sendDelivery('lead-1', terms, member, 'a form')).ok).toBe(true)
     })
 
     test('an outage uses up one try in half a minute, and not all of them at once', async () => {

@@ -83,6 +83,9 @@ export function deskDeliveries(
 ) {
   const { requests, prices, settings, writtenQuotes, quotedDeliveries, secrets, clock, company } =
     dependencies
+  const fingerprintOf = (
+    shown: Pick<PricedDelivery, 'recipient' | 'earlier'> & { readonly document: QuoteDocument },
+  ) => secrets.fingerprint(canonicalJson(shown))
   const today = () => dateOf(clock.now(), company().timeZone)
   const readSettings = () => settings.read(deliverySettings)
   /** Prices for all requests of one batch. */
@@ -147,7 +150,7 @@ export function deskDeliveries(
     const document = priced.value
     // The last day moves on at midnight, though no figure has changed.
     const figures = { ...document, validUntil: null }
-    const seen = secrets.fingerprint(canonicalJson({ document: figures, recipient, earlier }))
+    const seen = fingerprintOf({ document: figures, recipient, earlier })
     const { totalCents } = totalsOf(document, [])
     return { ...of, is: 'priced', document, totalCents, seen, unknown }
   }
@@ -232,8 +235,10 @@ export function deskDeliveries(
       const priced = await price(requestId, await readPrices(), entered)
       if (priced === null) return err({ code: 'unknown-request' })
       if (priced.is === 'incomplete') return err({ code: 'missing', missing: priced.missing })
-      const { document, recipient } = priced
-      if (priced.seen !== seen) return err({ code: 'changed' })
+      const { document, recipient, earlier } = priced
+      // Batches that have waited since before an update hold it with the last day.
+      const withLastDay = fingerprintOf({ document, recipient, earlier })
+      if (![priced.seen, withLastDay].includes(seen)) return err({ code: 'changed' })
       if (sentBy === 'email' && recipient.email === '') return err({ code: 'no-email' })
       const created = await writtenQuotes.create(
         { kind: 'delivery', parentId: null, requestId, customerId: null, recipient, document },
