@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { folderFiles } from '#adapters/files/folder-files.ts'
 import { maxPictures } from '#domain/site/library-picture.ts'
-import { keyOfAddress, pictureKeys } from '#domain/site/picture-files.ts'
+import { keyOfAddress } from '#domain/site/picture-files.ts'
 import { day, minute } from '#domain/time.ts'
 import { err, ok } from '#domain/result.ts'
 import { exportPictures, importPicture } from '#usecases/pictures/move-pictures.ts'
@@ -261,15 +261,6 @@ describe.each(storesOnEachDatabase)('the picture library in %s', (_kind, open) =
     expect(await progress()).toMatchObject({ state: 'received' })
     await library.makeAll()
     expect(await progress()).toBeNull()
-  })
-
-  test('a picture whose files cannot be made is refused, and not tried for ever', async () => {
-    const { id } = await library.send(await small())
-    await library.makeNext()
-    await files.put(pictureKeys(id).master, Buffer.from('damaged'))
-    await library.makeAll()
-    const { progress = null } = (await stores.pictures.find(`uploads/${id}`)) ?? {}
-    expect(progress).toMatchObject({ state: 'refused', refusal: 'unreadable' })
   })
 
   test('a full library takes no new picture, but another file for an existing one', async () => {

@@ -33,9 +33,13 @@ async function makeFile(
   const file = shape === null ? undefined : filesOf(shape)[made]
   if (master === null || file === undefined) return pictures.markRefused(claimed, 'unreadable')
   const encoded = await pictureMaker.makeFile(master, file)
-  if (!encoded.ok) return pictures.markRefused(claimed, encoded.error)
-  await files.put(keys.file(file), encoded.value)
-  await pictures.markMade(id, made + 1, clock.now())
+  if (encoded.ok) {
+    await files.put(keys.file(file), encoded.value)
+    await pictures.markMade(id, made + 1, clock.now())
+    // A busy machine tries again after the lease, until the tries are used up.
+  } else if (encoded.error !== 'too-slow') {
+    await pictures.markRefused(claimed, encoded.error)
+  }
 }
 
 /** Makes the master of an upload and deletes the upload, so that the original is stored nowhere. */
