@@ -63,7 +63,15 @@ test('development and production answer pages, feeds and calls with the same hea
   const development = await startDevelopment(newDataFolder())
   const { url } = development
   try {
-    const page = await (await fetch(url + paths.events)).text()
+    // Vite's first page can take longer than the half minute in which a connection must move.
+    const page = await eventually(
+      () =>
+        fetch(url + paths.events).then(
+          (answer) => answer.text(),
+          () => undefined,
+        ),
+      60_000,
+    )
     const styles = page.match(/<link [^>]*rel="stylesheet"[^>]*>/g) ?? []
     expect(styles).not.toEqual([])
     // Browsers hide a nonce, so React would find a value that it does not expect.
