@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 
-/** Whether the address has the parameter, which is taken out: a reload does not tell it again. */
-export function useToldOnce(name: string): boolean {
+/** The parameter of the address, which is taken out: a reload does not tell it again. */
+export function useToldOnce(name: string): string | null {
   const [params] = useSearchParams()
-  const isTold = params.has(name)
+  const told = params.get(name)
   useEffect(() => {
-    if (!isTold) return
+    if (told === null) return
     const address = new URL(window.location.href)
     address.searchParams.delete(name)
     window.history.replaceState(window.history.state, '', address)
-  }, [isTold, name])
-  return isTold
+  }, [told, name])
+  return told
 }

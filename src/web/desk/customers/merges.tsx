@@ -1,25 +1,24 @@
-import { useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { Button } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { useAction } from '#web/desk/forms/use-submission.tsx'
-import { useToldOnce } from '#web/desk/told-once.ts'
 import type { CustomerAnswer } from './customer-answers.ts'
 import type { CustomerData } from './customer-page.ts'
 
-export function Merges() {
+/** `merged`: the id of the merge that was just made. */
+export function Merges({ merged }: { readonly merged: string | null }) {
   const { customer, merges } = useLoaderData<CustomerData>()
-  const [justMerged] = useState(useToldOnce('merged') ? merges[0] : undefined)
+  const justMerged = merges.find(({ id }) => id === merged)
   const { data, isBusy, send } = useAction<CustomerAnswer>(deskPaths.customer(customer.id))
   if (merges.length === 0) return null
   return (
     <section aria-labelledby="merges" className="no-print border-b border-hairline pb-3">
       <h2 id="merges">Merged into this page</h2>
-      {merges.some(({ id }) => id === justMerged?.id) ? (
+      {justMerged === undefined ? null : (
         <output className="block text-second text-bark-soft">
-          Everything from {justMerged?.name} is here now.
+          Everything from {justMerged.name} is here now.
         </output>
-      ) : null}
+      )}
       <ul>
         {merges.map(({ id, name, about }) => (
           <li key={id} className="flex min-h-11 items-center justify-between gap-2">

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useLoaderData } from 'react-router'
 import { useFetcher } from '#web/use-fetcher.ts'
 import type * as z from 'zod/mini'
@@ -11,7 +11,7 @@ import { customerFacts, customerForm, customerActions } from '#web/desk/customer
 import { CustomerHistory } from '#web/desk/customers/customer-history.tsx'
 import { type CustomerData, loadCustomer } from '#web/desk/customers/customer-page.ts'
 import { Merges } from '#web/desk/customers/merges.tsx'
-import { useDraftNames } from '#web/desk/forms/drafts.ts'
+import { useDraftNames, useStoredDraft } from '#web/desk/forms/drafts.ts'
 import { nothingToUndo, undoNote } from '#web/desk/forms/forms.ts'
 import { formKeyOf, requireSession, submissionOf, orNotFound } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
@@ -20,6 +20,7 @@ import { QuotesPart } from '#web/desk/quotes/quotes-part.tsx'
 import { VisitsPart } from '#web/desk/schedule/visits-part.tsx'
 import { SavedLine } from '#web/desk/forms/saved-line.tsx'
 import { failed, gone, refused, saved, staleAnswer } from '#web/desk/forms/action-answers.ts'
+import { useToldOnce } from '#web/desk/told-once.ts'
 import { useColleague } from '#web/desk/use-desk.ts'
 import { submittedForm } from '#web/submitted-form.ts'
 import type { Route } from './+types/customer.ts'
@@ -93,10 +94,19 @@ export default function CustomerPage({ loaderData: found }: Route.ComponentProps
   const fetcher = useFetcher<CustomerAnswer>()
   // Initial values: a colleague's save in the meantime leaves typed text alone.
   const [edited, setEdited] = useState<Edited | null>(null)
+  const ownDraft = `customer ${customer.id}`
+  // Names used to end with a revision.
+  const drafted = useDraftNames(customer.id).find((name) => `${name} `.startsWith(`${ownDraft} `))
+  const draftName = drafted ?? ownDraft
+  const { clear: clearDraft } = useStoredDraft(draftName)
+  const [merged] = useState(useToldOnce('merged'))
+  useEffect(() => {
+    // Saved later, the lists of before the merge would delete what it has brought.
+    if (merged !== null) clearDraft()
+  }, [merged, clearDraft])
   // What was typed before a reload is shown, and not only once Edit is pressed again.
-  const isDrafted = useDraftNames(customer.id).includes(customerDraft(customer.id))
-  const [showsDraft, setShowsDraft] = useState(false)
-  if (isDrafted && !showsDraft) {
+  const [showsDraft, setShowsDraft] = useState(merged !== null)
+  if (drafted !== undefined && !showsDraft) {
     setShowsDraft(true)
     setEdited(customer)
   }
@@ -124,6 +134,7 @@ export default function CustomerPage({ loaderData: found }: Route.ComponentProps
       </div>
       {edited === null ? null : (
         <Edit
+          name={draftName}
           fetcher={fetcher}
           edited={edited}
           onEdit={setEdited}
@@ -145,7 +156,11 @@ export default function CustomerPage({ loaderData: found }: Route.ComponentProps
                 action={deskPaths.customer(customer.id)}
               />
               <CustomerContact onEdit={edit} />
-              <Merges />
+            </>
+          )}
+          <Merges merged={merged} />
+          {isEditing ? null : (
+            <>
               {only === null ? (
                 <>
                   <QuotesPart rows={found.quotes} subject="customer" id={customer.id} />
@@ -175,15 +190,15 @@ export default function CustomerPage({ loaderData: found }: Route.ComponentProps
 
 type Edited = CustomerData['customer']
 
-/** Name of the draft of its form in the browser's storage. */
-const customerDraft = (id: string) => `customer ${id}`
-
 function Edit({
+  name,
   fetcher,
   edited,
   onEdit,
   onClose,
 }: {
+  /** Of its draft in the browser. */
+  readonly name: string
   readonly fetcher: ReturnType<typeof useFetcher<CustomerAnswer>>
   readonly edited: Edited
   readonly onEdit: (edited: Edited) => void
@@ -198,7 +213,7 @@ function Edit({
     >
       <CustomerForm
         intent="save"
-        name={customerDraft(customer.id)}
+        name={name}
         action={deskPaths.customer(customer.id)}
         onDone={onClose}
         onCancel={onClose}

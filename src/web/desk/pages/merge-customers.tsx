@@ -84,7 +84,7 @@ export async function action({ params, context }: Route.ActionArgs) {
   const from = textIn(submittedForm(context), 'from')
   const merged = await desk.customers.mergeCustomers(from, id, member)
   // A merge is refused if one of the two is gone, as the reloaded page shows.
-  return merged.ok ? redirect(`${deskPaths.customer(id)}?merged`) : gone('customer')
+  return merged.ok ? redirect(`${deskPaths.customer(id)}?merged=${merged.value}`) : gone('customer')
 }
 
 /** Merges two customers who are the same person: first the choice, then a preview. */

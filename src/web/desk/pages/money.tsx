@@ -62,7 +62,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export default function Money({ loaderData }: Route.ComponentProps) {
   const { query, periods, totals, unsettled, due, place, entries } = loaderData
-  const isRemoved = useToldOnce('undone')
+  const isRemoved = useToldOnce('undone') !== null
   const { period, source, method, search } = query
   const pathOf = (page: number) => moneyPath({ ...query, period: period.name, page })
   const list = { place, shown: entries.length, pathOf }
