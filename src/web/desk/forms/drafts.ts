@@ -49,6 +49,8 @@ interface FormDraft {
   readonly fill: (values: Values) => void
   /** Deletes the draft once it was sent, but not what another tab has stored since. */
   readonly clear: () => void
+  /** Its values are on their way: from now on those of the page are no longer the stored ones. */
+  readonly markSent: () => void
   /** One key for equal values, even after a reload, so that they are saved once. */
   readonly formKey: (form: HTMLFormElement) => string
 }
@@ -66,14 +68,24 @@ export function useFormDraft(name: string): FormDraft {
   const isTyped = useRef(false)
   /** As this tab has read or stored it last. */
   const own = useRef<string | null>(null)
+  /** What the form shows without a draft; null while that is not known. */
+  const page = useRef<string | null>(null)
   const [origin, setShownOrigin] = useState<Origin>('page')
   const latestOrigin = useRef<Origin>('page')
+  const sent = useRef<{ readonly typed: string; readonly formKey: string } | null>(null)
   // Only changes: React may render the hook's component alone for a state that stays the same,
   // and the form would no longer tell its fields of errors.
   const setOrigin = useCallback((is: Origin) => {
     if (is !== latestOrigin.current) setShownOrigin(is)
     latestOrigin.current = is
   }, [])
+  const clear = useCallback(() => {
+    sent.current = null
+    isTyped.current = false
+    page.current = element.current === null ? null : typedIn(element.current)
+    setOrigin('page')
+    if (localStorage.getItem(key) === own.current) localStorage.removeItem(key)
+  }, [key, setOrigin])
   const ref = useCallback(
     (form: HTMLFormElement | null) => {
       element.current = form
@@ -86,33 +98,41 @@ export function useFormDraft(name: string): FormDraft {
       const drafted = { ...before, ...early }
       const isRestored = isDrafted && typedIn(form, drafted) !== typedIn(form)
       setOrigin(isRestored ? 'draft' : isEarly ? 'early' : 'page')
+      page.current = isEarly ? null : typedIn(form)
       if (isDrafted) fillIn(form, drafted)
       isTyped.current = isDrafted
       const keep = () => {
-        isTyped.current = true
         const values = valuesOf(form)
+        // Without a difference, nothing would say that there is a draft.
+        if (typedIn(form, values) === page.current) {
+          clear()
+          return
+        }
+        isTyped.current = true
         // Equal values stay under their key.
         if (!isEqual(values, readDraft(key))) storeDraft(key, values)
         own.current = localStorage.getItem(key)
       }
       if (isEarly) keep()
+      // The page may have changed since it came.
+      const look = () => {
+        if (!isTyped.current) page.current = typedIn(form)
+      }
+      form.addEventListener('focusin', look)
       form.addEventListener('input', keep)
-      return () => form.removeEventListener('input', keep)
+      return () => {
+        form.removeEventListener('focusin', look)
+        form.removeEventListener('input', keep)
+      }
     },
-    [key, setOrigin],
+    [key, setOrigin, clear],
   )
   const fill = (values: Values) => {
     if (element.current !== null) fillIn(element.current, values)
     isTyped.current = true
     setOrigin('draft')
   }
-  const sent = useRef<{ readonly typed: string; readonly formKey: string } | null>(null)
-  const clear = useCallback(() => {
-    sent.current = null
-    isTyped.current = false
-    setOrigin('page')
-    if (localStorage.getItem(key) === own.current) localStorage.removeItem(key)
-  }, [key, setOrigin])
+  const markSent = () => (page.current = null)
   const formKey = (form: HTMLFormElement) => {
     const values = valuesOf(form)
     const typed = JSON.stringify(values)
@@ -126,7 +146,17 @@ export function useFormDraft(name: string): FormDraft {
   }
   const read = useCallback(() => readStored(key)?.values ?? null, [key])
   const hasTyped = useCallback(() => isTyped.current, [])
-  return { ref, element, read, isTyped: hasTyped, origin, fill, clear, formKey }
+  return {
+    ref,
+    element,
+    read,
+    isTyped: hasTyped,
+    origin,
+    fill,
+    clear,
+    markSent,
+    formKey,
+  }
 }
 
 function useDraftKey(name: string): string {

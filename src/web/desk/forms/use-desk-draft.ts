@@ -79,7 +79,10 @@ export function useDeskDraft(name: string, update: FormMetadata['update']) {
       reset()
       return () => putBack(values)
     },
-    markSent: () => (sent.current = typed()),
+    markSent: () => {
+      sent.current = typed()
+      draft.markSent()
+    },
     isAsSent: () => typed() === sent.current,
   }
 }

@@ -4,9 +4,10 @@ import { followUpNoteLength, followUpState, followUpText } from '#domain/request
 import { addDays } from '#domain/time.ts'
 import { Button } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import { useDraftNames, useFormDraft } from '#web/desk/forms/drafts.ts'
+import { announceInput, useDraftNames, useFormDraft, valuesOf } from '#web/desk/forms/drafts.ts'
 import { fieldClasses } from '#web/desk/forms/field.tsx'
 import { useKeysAreOn } from '#web/desk/keys.ts'
+import { UnsavedLine } from '#web/desk/forms/save-over.tsx'
 import { FirstSeenField } from '#web/desk/forms/seen-field.tsx'
 import { textIn } from '#web/text-in.ts'
 import { FollowUpMark } from './marks.tsx'
@@ -30,8 +31,7 @@ export function FollowUp({
   const [pressed, setPressed] = useState<boolean | null>(null)
   const isOpen = pressed ?? isDrafted
   const hasKeys = useKeysAreOn()
-  const { ref, clear } = useFormDraft(draft)
-  /** An abandoned date does not come back later, in place of the one by then. */
+  const { ref, element, read, isTyped, origin, fill, clear } = useFormDraft(draft)
   const close = () => {
     setPressed(false)
     clear()
@@ -39,9 +39,26 @@ export function FollowUp({
   if (status === 'possible-spam' || status === 'won' || status === 'lost') return null
   // A new request waits for its first answer, which is due today.
   const dueOn = status === 'new' ? (followUpOn ?? today) : followUpOn
-  const step = (on: string, note = followUpNote) => {
-    close()
-    onStep({ intent: 'follow-up', on, note })
+  /** With the note that is being typed, over the revision that it began with. */
+  const putOff = () => {
+    const { note: [note = followUpNote] = [], seen: [seen = String(revision)] = [] } = read() ?? {}
+    onStep({ intent: 'follow-up', seen, on: addDays(today, 1), note }, close)
+  }
+  // What is being typed stays: it may be for the next step.
+  const finish = () =>
+    onStep({ intent: 'follow-up', on: '', note: '' }, () => setPressed(read() !== null))
+  const discard = () => {
+    const form = element.current
+    if (form === null) return () => false
+    const typed = valuesOf(form)
+    form.reset()
+    clear()
+    return () => {
+      if (isTyped()) return false
+      fill(typed)
+      announceInput(form)
+      return true
+    }
   }
   return (
     <section
@@ -58,18 +75,18 @@ export function FollowUp({
         />
         <span className="-mr-2 flex">
           {followUpOn === null ? null : (
-            <Button variant="tight" disabled={isBusy} onClick={() => step('', '')}>
+            <Button variant="tight" disabled={isBusy} onClick={finish}>
               Done
             </Button>
           )}
-          <Button variant="tight" disabled={isBusy} onClick={() => step(addDays(today, 1))}>
+          <Button variant="tight" disabled={isBusy} onClick={putOff}>
             Tomorrow
           </Button>
           <Button
             variant="tight"
             aria-expanded={isOpen}
             {...(hasKeys ? { 'aria-keyshortcuts': 'f' } : {})}
-            onClick={isOpen ? close : () => setPressed(true)}
+            onClick={() => setPressed(!isOpen)}
           >
             Pick a date
           </Button>
@@ -114,6 +131,13 @@ export function FollowUp({
           <Button type="submit" variant="filled" disabled={isBusy}>
             Save
           </Button>
+          <UnsavedLine
+            answer={undefined}
+            revision={revision}
+            isBusy={isBusy}
+            isRestored={origin === 'draft'}
+            onDiscard={discard}
+          />
         </form>
       ) : null}
     </section>
