@@ -1,9 +1,9 @@
 import { digitsOf } from '#domain/fields.ts'
 import { TextLink } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import { useCustomerMatches } from './customer-match.ts'
+import { type CustomerMatch, useCustomerMatches } from './customer-match.ts'
 
-/** Names the existing customer with the typed phone number or email address. */
+/** Names the existing customer to whom a request is added: first by email address, then by phone. */
 export function KnownCustomer({
   phone = '',
   email = '',
@@ -12,10 +12,10 @@ export function KnownCustomer({
   readonly email: string | undefined
 }) {
   const digits = digitsOf(phone)
-  const search =
-    digits.length === 10 ? digits : /^\S+@\S+\.\S+$/.test(email.trim()) ? email.trim() : ''
-  const matches = useCustomerMatches(search === '' ? null : { q: search, exactly: 'yes' })
-  const [match] = search === '' ? [] : matches
+  const address = email.trim()
+  const byEmail = useExactMatch(/^\S+@\S+\.\S+$/.test(address) ? address : '')
+  const byPhone = useExactMatch(digits.length === 10 ? digits : '')
+  const match = byEmail ?? byPhone
   return (
     <output className="empty:sr-only desk:col-span-2">
       {match === undefined ? null : (
@@ -30,4 +30,9 @@ export function KnownCustomer({
       )}
     </output>
   )
+}
+
+function useExactMatch(search: string): CustomerMatch | undefined {
+  const [match] = useCustomerMatches(search === '' ? null : { q: search, exactly: 'yes' })
+  return search === '' ? undefined : match
 }

@@ -21,6 +21,9 @@ import { SubmissionForm, useAction } from '#web/desk/forms/use-submission.tsx'
 import { siteContext } from '#web/site-context.ts'
 import type { Route } from './+types/received-email.ts'
 
+/** Requests that are offered for an email. */
+const maxOffered = 10
+
 type ReceivedEmailAnswer = FailedAnswer | SavedAnswer
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
@@ -34,6 +37,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
       ? await desk.emails.requestsForEmail(id)
       : (await desk.requests.searchRequests(search)).rows
   const now = desk.now()
+  const others = found.filter(({ lead }) => lead.id !== email.requestId)
   return {
     id,
     search,
@@ -44,10 +48,8 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     requestId: email.requestId,
     customer: email.customer,
     body: receivedBody(email),
-    requests: found
-      .filter(({ lead }) => lead.id !== email.requestId)
-      .slice(0, 10)
-      .map((each) => requestRow(each, company, now)),
+    requests: others.slice(0, maxOffered).map((each) => requestRow(each, company, now)),
+    hasMore: others.length > maxOffered,
   }
 }
 
@@ -127,7 +129,7 @@ export default function ReceivedEmailPage({ loaderData }: Route.ComponentProps) 
 }
 
 function Places() {
-  const { id, search, isOpen, requestId, requests } = useLoaderData<typeof loader>()
+  const { id, search, isOpen, requestId, requests, hasMore } = useLoaderData<typeof loader>()
   const action = deskPaths.receivedEmail(id)
   const submission = useAction<ReceivedEmailAnswer>(action)
   const { isBusy } = submission
@@ -173,7 +175,9 @@ function Places() {
         </Form>
       </search>
       <output className="sr-only">
-        {search === '' ? null : <span key={search}>{`${requests.length} found`}</span>}
+        {search === '' ? null : (
+          <span key={search}>{`${hasMore ? 'At least ' : ''}${requests.length} found`}</span>
+        )}
       </output>
       {requests.length === 0 ? (
         <p className="text-bark-soft">

@@ -29,7 +29,8 @@ export function BulkBar({
   readonly onStep: (form: FormData) => void
 }) {
   const { staff } = useLoaderData<RequestsData>()
-  const [asksReason, setAsksReason] = useState(false)
+  /** Null before it was asked. */
+  const [asksReason, setAsksReason] = useState<boolean | null>(null)
   const send = (intent: string, to?: string, reason?: string) => {
     const form = new FormData()
     form.set('intent', intent)
@@ -105,6 +106,8 @@ export function BulkBar({
               key="status"
               aria-label="Change status"
               {...choice}
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- one goes back from the question
+              autoFocus={asksReason === false}
               onChoose={(to) => (to === 'lost' ? setAsksReason(true) : send('status', to))}
             >
               <option value="">Change status…</option>
