@@ -1,3 +1,4 @@
+import type { Instant } from '#domain/time.ts'
 import type { Actor, Attribution } from './actor.ts'
 
 /** One delivery of a batch, with the figures that the colleague has seen. */
@@ -42,8 +43,11 @@ export interface DeliveryBatchStore {
   begin(rows: readonly BatchRow[], actor: Actor): Promise<string>
   /** In the order of selection, without those whose request is gone. */
   find(id: string): Promise<DeliveryBatch | null>
-  /** The delivery with the fewest attempts, with this attempt counted; null if none waits. */
-  next(): Promise<WaitingRow | null>
+  /**
+   * The delivery with the fewest attempts that is due, with this attempt counted; null if there is
+   * none. Unless it is finished, it is due again after a pause.
+   */
+  next(now: Instant): Promise<WaitingRow | null>
   /** Records the result of a delivery that still waits. */
   finish(row: Pick<WaitingRow, 'batchId' | 'position'>, outcome: DeliveryOutcome): Promise<void>
 }

@@ -204,7 +204,7 @@ describe.each(storesOnEachDatabase)('deliveries priced at the desk, in %s', (_ki
       }
       const begin = () => desk.deliveries.sendDeliveries(rows, member, key)
       const [batch] = await Promise.all([begin(), begin()])
-      const sendNext = sendNextOfBatch(testDependencies(stores, { now: () => at }), desk.deliveries)
+      const sendNext = sendNextOfBatch(testDependencies(stores, { now: desk.now }), desk.deliveries)
       const sendRest = async () => {
         while ((await sendNext()) !== null);
       }
@@ -238,7 +238,7 @@ describe.each(storesOnEachDatabase)('deliveries priced at the desk, in %s', (_ki
       // The process is killed between sending a price and recording that.
       const [, two, three] = rows
       if (two === undefined || three === undefined) throw new Error('no rows')
-      await stores.deliveryBatches.next()
+      await stores.deliveryBatches.next(at)
       const way = { seen: two.seen, by: 'email' } as const
       expect((await desk.deliveries.sendDelivery('two', way, member, batch)).ok).toBe(true)
       // Another is killed between creating the next quote and sending it.
@@ -256,6 +256,8 @@ describe.each(storesOnEachDatabase)('deliveries priced at the desk, in %s', (_ki
         },
         { by: member.id, at, formKey: `${batch} three` },
       )
+      await sendRest()
+      desk.wait(minute)
       await sendRest()
       expect(await states()).toEqual(['sent', 'sent', 'sent'])
       expect(await prices()).toHaveLength(3)

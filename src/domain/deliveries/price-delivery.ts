@@ -13,7 +13,7 @@ import {
 import type { PriceItem } from '#domain/prices/price-item.ts'
 import type { LeadRequest } from '#domain/quotes/lead.ts'
 import { err, ok, type Result } from '#domain/result.ts'
-import { addDays, day, type CalendarDate } from '#domain/time.ts'
+import { addDays, day, minute, type CalendarDate } from '#domain/time.ts'
 import {
   emptyDocument,
   emptyLine,
@@ -27,6 +27,12 @@ import type { DeliverySettings } from './delivery-settings.ts'
 
 /** How long the results of a batch of delivery prices can be seen, in milliseconds. */
 export const batchesKeptFor = 90 * day
+
+/** Maximum number of tries of a price that fails unexpectedly each time. */
+export const maxSendTries = 5
+
+/** Pause after so many tries, in milliseconds: what sending needs may be away for half an hour. */
+export const pauseAfter = (tries: number) => minute * 3 ** (tries - 1)
 
 /** The materials and places of a request for a delivery. */
 export interface WantedDelivery {

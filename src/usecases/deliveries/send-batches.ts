@@ -1,17 +1,11 @@
 import { deliveryRefusalText } from '#domain/deliveries/delivery-refusal.ts'
-import { second } from '#domain/time.ts'
+import { maxSendTries } from '#domain/deliveries/price-delivery.ts'
 import type { DeliveryOutcome, WaitingRow } from '#ports/delivery-batch-store.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
 import type { deskDeliveries } from '#usecases/desk/price-deliveries.ts'
 
-/** Maximum number of tries of a delivery that fails unexpectedly each time. */
-const maxTries = 5
-
-/** Pause after such a failure: what it needs, such as the store of files, may be away. */
-const pauseMs = 30 * second
-
 /**
- * Sends the next price of a batch; null if none waits, or shortly after a failure. If the process ends meanwhile, the next one
+ * Sends the next price of a batch; null if none is due. If the process ends meanwhile, the next one
  * continues: the quote is created once, and sent once.
  */
 export function sendNextOfBatch(
@@ -21,25 +15,14 @@ export function sendNextOfBatch(
     sentBefore,
   }: Pick<ReturnType<typeof deskDeliveries>, 'sendDelivery' | 'sentBefore'>,
 ) {
-  let pausedUntil = 0
   return async (): Promise<'sent' | 'failed' | null> => {
-    if (clock.now() < pausedUntil) return null
-    const row = await deliveryBatches.next()
+    const row = await deliveryBatches.next(clock.now())
     if (row === null) return null
-    try {
-      return await send(row)
-    } catch (error) {
-      pausedUntil = clock.now() + pauseMs
-      throw error
-    }
-  }
-
-  async function send(row: WaitingRow): Promise<'sent' | 'failed'> {
     const { batchId, requestId, seen } = row
     const before = await sentBefore(requestId, row.staff, batchId)
     if (before !== null) return finish(row, { is: 'sent', quoteId: before.id })
     const problem = (message: string) => finish(row, { is: 'failed', problem: message })
-    if (row.tries > maxTries) {
+    if (row.tries > maxSendTries) {
       return problem('Something went wrong several times. Send it from the request.')
     }
     const member = (await staff.list()).find(({ id }) => id === row.staff)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { batchesKeptFor } from '#domain/deliveries/price-delivery.ts'
+import { batchesKeptFor, pauseAfter } from '#domain/deliveries/price-delivery.ts'
 import type { DeliveryBatchStore } from '#ports/delivery-batch-store.ts'
 import type { SqlDatabase } from '#adapters/sql/database.ts'
 import { recordForm } from '#adapters/sql/desk/sent-forms.ts'
@@ -78,12 +78,13 @@ export function sqlDeliveryBatchStore(database: SqlDatabase): DeliveryBatchStore
       }
     },
 
-    async next() {
+    async next(now) {
       const row = await db
         .selectFrom('delivery_batch_rows')
         .innerJoin('delivery_batches', 'delivery_batches.id', 'delivery_batch_rows.batch_id')
         .select(['batch_id', 'position', 'lead_id', 'seen', 'staff', 'tries'])
         .where('state', '=', sql.lit('waiting'))
+        .where('next_try_at', '<=', now)
         .orderBy('tries')
         .orderBy('batch_id')
         .orderBy('position')
@@ -92,12 +93,15 @@ export function sqlDeliveryBatchStore(database: SqlDatabase): DeliveryBatchStore
       if (row === undefined) return null
       const { batch_id: batchId, position, lead_id: requestId, seen, staff } = row
       const tries = row.tries + 1
-      await db
+      const { numUpdatedRows } = await db
         .updateTable('delivery_batch_rows')
-        .set({ tries })
+        .set({ tries, next_try_at: now + pauseAfter(tries) })
         .where('batch_id', '=', batchId)
         .where('position', '=', position)
-        .execute()
+        // Another process may have begun it meanwhile.
+        .where('tries', '=', row.tries)
+        .executeTakeFirst()
+      if (numUpdatedRows === 0n) return null
       return { batchId, position, requestId, seen, staff, tries }
     },
 

@@ -47,6 +47,7 @@ export interface DeliveryBatchRowTable {
   seen: Once<string>
   state: 'waiting' | 'sent' | 'failed'
   tries: Generated<number>
+  next_try_at: Generated<number>
   problem: Generated<string>
   quote_id: string | null
 }
