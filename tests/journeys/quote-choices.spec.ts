@@ -54,7 +54,15 @@ test('a bed with a choice of stone, a drawing and a photograph is what its custo
     mimeType: 'application/pdf',
     buffer: Buffer.from('%PDF-1.4\n% the plan of the bed\n'),
   }
-  // The page is left once the drawing is on the quote.
+  // The page is left once the drawing is on the quote, and not for one that is refused.
+  const letFail = await delayForms(page, '**/drawing.data*')
+  await page.getByLabel('Drawing').setInputFiles({ ...plan, buffer: Buffer.from('no PDF') })
+  await expect(page.getByText('The drawing is still being sent.')).toBeVisible()
+  await page.getByRole('link', { name: 'Their request' }).click()
+  await expect(page.getByText(/^Saving. The page opens when/)).toBeVisible()
+  letFail()
+  await expect(page.getByText('This is not a PDF, or it is larger than 10 MB.')).toBeInViewport()
+  await expect(page.getByText(/^Saving. The page opens when/)).toHaveCount(0)
   const letSend = await delayForms(page, '**/drawing.data*')
   await page.getByLabel('Drawing').setInputFiles(plan)
   await page.getByRole('link', { name: 'Their request' }).click()

@@ -117,8 +117,8 @@ function OtherColleague({
 
 /**
  * Blocks navigation without a connection, since the script of the next page would not load and this
- * page would be gone, and until everything is saved. If that takes long, returns what leaves anyway;
- * pictures are still sent then, and drafts stay in the browser.
+ * page would be gone, and until everything is saved. If that takes long, returns what leaves anyway:
+ * pictures are still sent then, drafts stay in the browser, and a quote does not get its drawing.
  */
 function useStayUntilSaved(): (() => void) | null {
   const [isSlow, setIsSlow] = useState(false)
@@ -129,7 +129,9 @@ function useStayUntilSaved(): (() => void) | null {
   useEffect(() => {
     if (blocker.state !== 'blocked') return
     const waiting = new AbortController()
-    untilSafeToLeave(waiting.signal).then(blocker.proceed, () => undefined)
+    untilSafeToLeave(waiting.signal).then(blocker.proceed, () => {
+      if (!waiting.signal.aborted) blocker.reset()
+    })
     const slow = setTimeout(() => setIsSlow(true), second)
     return () => {
       waiting.abort()

@@ -1,24 +1,32 @@
 /** Automatic saves that are not done, each with a function that starts it at once. */
 const unsaved = new Map<object, () => void>()
 
-const waiting = new Set<() => void>()
+const waiting = new Set<{ readonly resume: () => void; readonly stay: () => void }>()
 
-/** Registers an automatic save; returns a function that removes it once it is done. */
-export function addUnsaved(saveNow: () => void): () => void {
+/**
+ * Registers an automatic save; returns a function that removes it once it is done. `mustStay`: only
+ * the page says that it failed.
+ */
+export function addUnsaved(saveNow: () => void): (mustStay?: boolean) => void {
   const key = {}
   unsaved.set(key, saveNow)
-  return () => {
+  return (mustStay = false) => {
     unsaved.delete(key)
-    if (unsaved.size > 0) return
-    for (const resume of waiting) resume()
+    if (unsaved.size > 0 && !mustStay) return
+    for (const { resume, stay } of waiting) (mustStay ? stay : resume)()
     waiting.clear()
   }
 }
 
 export const hasUnsaved = (): boolean => unsaved.size > 0
 
-/** Starts the automatic saves, and resolves once all are done or have failed. */
+/**
+ * Starts the automatic saves, and resolves once all are done or have failed; rejects if one has
+ * failed that only the page tells of.
+ */
 export async function untilSaved(): Promise<void> {
   for (const saveNow of unsaved.values()) saveNow()
-  while (hasUnsaved()) await new Promise<void>((resolve) => waiting.add(resolve))
+  while (hasUnsaved()) {
+    await new Promise<void>((resume, stay) => waiting.add({ resume, stay }))
+  }
 }

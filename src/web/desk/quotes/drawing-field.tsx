@@ -6,6 +6,9 @@ import { SubmissionForm } from '#web/desk/forms/use-submission.tsx'
 import { tooLargeDrawing } from './quote-answers.ts'
 import type { QuoteEditor } from './use-quote-editor.ts'
 
+/** Whoever was about to leave the page stays for it. */
+const showProblem = (line: HTMLElement | null) => line?.scrollIntoView({ block: 'nearest' })
+
 /** The drawing of a quote, sent as soon as it is chosen. */
 export function DrawingField({ editor }: { readonly editor: QuoteEditor }) {
   const { quote, typed, change, drawing: submission } = editor
@@ -47,7 +50,9 @@ export function DrawingField({ editor }: { readonly editor: QuoteEditor }) {
         {isBusy ? (
           'Sending…'
         ) : problem === null ? null : (
-          <span className="text-brick">{problem}</span>
+          <span ref={showProblem} className="text-brick">
+            {problem}
+          </span>
         )}
       </output>
     </div>

@@ -30,7 +30,8 @@ export function SaveLine({ editor }: { readonly editor: QuoteEditor }) {
 
 /** Why the quote cannot be sent, beside the buttons that send it; far below the line above. */
 export function UnsentLine({ editor }: { readonly editor: QuoteEditor }) {
-  const problem = hindrance(editor)
+  const problem =
+    hindrance(editor) ?? (editor.drawing.isBusy ? 'The drawing is still being sent.' : undefined)
   return (
     <div className="flex flex-wrap items-center gap-2 empty:hidden">
       {problem === undefined ? null : (

@@ -136,7 +136,15 @@ function useDrawing(id: string, onSent: (drawing: TypedQuote['drawing']) => void
     if (data?.is === 'kept') onSent(data.drawing)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once for each file
   }, [data])
-  useEffect(() => (isBusy ? addUnsaved(() => {}) : undefined), [isBusy])
+  const removeUnsaved = useRef<ReturnType<typeof addUnsaved>>(undefined)
+  useEffect(() => {
+    if (isBusy) removeUnsaved.current ??= addUnsaved(() => {})
+    else {
+      removeUnsaved.current?.(data?.is === 'failed')
+      removeUnsaved.current = undefined
+    }
+  }, [isBusy, data])
+  useEffect(() => () => removeUnsaved.current?.(), [])
   return submission
 }
 
