@@ -1,3 +1,4 @@
+import { formatPhone } from '#domain/fields.ts'
 import type { ActionAnswer } from '#web/desk/forms/answers.ts'
 
 interface Named {
@@ -15,3 +16,7 @@ export type CustomerAnswer =
       readonly is: 'recognized'
       readonly customers: readonly (Named & { readonly about: string })[]
     }
+
+/** An email address or phone, for people to read. */
+export const contactText = (contact: string): string =>
+  contact.includes('@') ? contact : formatPhone(contact)

@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react'
+import { dateOf } from '#domain/time.ts'
+import { useDesk } from '#web/desk/use-desk.ts'
 import { fieldClasses } from './field.tsx'
 
-/** A date that follows what the page proposes, until another one is chosen. */
+/** A date that follows what the page proposes, until another one is chosen that is not past yet. */
 export function ProposedDate({
   name,
   label,
@@ -15,11 +17,15 @@ export function ProposedDate({
 }) {
   const field = useRef<HTMLInputElement>(null)
   const before = useRef(proposed)
+  const { timeZone = 'UTC' } = useDesk() ?? {}
   useEffect(() => {
     const date = field.current
-    if (date !== null && date.value === before.current) date.value = proposed
+    if (date === null) return
+    // A draft brings back what was proposed when it was begun, perhaps long ago.
+    const isPast = date.value !== '' && date.value < dateOf(Date.now(), timeZone)
+    if (isPast || date.value === before.current) date.value = proposed
     before.current = proposed
-  }, [proposed])
+  }, [proposed, timeZone])
   return (
     <label className={`flex items-center gap-2 ${className}`}>
       {label}

@@ -96,6 +96,8 @@ export function useDeskForm<Schema extends z.ZodMiniObject>(
   const { answer, isBusy } = submission
   const isKept = answer?.is === 'saved' || answer?.is === done
   const isDone = isKept && !isBusy
+  // Opening the next page may take a while, and the form is still filled in.
+  const isLeft = isKept && !isEmptied && (onDone !== undefined || answer.is !== 'saved')
   useEffect(() => {
     if (!isKept) return
     // At once: the page may navigate away before its data is reloaded. Text that was typed during
@@ -164,7 +166,7 @@ export function useDeskForm<Schema extends z.ZodMiniObject>(
       changeRows(() => form.insert(row)),
     remove: <Row extends unknown[]>(row: Parameters<typeof form.remove<Row>>[0]) =>
       changeRows(() => form.remove(row)),
-    isBusy,
+    isBusy: isBusy || isLeft,
     /** The submission that waits for a confirmation; null without one. */
     asked:
       asked === null

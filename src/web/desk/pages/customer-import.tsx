@@ -129,15 +129,16 @@ function ImportState() {
         <>
           <p className="mb-3">
             {wanted === 0
-              ? nothingNew(counts)
+              ? null
               : listed([
                   counts.new > 0 && counted(counts.new, 'new customer'),
                   counts.joined > 0 &&
                     `new details for ${counted(counts.joined, 'known customer')}`,
                 ])}
             {counts.refused === 0
-              ? ''
-              : ` ${counted(counts.refused, 'line')} cannot be read and would be left out.`}
+              ? ' '
+              : ` ${counted(counts.refused, 'line')} cannot be read and would be left out. `}
+            {wanted === 0 ? nothingNew(counts) : null}
           </p>
           <SubmissionForm submission={submission} className="flex flex-wrap gap-3">
             {wanted === 0 ? null : (

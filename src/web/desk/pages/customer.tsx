@@ -4,7 +4,7 @@ import { useFetcher } from '#web/use-fetcher.ts'
 import type * as z from 'zod/mini'
 import { may } from '#domain/desk/roles.ts'
 import { Button, ButtonLink, TextLink } from '#web/desk/button.tsx'
-import type { CustomerAnswer } from '#web/desk/customers/customer-answers.ts'
+import { contactText, type CustomerAnswer } from '#web/desk/customers/customer-answers.ts'
 import { CustomerContact } from '#web/desk/customers/customer-contact.tsx'
 import { CustomerForm } from '#web/desk/customers/customer-fields.tsx'
 import { customerFacts, customerForm, customerActions } from '#web/desk/customers/customer-form.ts'
@@ -46,7 +46,7 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Cus
         return staleAnswer(result.error, context)
       case 'contact-taken': {
         const { contact, customer } = result.error
-        return { is: 'taken', contact, customer }
+        return { is: 'taken', contact: contactText(contact), customer }
       }
       case 'unknown-customer':
         return gone('customer')

@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router'
 import { useFetcher } from '#web/use-fetcher.ts'
 import { refused } from '#web/desk/forms/action-answers.ts'
 import { Button } from '#web/desk/button.tsx'
-import type { CustomerAnswer } from '#web/desk/customers/customer-answers.ts'
+import { contactText, type CustomerAnswer } from '#web/desk/customers/customer-answers.ts'
 import { CustomerForm } from '#web/desk/customers/customer-fields.tsx'
 import { customerFacts, customerForm } from '#web/desk/customers/customer-form.ts'
 import { customerMatch } from '#web/desk/customers/customer-match.ts'
@@ -32,7 +32,11 @@ export async function action({ context }: Route.ActionArgs): Promise<CustomerAns
     case 'recognized':
       return { is: 'recognized', customers: added.error.customers.map(customerMatch) }
     case 'contact-taken':
-      return { is: 'taken', contact: added.error.contact, customer: added.error.customer }
+      return {
+        is: 'taken',
+        contact: contactText(added.error.contact),
+        customer: added.error.customer,
+      }
   }
 }
 

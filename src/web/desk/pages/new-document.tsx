@@ -83,12 +83,7 @@ export default function NewDocument({ loaderData: { at, one, most } }: Route.Com
               : 'Its address is made from this name and stays the same. You can change the name later.'
           }
         />
-        <FormFoot
-          label="Start draft"
-          unsaved={unsaved}
-          isBusy={isBusy || added !== null}
-          className="mt-4"
-        >
+        <FormFoot label="Start draft" unsaved={unsaved} isBusy={isBusy} className="mt-4">
           <AnswerLine answer={fetcher.data} isBusy={isBusy} />
         </FormFoot>
       </form>

@@ -103,8 +103,7 @@ export default function NewPayment({ loaderData }: Route.ComponentProps) {
           </SelectField>
         </div>
         <div className="flex flex-wrap items-center gap-4">
-          {/* The next page may take a while, and the form is still filled in. */}
-          <Button type="submit" variant="filled" disabled={isBusy || data?.is === 'recorded'}>
+          <Button type="submit" variant="filled" disabled={isBusy}>
             Record
           </Button>
           <TextLink to={deskPaths.money} onClick={forget} variant="tall">

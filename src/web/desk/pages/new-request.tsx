@@ -105,7 +105,7 @@ export default function NewRequest({ loaderData: { services, today } }: Route.Co
           className="desk:max-w-48"
         />
         <div className="flex flex-wrap items-center gap-4 desk:col-span-2">
-          <Button type="submit" variant="filled" disabled={isBusy || added !== null}>
+          <Button type="submit" variant="filled" disabled={isBusy}>
             Save request
           </Button>
           <TextLink to={deskPaths.requests} onClick={forget} variant="tall">

@@ -99,6 +99,7 @@ export default function Template({ loaderData }: Route.ComponentProps) {
     forget()
     void navigate(deskPaths.templates, { state: restored.data })
   })
+  const isStepping = isBusy || restoring.isBusy || restored.data?.is === 'saved'
   const step = (intent: string) => ({ intent, id: template.id, seen: String(revision) })
   const insert = (name: string) => {
     const area = text.current
@@ -132,22 +133,16 @@ export default function Template({ loaderData }: Route.ComponentProps) {
                 >{`{${name}}`}</Button>
               ))}
             </fieldset>
-            <FormFoot
-              label="Save"
-              unsaved={unsaved}
-              // The list may take a while, and the form is still filled in.
-              isBusy={isBusy || fetcher.data?.is === 'saved'}
-              className="gap-y-2"
-            >
+            <FormFoot label="Save" unsaved={unsaved} isBusy={isStepping} className="gap-y-2">
               {isChanged ? (
-                <Button disabled={isBusy} onClick={() => restoring.send(step('restore'))}>
+                <Button disabled={isStepping} onClick={() => restoring.send(step('restore'))}>
                   Back to the original
                 </Button>
               ) : null}
               {isNew ? null : (
                 <Button
                   variant="word"
-                  disabled={isBusy}
+                  disabled={isStepping}
                   onClick={() => submission.send(step('remove'))}
                 >
                   Remove

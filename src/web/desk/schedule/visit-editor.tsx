@@ -146,7 +146,7 @@ export function VisitEditor({
         )}
         <div className="flex flex-wrap items-center gap-4 @xl:col-span-2">
           {/* The new visit's page may take a while, and the form is still filled in. */}
-          <Button type="submit" variant="filled" disabled={isBusy || answer?.is === 'set'}>
+          <Button type="submit" variant="filled" disabled={isBusy}>
             {warned === null ? label : 'Keep it anyway'}
           </Button>
           <SavedLine
