@@ -1,4 +1,4 @@
-import type { Visit, VisitChange, VisitFacts, VisitOver } from '#domain/visits/visit.ts'
+import type { UnchangedVisit, Visit, VisitChange, VisitFacts } from '#domain/visits/visit.ts'
 import type { QuoteReference } from '#domain/visits/visit-report.ts'
 import type { VisitWarning } from '#domain/visits/visit-window.ts'
 import type { Result } from '#domain/result.ts'
@@ -79,7 +79,7 @@ export type NewVisitRefusal =
 export type VisitRefusal =
   | VisitWarnings
   | { readonly code: 'unknown-staff' }
-  | VisitOver
+  | UnchangedVisit
   /** The customer has picked another day instead of this canceled delivery. */
   | { readonly code: 'day-picked' }
   | UnknownVisit

@@ -112,11 +112,15 @@ export type VisitEvent =
   /** A colleague has added photographs on the visit. */
   | { readonly kind: 'visit-photographed'; readonly count: number }
 
-/** Why a visit cannot be changed: it was canceled, done or missed. */
-export interface VisitOver {
-  readonly code: 'visit-over'
-  readonly status: VisitStatus
-}
+/** Why a visit cannot be changed. */
+export type UnchangedVisit =
+  /** It was canceled, done or missed. */
+  | { readonly code: 'visit-over'; readonly status: VisitStatus }
+  /** Its note has no room for another line. */
+  | { readonly code: 'note-full' }
+
+/** Longest note of a visit with all that was added to it, in characters. */
+export const visitNoteLength = 20_000
 
 /** How long emails about a visit wait, so that a change can be undone, in milliseconds. */
 export const visitEmailsWait = 15 * second
@@ -148,7 +152,7 @@ export function changeVisit(
   visit: Visit,
   change: VisitChange,
   now: Instant,
-): Result<{ readonly visit: Visit; readonly event: VisitEvent }, VisitOver> {
+): Result<{ readonly visit: Visit; readonly event: VisitEvent }, UnchangedVisit> {
   const { status } = visit
   const over = err({ code: 'visit-over', status })
   const changed = (
@@ -210,8 +214,12 @@ export function changeVisit(
     case 'cancel':
       if (status !== 'planned') return over
       return changed({ status: 'canceled', sequence }, 'visit-canceled')
-    case 'note':
-      return changed({ note: [visit.note, change.text].filter(Boolean).join('\n') }, 'visit-noted')
+    case 'note': {
+      const note = [visit.note, change.text].filter(Boolean).join('\n')
+      return note.length > visitNoteLength
+        ? err({ code: 'note-full' })
+        : changed({ note }, 'visit-noted')
+    }
     case 'called':
       return changed({ notified: notificationOf(visit, 'phone') }, 'visit-confirmed')
   }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { textOpening } from './visit-text.ts'
-import { changeVisit, isConfirmed, sequenceUndone, type Visit } from './visit.ts'
+import { changeVisit, isConfirmed, sequenceUndone, visitNoteLength, type Visit } from './visit.ts'
 import {
   checkWindow,
   isFarAhead,
@@ -182,6 +182,9 @@ describe('a visit', () => {
     expect(after({ is: 'note', text: 'Low wires' }, first).visit.note).toBe(
       'Gate code 4410\nLow wires',
     )
+    // Its form would refuse a longer one.
+    const text = 'x'.repeat(visitNoteLength)
+    expect(changeVisit(first, { is: 'note', text }, 6)).toEqual(err({ code: 'note-full' }))
   })
 })
 

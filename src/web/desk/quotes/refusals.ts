@@ -81,6 +81,7 @@ export function callOffRefusal(error: CallOffRefusal, context: Context): FailedA
     case 'unknown-visit':
     case 'unknown-staff':
     case 'visit-over':
+    case 'note-full':
     case 'day-picked':
     case 'warnings':
       return failed('A visit changed in the meantime, and this page shows it now. Try again.')

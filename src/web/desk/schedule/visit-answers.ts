@@ -44,6 +44,7 @@ const messages = {
   'unknown-staff': 'The colleague who was going no longer works here. Choose someone else.',
   'unknown-subject': 'The request or customer is no longer there, or may be spam.',
   'day-picked': 'The customer has picked another day for this delivery.',
+  'note-full': 'The note of this visit is too long to add to. Shorten it first.',
   'email-left': 'The email has already gone out. Move it back or cancel it, and they will be told.',
   'day-full':
     'Another delivery has taken the place on that day, so this was not undone. Schedule it again or move it back if that day should go over the limit.',

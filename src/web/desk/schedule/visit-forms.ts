@@ -7,11 +7,11 @@ import {
   requiredText,
   ticked,
 } from '#domain/typed-fields.ts'
-import { visitKinds } from '#domain/visits/visit.ts'
+import { visitKinds, visitNoteLength } from '#domain/visits/visit.ts'
 import { seenField, undoForm } from '#web/desk/forms/forms.ts'
 
-/** Longest texts, in characters. The notes of the crew are added to the whole one of a visit. */
-const lengths = { line: 100, message: 2000, note: 2000, wholeNote: 20_000 } as const
+/** Longest texts, in characters. */
+const lengths = { line: 100, message: 2000, note: 2000 } as const
 
 const keys = z.pipe(
   z.optional(z.string().check(z.maxLength(50_000))),
@@ -35,7 +35,7 @@ export const visitForm = z.object({
   end: requiredText('Choose when it ends.', lengths.line),
   assignedTo: orNull(z.string()),
   truck: optionalText(lengths.line),
-  note: optionalText(lengths.wholeNote),
+  note: optionalText(visitNoteLength),
   emailCustomer: ticked,
   message: optionalText(lengths.message),
   accepted: keys,
