@@ -55,8 +55,8 @@ export interface QuotedDeliveryStore {
   find(quoteId: string): Promise<QuotedDelivery | null>
   /** Loads of each day from that one on. */
   bookedFrom(day: CalendarDate): Promise<BookedLoads>
-  /** Loads of a day once those visits are added. */
-  loadsWith(day: CalendarDate, visitIds: readonly string[]): Promise<number>
+  /** Loads of each delivery of a day once those visits are added. */
+  loadsWith(day: CalendarDate, visitIds: readonly string[]): Promise<readonly number[]>
   /** Saves day and answers; returns false once the delivery is scheduled, unless that visit was canceled. */
   want(quoteId: string, wanted: WantedDay, now: Instant): Promise<boolean>
   /**

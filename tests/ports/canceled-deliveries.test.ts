@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { err, ok, unwrap } from '#domain/result.ts'
+import { instantAt } from '#domain/time.ts'
 import { company } from '#content/company.ts'
 import { deliveryPage } from '#usecases/deliveries/delivery-page.ts'
 import { visitEmails } from '#usecases/desk/visit-emails.ts'
@@ -89,10 +90,16 @@ describe.each(storesOnEachDatabase)('the day of a delivery, in %s', (_kind, open
     await pay(other.id)
     expect(await page().read(other.token)).toMatchObject({ visit: { day: '2027-04-16' } })
     expect(await care()).toMatchObject([{ id }])
-    // Made by hand, on a later day.
-    const facts = visitFacts({ kind: 'delivery', ...windowAt('2027-04-16', '09:00', '10:00') })
-    const subject = { is: 'customer', id: visit?.customerId ?? '' } as const
-    unwrap(await stores.visits.set({ facts, subject }, quietVisits, actor))
+    const setByHand = async (on: string, madeAt: number) => {
+      const facts = visitFacts({ kind: 'delivery', ...windowAt(on, '08:00', '17:00') })
+      const subject = { is: 'customer', id: visit?.customerId ?? '' } as const
+      unwrap(await stores.visits.set({ facts, subject }, quietVisits, { by: null, at: madeAt }))
+    }
+    // Nor does one made by hand before, for a later day.
+    await setByHand('2027-04-16', at)
+    expect(await care()).toMatchObject([{ id }])
+    // Made by hand after it, for the same hours of the same day.
+    await setByHand(day, instantAt(day, '10:00', company.timeZone))
     expect(await care()).toEqual([])
   })
 
@@ -126,7 +133,7 @@ describe.each(storesOnEachDatabase)('the day of a delivery, in %s', (_kind, open
     }
     expect((await move('2027-04-16')).ok).toBe(true)
     expect(await move(day)).toEqual(err(full))
-    expect(await stores.quotedDeliveries.loadsWith(day, [id])).toBe(3)
+    expect(await stores.quotedDeliveries.loadsWith(day, [id])).toEqual([1, 1, 1])
   })
 
   test('that was canceled does not come back once its customer has picked another day', async () => {
@@ -152,6 +159,22 @@ describe.each(storesOnEachDatabase)('the day of a delivery, in %s', (_kind, open
       err({ code: 'day-picked' }),
     )
     expect(await visits()).toMatchObject([{ status: 'canceled' }])
+  })
+
+  test('of more loads than go out on one comes back to a day that it has for itself', async () => {
+    const { id, token } = await ordered(3)
+    await page().choose(token, { day, answers })
+    await pay(id)
+    await page().read(token)
+    const [visit] = await visits()
+    const cancel = { id: visit?.id ?? '', seen: null, change: { is: 'cancel' } } as const
+    const canceled = unwrap(await stores.visits.change([cancel], quietVisits, actor))
+    const terms = { onlyOf: null, loadsPerDay: 2 }
+    expect((await stores.visits.undo(canceled, terms, actor)).ok).toBe(true)
+    const window = windowAt('2027-04-16', '09:00', '10:00')
+    const move = { id: visit?.id ?? '', seen: null, change: { is: 'move', window } } as const
+    const limited = { ...quietVisits, loadsPerDay: 2 }
+    expect((await stores.visits.change([move], limited, actor)).ok).toBe(true)
   })
 
   test('that was canceled or moved does not come back over the loads of its day', async () => {

@@ -5,6 +5,7 @@ import {
   hasCapacity,
   isStillOffered,
   offeredDays,
+  overLimit,
   wantedDayText,
 } from './delivery-days.ts'
 import { deliverySettings } from './delivery-settings.ts'
@@ -28,6 +29,12 @@ test('a day is free while it is empty, or has capacity for all loads of a delive
   expect(hasCapacity('2027-04-12', 2, booked, settings)).toBe(false)
   expect(hasCapacity('2027-04-17', 1, booked, settings)).toBe(false)
   expect(hasCapacity('2027-04-19', 4, booked, settings)).toBe(true)
+})
+
+test('the limit of a day is for two or more deliveries', () => {
+  expect(overLimit([7], 6)).toBeNull()
+  expect(overLimit([4, 2], 6)).toBeNull()
+  expect(overLimit([4, 3], 6)).toEqual({ loads: 7, most: 6 })
 })
 
 test('a picked day is kept if its lead time had not begun by the payment, however far off it is', () => {

@@ -28,6 +28,18 @@ export function hasCapacity(
   return there === 0 || there + loads <= loadsPerDay
 }
 
+/**
+ * What is over the limit of a day with these deliveries, by the loads of each; null if nothing is.
+ * A single one may be of any number.
+ */
+export function overLimit(
+  deliveries: readonly number[],
+  most: number,
+): { readonly loads: number; readonly most: number } | null {
+  const loads = deliveries.reduce((all, some) => all + some, 0)
+  return deliveries.length > 1 && loads > most ? { loads, most } : null
+}
+
 /** Whether a truck goes on a day: one of the configured weekdays, on which the company is open. */
 function isDeliveryDay(
   day: CalendarDate,

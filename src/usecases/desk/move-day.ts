@@ -10,6 +10,7 @@ import {
   warningKey,
   windowOn,
 } from '#domain/visits/visit-window.ts'
+import { overLimit } from '#domain/deliveries/delivery-days.ts'
 import { readLoadsPerDay } from '#usecases/deliveries/schedule-deliveries.ts'
 import type { ListedVisit, VisitUndo } from '#ports/visit-store.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
@@ -24,7 +25,7 @@ export interface DayMove {
   readonly emails: number
   /** Customers without an email address, who must be called, each by one of their visits. */
   readonly callList: readonly Pick<ListedVisit, 'id' | 'name' | 'phone'>[]
-  /** Deliveries on that day and its capacity, if they exceed it; else null. */
+  /** Loads on that day and its capacity, if they exceed it; else null. */
   readonly fullDay: { readonly loads: number; readonly most: number } | null
   /** Whether the day is more than a year ahead. */
   readonly isFarAhead: boolean
@@ -93,7 +94,7 @@ export function moveDay({ visits, quotedDeliveries, settings, clock, company }: 
         to,
         brought.map(({ id }) => id),
       )
-      const fullDay = brought.length > 0 && loads > most ? { loads, most } : null
+      const fullDay = brought.length > 0 ? overLimit(loads, most) : null
       const isFar = to !== from && going.some((visit) => isFarAhead(visit, now))
       return {
         to,

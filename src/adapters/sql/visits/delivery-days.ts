@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ComingDelivery } from '#domain/deliveries/delivery-days.ts'
+import { type ComingDelivery, overLimit } from '#domain/deliveries/delivery-days.ts'
 import type { CalendarDate } from '#domain/time.ts'
 import type { Visit } from '#domain/visits/visit.ts'
 import type { VisitWarning } from '#domain/visits/visit-window.ts'
@@ -38,6 +38,19 @@ export async function bookedLoads(
   return new Map(rows.map(({ day, loads }) => [day, Number(loads)]))
 }
 
+/** The loads of each delivery of a day. */
+export async function loadsOnDay(db: Db, day: CalendarDate): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('visits')
+    .leftJoin('quoted_deliveries', 'quoted_deliveries.visit_id', 'visits.id')
+    .select('quoted_deliveries.loads')
+    .where('kind', '=', 'delivery')
+    .where('status', '<>', 'canceled')
+    .where('day', '=', day)
+    .execute()
+  return rows.map(({ loads }) => loads ?? 1)
+}
+
 /** Days over their limit after these visits. */
 export async function fullDays(
   transaction: StoreTransaction,
@@ -48,8 +61,8 @@ export async function fullDays(
   // A fixed order keeps two transactions from deadlocking.
   for (const day of [...new Set(coming.map((visit) => visit.day))].toSorted()) {
     await lockDeliveryDay(transaction, day)
-    const loads = (await bookedLoads(transaction.tx, { from: day, to: day })).get(day) ?? 0
-    if (loads > most) warnings.push({ is: 'full-day', day, loads, most })
+    const over = overLimit(await loadsOnDay(transaction.tx, day), most)
+    if (over !== null) warnings.push({ is: 'full-day', day, ...over })
   }
   return warnings
 }

@@ -12,7 +12,7 @@ import type {
 } from '#ports/quoted-delivery-store.ts'
 import { addActivity } from '#adapters/sql/activity-rows.ts'
 import type { Db, SqlDatabase } from '#adapters/sql/database.ts'
-import { bookedLoads, lockDeliveryDay } from '#adapters/sql/visits/delivery-days.ts'
+import { bookedLoads, loadsOnDay, lockDeliveryDay } from '#adapters/sql/visits/delivery-days.ts'
 import { queueEmails } from '#adapters/sql/emails/mail-rows.ts'
 import { setVisit } from '#adapters/sql/visits/set-visit.ts'
 import type { Tables } from '#adapters/sql/tables.ts'
@@ -50,7 +50,7 @@ export function sqlQuotedDeliveryStore(database: SqlDatabase): QuotedDeliverySto
     bookedFrom: (day) => bookedLoads(db, { from: day, to: null }),
 
     async loadsWith(day, visitIds) {
-      const there = (await bookedLoads(db, { from: day, to: day })).get(day) ?? 0
+      const there = await loadsOnDay(db, day)
       const coming = await db
         .selectFrom('visits')
         .leftJoin('quoted_deliveries', 'quoted_deliveries.visit_id', 'visits.id')
@@ -58,7 +58,7 @@ export function sqlQuotedDeliveryStore(database: SqlDatabase): QuotedDeliverySto
         .where('visits.id', 'in', [...visitIds, ''])
         .where('day', '<>', day)
         .execute()
-      return coming.reduce((all, { loads }) => all + (loads ?? 1), there)
+      return [...there, ...coming.map(({ loads }) => loads ?? 1)]
     },
 
     want(quoteId, { answers, window, loads }, now) {

@@ -113,7 +113,7 @@ function needingCare(db: Db, { today, newsSince: since }: Pick<QuoteQuery, 'toda
         .select('quote_id as id')
         .where('day_lost_at', 'is not', null),
     )
-    // Nobody was there, and no later visit was made in its place.
+    // Nobody was there, and no visit was made in its place since: one from before is another delivery.
     .unionAll(
       db
         .selectFrom('visits')
@@ -128,7 +128,7 @@ function needingCare(db: Db, { today, newsSince: since }: Pick<QuoteQuery, 'toda
                 .leftJoin('quoted_deliveries as other', 'other.visit_id', 'later.id')
                 .select('later.id')
                 .whereRef('later.customer_id', '=', 'visits.customer_id')
-                .whereRef('later.starts_at', '>', 'visits.starts_at')
+                .whereRef('later.created_at', '>', 'visits.starts_at')
                 .where('later.kind', '=', 'delivery')
                 .where('later.status', 'in', ['planned', 'done'])
                 .where('other.quote_id', 'is', null),
