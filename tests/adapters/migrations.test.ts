@@ -10,6 +10,7 @@ import { paidEvent } from '#support/garden-events.ts'
 import { claimOne, noteFailed, noteSent } from '#support/emails.ts'
 import { labelOf } from '#support/leads.ts'
 import { erased } from '#support/people.ts'
+import { arriving } from '#support/received-emails.ts'
 import { sqlStores, storesOnEachDatabase } from '#support/stores.ts'
 
 const migrationsDir = path.join(import.meta.dirname, '../../migrations')
@@ -242,5 +243,28 @@ test.each(storesOnEachDatabase)(
     await stores.events.removeSamples('evergreen', { by: null, at: now })
     expect(await stores.events.list('evergreen')).toEqual([])
     expect(await hasHadSamples()).toBe(true)
+  },
+)
+
+test.each(storesOnEachDatabase)(
+  'emails of an older site keep the reply address of a person, and lose that of a platform, on %s',
+  async (_kind, open) => {
+    const stores = await open()
+    const { db } = stores.database
+    const take = (number: number, replyTo: string, machine: 'other' | null) => {
+      const email = arriving(number, 'leads@platform.example', { email: { replyTo, machine } })
+      return stores.receivedEmails.take(email, () => [])
+    }
+    await take(1, 'Leads@platform.example', 'other')
+    await take(2, 'rosa@example.com', 'other')
+    await take(3, 'leads@platform.example', null)
+    const { up } = await import(path.join(migrationsDir, '0126-no-answers-to-platforms.ts'))
+    await up(db)
+    const rows = await db.selectFrom('received_emails').select('reply_to').orderBy('id').execute()
+    expect(rows.map((row) => row.reply_to)).toEqual([
+      '',
+      'rosa@example.com',
+      'leads@platform.example',
+    ])
   },
 )
