@@ -37,17 +37,24 @@ test('the limit of a day is for two or more deliveries', () => {
   expect(overLimit([4, 3], 6)).toEqual({ loads: 7, most: 6 })
 })
 
-test('a picked day is kept if its lead time had not begun by the payment, however far off it is', () => {
+test('a picked day is kept if its lead time had not begun by the payment, however far off it is, until the day itself', () => {
   const company = {
     timeZone: 'America/New_York',
     specialDays: [{ date: '2027-04-19' }],
   }
-  const isKept = (day: string, paidOn: string, time = '12:00') =>
-    isStillOffered(day, settings, instantAt(paidOn, time, company.timeZone), company)
+  const isKept = (day: string, paidOn: string, time = '12:00', leadDays = 2, today = paidOn) => {
+    const on = (date: string) => instantAt(date, time, company.timeZone)
+    const moments = { paidAt: on(paidOn), now: on(today) }
+    return isStillOffered(day, { ...settings, leadDays }, moments, company)
+  }
   expect(isKept('2027-04-12', '2027-04-10')).toBe(true)
   expect(isKept('2027-04-12', '2027-04-11', '00:02')).toBe(true)
   expect(isKept('2027-04-12', '2027-04-11')).toBe(false)
   expect(isKept('2027-08-28', '2027-04-10')).toBe(true)
+  // Recorded the day before, and on the day itself.
+  expect(isKept('2027-04-12', '2027-04-10', '12:00', 2, '2027-04-11')).toBe(true)
+  expect(isKept('2027-04-12', '2027-04-10', '12:00', 2, '2027-04-12')).toBe(false)
+  expect(isKept('2027-04-12', '2027-04-10', '12:00', 0, '2027-04-12')).toBe(true)
   // Closed, and no day of deliveries.
   expect(isKept('2027-04-19', '2027-04-10')).toBe(false)
   expect(isKept('2027-04-20', '2027-04-10')).toBe(false)

@@ -64,18 +64,22 @@ export function deliveryDays(
 /** Time for paying, which may go on past midnight. */
 const payingTime = hour
 
-/** Whether a truck may still go on a picked day: its lead time ends with the payment. */
+/**
+ * Whether a truck may still go on a picked day. Its lead time ends with the payment; but on the day
+ * itself nobody at the yard expects another delivery, unless the company brings things the same day.
+ */
 export function isStillOffered(
   day: CalendarDate,
   rules: Pick<DeliverySettings, 'weekdays' | 'leadDays'>,
-  paidAt: Instant,
+  { paidAt, now }: { readonly paidAt: Instant; readonly now: Instant },
   {
     timeZone,
     specialDays,
   }: { readonly timeZone: string; readonly specialDays: readonly SpecialDay[] },
 ): boolean {
   const first = addDays(dateOf(paidAt - payingTime, timeZone), rules.leadDays)
-  return day >= first && isDeliveryDay(day, rules, specialDays)
+  const hasCome = day <= dateOf(now, timeZone)
+  return day >= first && !(hasCome && rules.leadDays > 0) && isDeliveryDay(day, rules, specialDays)
 }
 
 /** The next free days, and the one that the customer has picked if it is still free. */

@@ -29,7 +29,7 @@ export function scheduleDelivery(dependencies: Dependencies) {
       isFree: ({ window, loads }, { booked, paidAt }) =>
         !isPast(window, now) &&
         hasCapacity(window.day, loads, booked, rules) &&
-        isStillOffered(window.day, rules, paidAt, company()),
+        isStillOffered(window.day, rules, { paidAt, now }, company()),
       factsOf: ({ recipient, title }, { answers, window }) => ({
         ...window,
         ...recipient,
