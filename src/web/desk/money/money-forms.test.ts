@@ -13,13 +13,16 @@ test('the confirmation of a refund names the amount, the method and the customer
 })
 
 test('a refund of more than is left, or without the reason it needs, is refused', () => {
-  const messages = (typed: object, mayBeOwedAgain = false) => {
-    const form = refundFormOf({ leftCents: 10_700, mayBeOwedAgain })
+  const messages = (typed: object, mayBeOwedAgain = false, currency = 'usd') => {
+    const form = refundFormOf({ leftCents: 10_700, currency, mayBeOwedAgain })
     const { error } = form.safeParse({ intent: 'refund', seen: 10_700, method: 'cash', ...typed })
     return error?.issues.map(({ message }) => message) ?? []
   }
   expect(messages({ amount: '107' })).toEqual([])
   expect(messages({ amount: '200' })).toEqual(['Only $107.00 of this payment is left.'])
+  expect(messages({ amount: '200' }, false, 'eur')).toEqual([
+    'Only 107.00 EUR of this payment is left.',
+  ])
   expect(messages({ amount: 'ten' })).toEqual(['Enter an amount like 125.00.'])
   expect(messages({ amount: '5' }, true)).toEqual(['Choose whether the customer still owes it.'])
   expect(messages({ amount: '5', reason: 'courtesy' }, true)).toEqual([])

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { mailtoLink } from '#domain/contact/compose-link.ts'
-import { amountText } from '#domain/money/amount-text.ts'
+import { amountText, plainAmount } from '#domain/money/amount-text.ts'
 import { typedAmount } from '#domain/money/counter-payment.ts'
+import { siteCurrency, type Money } from '#domain/payments/subject.ts'
 import { requiredText } from '#domain/typed-fields.ts'
 import { handMethods, methodNames, refundReasons } from '#domain/written-quotes/quote-payments.ts'
 import type { LedgerPayment } from '#usecases/desk/money.ts'
@@ -23,11 +24,14 @@ export const refundForm = z.object({
 /** The refund form of one payment, limited to what is left of it. */
 export const refundFormOf = ({
   leftCents,
+  currency,
   mayBeOwedAgain,
-}: Pick<LedgerPayment, 'leftCents' | 'mayBeOwedAgain'>) =>
+}: Pick<LedgerPayment, 'leftCents' | 'currency' | 'mayBeOwedAgain'>) =>
   z.extend(refundForm, {
     amount: typedAmount.check(
-      z.refine((cents) => !(cents > leftCents), { error: onlyLeft(leftCents) }),
+      z.refine((cents) => !(cents > leftCents), {
+        error: onlyLeft({ amountCents: leftCents, currency }),
+      }),
     ),
     reason: refundForm.shape.reason.check(
       z.refine((reason) => !mayBeOwedAgain || reason !== null, { error: reasonWanted }),
@@ -39,8 +43,14 @@ export const onlyOverpaid = (cents: number): string =>
     ? 'There is no longer a change order that lowers what was paid. Choose another reason.'
     : `A change order took off only ${amountText(cents)}. Give back more as a courtesy, in a second refund.`
 
-export const onlyLeft = (leftCents: number): string =>
-  `Only ${amountText(leftCents)} of this payment is left.`
+/** `$500.00`, `500.00 EUR`: as the form takes it, in hundredths of any currency. */
+export const typedMoneyText = ({ amountCents, currency }: Money): string =>
+  currency === siteCurrency
+    ? amountText(amountCents)
+    : `${plainAmount(amountCents)} ${currency.toUpperCase()}`
+
+export const onlyLeft = (left: Money): string =>
+  `Only ${typedMoneyText(left)} of this payment is left.`
 
 export const onlyRefunded =
   'Only the person who recorded this payment can undo it, right afterward and before any refund. Refund it instead.'

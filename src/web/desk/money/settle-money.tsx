@@ -25,6 +25,7 @@ import {
   refundFormOf,
   refundQuestion,
   stoppedRefundEmail,
+  typedMoneyText,
   type PaymentAnswer,
 } from './money-forms.ts'
 
@@ -47,7 +48,7 @@ export function RefundMoney({
   const isOrder = subject.kind === 'booking' || subject.kind === 'quote'
   // Emails say dollars.
   const isEmailed = isOrder && email !== '' && currency === siteCurrency
-  const amountIn = (amountCents: number) => moneyText({ amountCents, currency })
+  const amountIn = (amountCents: number) => typedMoneyText({ amountCents, currency })
   const payee = subject.kind === 'quote' ? 'customer' : 'guest'
   const usual = dueCents > 0 ? Math.min(dueCents, leftCents) : leftCents
   const isCard = isOnline(paidBy)

@@ -108,8 +108,11 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Pay
         return saved(context, method === 'card' ? 'The refund is on its way' : 'Recorded')
       }
       switch (refunded.error.code) {
-        case 'too-much':
-          return refused(submission, { amount: [onlyLeft(refunded.error.leftCents)] })
+        case 'too-much': {
+          const { currency } = orNotFound(await desk.money.findPayment(id))
+          const left = { amountCents: refunded.error.leftCents, currency }
+          return refused(submission, { amount: [onlyLeft(left)] })
+        }
         case 'changed-meanwhile':
           return { ...failed(changedMeanwhile), isStale: true }
         case 'not-overpaid':
