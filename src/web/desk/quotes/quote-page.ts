@@ -168,7 +168,7 @@ export async function loadQuote(context: Context, id: string) {
 const knownCounty = ({ county, rate }: CountyTax) => ({ county, rate: String(rate / 1000) })
 
 /** The delivery's day, or why it has none. */
-function deliveryLineText(
+export function deliveryLineText(
   delivery: QuotedDelivery | null,
   { calledOffAt, recipient }: Pick<WrittenQuote, 'calledOffAt' | 'recipient'>,
   timeZone: string,
@@ -190,7 +190,7 @@ function deliveryLineText(
     day !== undefined
       ? `${formatCalendarDate(day)} is the day they want. It is theirs once they pay.`
       : delivery?.hasLostDay === true
-        ? `Paid, but the day they picked is no longer free. ${recipient.email === '' ? 'Call them to pick another one' : 'We asked the customer to pick another one'}.`
+        ? `Paid, but the day they picked is no longer free. ${recipient.email === '' ? 'Call them to pick another one' : 'Their page asks them to pick another one'}.`
         : delivery?.isVisitGone === true
           ? 'Its day is no longer on record.'
           : 'No day picked yet.'
