@@ -9,7 +9,8 @@ import {
   quoteStatuses,
   type WrittenQuote,
 } from '#domain/written-quotes/written-quote.ts'
-import type { QuoteDetails, WrittenQuoteStore } from '#ports/written-quote-store.ts'
+import type { WrittenQuoteStore } from '#ports/written-quote-store.ts'
+import type { QuoteDetails } from '#ports/quote-details.ts'
 import { CommandError, type Command } from './command.ts'
 import { siteDependencies } from './site-dependencies.ts'
 import { csv, inColumns, linesOf, stamp } from './table.ts'

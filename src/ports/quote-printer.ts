@@ -1,6 +1,6 @@
 import type { shadesOf } from '#domain/site/brand.ts'
 import type { VersionContent } from '#domain/written-quotes/version-content.ts'
-import type { Acceptance } from './written-quote-store.ts'
+import type { Acceptance } from './quote-details.ts'
 
 /** The acceptance as it is printed below the accepted document. */
 export type PrintedAcceptance = Pick<

@@ -1,6 +1,6 @@
 import { answerDay, disputeText, isDisputeOver } from '#domain/payments/dispute.ts'
 import type { LedgerStore } from '#ports/ledger-store.ts'
-import type { QuotePayment } from '#ports/written-quote-store.ts'
+import type { QuotePayment } from '#ports/quote-details.ts'
 
 const isDisputed = ({ dispute }: QuotePayment) => dispute !== null && !isDisputeOver(dispute)
 

@@ -15,7 +15,8 @@ import {
 } from '#domain/written-quotes/version-content.ts'
 import { nextReminder } from '#domain/written-quotes/written-quote.ts'
 import type { PrintedAcceptance, QuoteLook } from '#ports/quote-printer.ts'
-import type { NewVersion, QuoteDetails } from '#ports/written-quote-store.ts'
+import type { NewVersion } from '#ports/written-quote-store.ts'
+import type { QuoteDetails } from '#ports/quote-details.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
 import { readReminderTimes } from '#usecases/read-settings.ts'
 

@@ -15,7 +15,8 @@ import {
   quoteNumber,
   type AnswerRefusal,
 } from '#domain/written-quotes/written-quote.ts'
-import type { QuoteDetails, WrittenQuoteStore } from '#ports/written-quote-store.ts'
+import type { WrittenQuoteStore } from '#ports/written-quote-store.ts'
+import type { QuoteDetails } from '#ports/quote-details.ts'
 import { alertRecipients } from '#usecases/emails/alert-recipients.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
 import { settleOnce } from '#usecases/payments/settle-once.ts'

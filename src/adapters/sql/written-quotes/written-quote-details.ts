@@ -7,12 +7,7 @@ import {
   paymentStates,
   receivedParts,
 } from '#domain/written-quotes/quote-payments.ts'
-import type {
-  Acceptance,
-  QuoteDetails,
-  QuotePayment,
-  SentVersion,
-} from '#ports/written-quote-store.ts'
+import type { Acceptance, QuoteDetails, QuotePayment, SentVersion } from '#ports/quote-details.ts'
 import type { Db } from '#adapters/sql/database.ts'
 import { hasRows } from '#adapters/sql/list-pages.ts'
 import type { Tables } from '#adapters/sql/tables.ts'

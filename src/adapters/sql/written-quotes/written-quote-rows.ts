@@ -10,7 +10,7 @@ import {
   type QuoteRecipient,
   type WrittenQuote,
 } from '#domain/written-quotes/written-quote.ts'
-import type { Acceptance } from '#ports/written-quote-store.ts'
+import type { Acceptance } from '#ports/quote-details.ts'
 import { locked } from '#adapters/sql/database.ts'
 import { writeSearchTerms } from '#adapters/sql/search-rows.ts'
 import { readJson } from '#adapters/sql/stored-json.ts'

@@ -4,6 +4,7 @@ import { day } from '#domain/time.ts'
 import { forgetPhotographs } from '#web/photographs/preserved-photographs.ts'
 import { useHydrated } from '#web/hydrated.ts'
 import { useColleague } from '#web/desk/use-desk.ts'
+import { fillIn, typedEarly, typedIn, type Values, valuesOf } from './form-values.ts'
 
 const draft = z.object({
   at: z.number(),
@@ -16,7 +17,6 @@ const draft = z.object({
   formKey: z.optional(z.string()),
 })
 type Draft = z.infer<typeof draft>
-export type Values = Draft['values']
 
 const prefix = 'desk draft: '
 
@@ -25,13 +25,6 @@ export const deskStoragePrefix = 'desk '
 
 /** Sessions last this long at most. */
 const draftLifetime = 14 * day
-
-/** The values of the visible fields, to compare with others. */
-export function typedIn(form: HTMLFormElement, values = valuesOf(form)): string {
-  const hidden = [...form.querySelectorAll<HTMLInputElement>('input[type="hidden"]')]
-  const names = new Set(hidden.map(({ name }) => name))
-  return JSON.stringify(Object.entries(values).filter(([name]) => !names.has(name)))
-}
 
 /** The draft of a form, for its `ref`. */
 interface FormDraft {
@@ -192,71 +185,6 @@ export function dropOldDrafts(): void {
       localStorage.removeItem(key)
     }
   }
-}
-
-export function valuesOf(form: HTMLFormElement): Values {
-  const data = new FormData(form)
-  return Object.fromEntries(
-    [...new Set(data.keys())].map((name) => [
-      name,
-      data.getAll(name).filter((value) => typeof value === 'string'),
-    ]),
-  )
-}
-
-/** Rows by the name of their list: `emails[1]` is one, `addresses[0].city` a part of one. */
-export type Lists = ReadonlyMap<string, readonly (string | Readonly<Record<string, string>>)[]>
-
-/** The rows of values, in place of those of the form. */
-export function listsIn(form: HTMLFormElement, values: Values): Lists {
-  const lists = new Map<string, (string | Record<string, string>)[]>()
-  for (const name of [...Object.keys(valuesOf(form)), ...Object.keys(values)]) {
-    const [, list, index, field] = /^(\w+)\[(\d+)\](?:\.(\w+))?$/.exec(name) ?? []
-    if (list === undefined) continue
-    const rows = lists.get(list) ?? []
-    lists.set(list, rows)
-    const [value] = values[name] ?? []
-    if (value === undefined) continue
-    const row = rows[Number(index)]
-    rows[Number(index)] =
-      field === undefined ? value : { ...(typeof row === 'object' ? row : {}), [field]: value }
-  }
-  return lists
-}
-
-/** The texts that were typed before the scripts of the page ran. */
-function typedEarly(form: HTMLFormElement): Values {
-  const typed: Record<string, string[]> = {}
-  for (const field of form.elements) {
-    const isText =
-      field instanceof HTMLTextAreaElement ||
-      (field instanceof HTMLInputElement && !['checkbox', 'radio', 'hidden'].includes(field.type))
-    if (isText && field.value !== field.defaultValue) typed[field.name] = [field.value]
-  }
-  return typed
-}
-
-function fillIn(form: HTMLFormElement, values: Values): void {
-  for (const field of form.elements) {
-    if (field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type)) {
-      // Forms do not contain unticked boxes, so only a draft with other values is complete.
-      if (Object.keys(values).length > 0) {
-        field.checked = values[field.name]?.includes(field.value) ?? false
-      }
-    } else if (
-      field instanceof HTMLInputElement ||
-      field instanceof HTMLTextAreaElement ||
-      field instanceof HTMLSelectElement
-    ) {
-      const [value] = values[field.name] ?? []
-      if (value !== undefined) field.value = value
-    }
-  }
-}
-
-/** Tells of values as if they were typed, which stores them too. */
-export function announceInput(form: HTMLFormElement): void {
-  form.querySelector('input')?.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
 const isEqual = (one: Values, other: Values) => JSON.stringify(one) === JSON.stringify(other)

@@ -2,7 +2,8 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '#web/desk/button.tsx'
 import { CopyButton } from '#web/desk/copy-button.tsx'
 import { useHydrated } from '#web/hydrated.ts'
-import { useStoredDraft, type Values } from './drafts.ts'
+import { useStoredDraft } from './drafts.ts'
+import { type Values } from './form-values.ts'
 import { UndoLine } from './saved-line.tsx'
 
 /** What was typed into a form that the page no longer shows, so that it cannot be saved: to copy. */

@@ -1,15 +1,15 @@
 import type { FormMetadata } from '@conform-to/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useFormDraft } from './drafts.ts'
 import {
   announceInput,
   type Lists,
   listsIn,
   typedIn,
-  useFormDraft,
   type Values,
   valuesOf,
-} from './drafts.ts'
+} from './form-values.ts'
 
 /**
  * The draft of a Conform form, with the rows of its lists: restored, discarded, and put back.

@@ -1,4 +1,4 @@
-import type { Values } from './drafts.ts'
+import type { Values } from './form-values.ts'
 
 /** Texts of a draft whose form is unknown, without its ids and choices. */
 export function wordsIn(draft: Values): readonly string[] {

@@ -1,5 +1,6 @@
 import { data, redirect, useLoaderData } from 'react-router'
 import { counted } from '#domain/counts.ts'
+import type { ImportCounts } from '#domain/customers/customer.ts'
 import { columnCorrections } from '#domain/customers/chosen-columns.ts'
 import { importSourceNames } from '#domain/customers/customer-columns.ts'
 import { formatMoment } from '#domain/time.ts'
@@ -127,19 +128,7 @@ function ImportState() {
     >
       {state === 'draft' ? (
         <>
-          <p className="mb-3">
-            {wanted === 0
-              ? null
-              : listed([
-                  counts.new > 0 && counted(counts.new, 'new customer'),
-                  counts.joined > 0 &&
-                    `new details for ${counted(counts.joined, 'known customer')}`,
-                ])}
-            {counts.refused === 0
-              ? ' '
-              : ` ${counted(counts.refused, 'line')} cannot be read and would be left out. `}
-            {wanted === 0 ? nothingNew(counts) : null}
-          </p>
+          <p className="mb-3">{importPreview(counts)}</p>
           <SubmissionForm submission={submission} className="flex flex-wrap gap-3">
             {wanted === 0 ? null : (
               <Button type="submit" name="intent" value="start" variant="filled" disabled={isBusy}>
@@ -198,9 +187,20 @@ function ImportState() {
   )
 }
 
-function nothingNew({ same, refused }: { readonly same: number; readonly refused: number }) {
-  if (same === 0) return 'Nothing in this file can be imported.'
-  return `${refused === 0 ? 'Everything in' : 'The rest of'} this file is here already.`
+/** What an import would do. */
+function importPreview(counts: ImportCounts): string {
+  const { same, refused } = counts
+  const unread = refused > 0 && `${counted(refused, 'line')} cannot be read and would be left out.`
+  const brought = listed([
+    counts.new > 0 && counted(counts.new, 'new customer'),
+    counts.joined > 0 && `new details for ${counted(counts.joined, 'known customer')}`,
+  ])
+  const known = `${refused === 0 ? 'Everything in' : 'The rest of'} this file is here already.`
+  const sentences =
+    counts.new + counts.joined > 0
+      ? [brought, unread]
+      : [unread, same === 0 ? 'Nothing in this file can be imported.' : known]
+  return sentences.filter(Boolean).join(' ')
 }
 
 /** A sentence of whatever there is. */

@@ -16,7 +16,7 @@ import {
   properName,
 } from '#web/desk/forms/field.tsx'
 import { SavedLine } from '#web/desk/forms/saved-line.tsx'
-import type { Values } from '#web/desk/forms/drafts.ts'
+import type { Values } from '#web/desk/forms/form-values.ts'
 import { SeenField } from '#web/desk/forms/seen-field.tsx'
 import { useDeskForm } from '#web/desk/forms/use-desk-form.tsx'
 import { DayGlance } from './day-glance.tsx'
