@@ -37,7 +37,7 @@ async function patiently<T>(step: () => Promise<T>): Promise<T> {
 async function race(eventId: string, sizes: readonly number[]): Promise<readonly string[]> {
   const results = await Promise.all(
     sizes.map((size, index) => {
-      const own = `${name}-${index}`
+      const own = `${name}-${eventId}-${index}`
       const ids = { bookingId: own, orderId: `o-${own}`, email: `${own}@example.org` }
       const asked = guest(index, size, { eventId, ...ids })
       return patiently(() => bookings.reserve(asked, now, toGuest('See you')))
