@@ -17,12 +17,20 @@ if (process.env['JOURNEY_DATA'] === undefined) {
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 }
 const executablePath = findTestChromium()
+/** Journeys of many steps. */
+const long =
+  /(deliveries|money|photographs|replies|schedule|settings|site|site-entries|site-pages|written-quotes)\.spec/
 
 export default defineConfig({
   testDir: 'tests/journeys',
   // Node.js strips types itself, and faster.
   build: { external: ['**/{tests,src,bench,scripts}/**'] },
   fullyParallel: true,
+  // Long journeys start first, so that none runs alone at the end.
+  projects: [
+    { name: 'long', testMatch: long },
+    { name: 'short', testIgnore: long },
+  ],
   // One more than the cores of a small machine, since journeys mostly wait.
   workers: 3,
   // A loaded machine can make any browser late once, so CI tries a second time and names those
