@@ -1,14 +1,17 @@
 import { execFileSync } from 'node:child_process'
-import { expect, type Page } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { DomUtils, parseDocument } from 'htmlparser2'
 
 /** The structured data of a page, as one list. */
 export async function structuredData(page: Page): Promise<readonly unknown[]> {
-  const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
-  return blocks.flatMap((text) => {
+  return factsOf(await page.locator('script[type="application/ld+json"]').allTextContents())
+}
+
+const factsOf = (blocks: readonly string[]): readonly unknown[] =>
+  blocks.flatMap((text) => {
     const block: unknown = JSON.parse(text)
     return hasGraph(block) ? block['@graph'] : [block]
   })
-}
 
 /** The kinds of those facts: `BreadcrumbList`, `Service`. */
 export async function factTypes(page: Page): Promise<readonly string[]> {
@@ -20,6 +23,39 @@ export async function factTypes(page: Page): Promise<readonly string[]> {
 function hasGraph(block: unknown): block is { readonly '@graph': readonly unknown[] } {
   return typeof block === 'object' && block !== null && '@graph' in block
 }
+
+/**
+ * A page as the server sends it, to assert its words, its head and its structured data without a
+ * browser. `text` is that of `main`, without what only browsers without scripts show.
+ */
+export async function renderedAt(request: APIRequestContext, path: string) {
+  const answer = await request.get(path)
+  const document = parseDocument(await answer.text())
+  const all = (tag: string, attributes: Readonly<Record<string, string>> = {}) =>
+    DomUtils.getElementsByTagName(tag, document).filter(({ attribs }) =>
+      Object.entries(attributes).every(([name, value]) => attribs[name] === value),
+    )
+  for (const each of all('noscript')) DomUtils.removeElement(each)
+  return {
+    status: answer.status(),
+    title: DomUtils.textContent(all('title').slice(0, 1)),
+    text: DomUtils.textContent(all('main')),
+    facts: factsOf(all('script', { type: 'application/ld+json' }).map(DomUtils.textContent)),
+    canonical: all('link', { rel: 'canonical' })[0]?.attribs['href'],
+    meta: (name: string) => all('meta', { name })[0]?.attribs['content'],
+    /** Elements by tag and attributes. */
+    all,
+  }
+}
+
+/**
+ * Fetches the page alone, without its pictures, fonts and styles. For journeys without JavaScript
+ * that assert texts and attributes, and nothing that styles could hide.
+ */
+export const withoutFiles = (page: Page): Promise<unknown> =>
+  page.route('**/*', (route) =>
+    route.request().isNavigationRequest() ? route.fallback() : route.abort(),
+  )
 
 /** The text of the PDF to which a link leads. */
 export async function pdfBehind(page: Page, link: string): Promise<string> {

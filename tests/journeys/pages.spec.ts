@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { moving } from './gallery-page.ts'
-import { factTypes } from './page-facts.ts'
+import { factTypes, withoutFiles } from './page-facts.ts'
 
 test.use(moving)
 
@@ -82,6 +82,10 @@ test.describe('without JavaScript', () => {
     await page.goto('/about')
     const process = page.getByRole('region', { name: 'Process', exact: true })
     await expect(process).toHaveCSS('opacity', '1')
+    await page.goto('/choosing-plants')
+    await expect(page.locator('article li[id^=topic-]').last()).toBeVisible()
+    // Styles are the same for all articles.
+    await withoutFiles(page)
     for (const [path, topics] of Object.entries(articles)) {
       await page.goto(path)
       const parts = page.locator('article li[id^=topic-]')
