@@ -20,9 +20,10 @@ import type { DeliveryPageData } from '#web/written-quotes/delivery-fields.tsx'
 import { DayGone, DeliveryDay, OrderDelivery } from '#web/written-quotes/delivery-form.tsx'
 import { LinkReplaced } from '#web/written-quotes/link-replaced.tsx'
 import { Paid } from '#web/written-quotes/paid.tsx'
+import type { PaperStatus } from '#web/written-quotes/paper-head.tsx'
 import { QuotePaper } from '#web/written-quotes/quote-paper.tsx'
 import { bankPaymentText, notOwedText, receivedText } from '#web/written-quotes/received-text.ts'
-import { Said } from '#web/written-quotes/to-sign.tsx'
+import { Said, type ToSign } from '#web/written-quotes/to-sign.tsx'
 import { usePreservedText } from '#web/use-preserved-text.ts'
 import { useOpened } from '#web/written-quotes/use-opened.ts'
 import { preservedFormName } from '#web/written-quotes/use-preserved-fields.ts'
@@ -182,7 +183,7 @@ type LoadedQuote = Extract<Route.ComponentProps['loaderData'], { is: 'open' }>
 
 /** A written quote, as its customer reads, answers and pays it. */
 function OpenQuote({ quote }: { readonly quote: LoadedQuote }) {
-  const { content, accepted, status, hasEnded, version, token, delivery } = quote
+  const { content, accepted, version, token } = quote
   const [picked, setPicked] = useState<readonly string[]>(accepted?.picked ?? [])
   const shown = accepted?.picked ?? picked
   const totals =
@@ -190,21 +191,21 @@ function OpenQuote({ quote }: { readonly quote: LoadedQuote }) {
       ? totalsOf(content.document, picked)
       : signedTotals(content.document, accepted)
   useOpened(version)
-  const isOpen = status === 'sent' && !hasEnded
   const { number } = content
+  const canAnswer = isOpen(quote)
   usePreservedText(
     preservedFormName('picked', number),
     [version, ...picked].join(' '),
     (stored) => {
       const [of, ...ids] = stored?.split(' ') ?? []
-      if (isOpen && of === String(version)) setPicked(ids)
+      if (canAnswer && of === String(version)) setPicked(ids)
     },
   )
   useEffect(() => {
-    if (isOpen) return
+    if (canAnswer) return
     for (const form of ['picked', 'sign', 'decline'] as const)
       setSessionItem(preservedFormName(form, number), null)
-  }, [isOpen, number])
+  }, [canAnswer, number])
   // Going back from the checkout may show this page as it was left: waiting, and maybe paid since.
   useEffect(() => {
     const reload = ({ persisted }: PageTransitionEvent) => {
@@ -224,63 +225,50 @@ function OpenQuote({ quote }: { readonly quote: LoadedQuote }) {
         totals={totals}
         picked={shown}
         token={token}
-        status={
-          accepted !== null
-            ? quote.isCalledOff
-              ? 'called-off'
-              : 'accepted'
-            : status === 'withdrawn' || status === 'declined'
-              ? status
-              : hasEnded
-                ? 'ended'
-                : 'open'
-        }
+        status={paperStatus(quote)}
         latest={quote.latest}
         next={accepted === null ? null : quote.next}
-        onPick={isOpen ? setPicked : null}
+        onPick={canAnswer ? setPicked : null}
       >
-        {accepted === null && isOpen ? null : (
+        {accepted === null && canAnswer ? null : (
           // The sent form is gone.
           <Said
             data={fetcher.data}
             className="border-t border-hairline px-5 py-6 empty:hidden sm:px-12"
           />
         )}
-        {delivery === null ? (
-          content.kind === 'delivery' && accepted !== null && !quote.isCalledOff ? (
-            <DayGone />
-          ) : null
-        ) : accepted === null ? (
-          isOpen ? (
-            <OrderDelivery
-              {...toSign}
-              delivery={delivery}
-              isForCard={quote.takesCards && isChargeable(totalCents)}
-            />
-          ) : null
-        ) : (
-          <DeliveryDay
-            number={number}
-            delivery={delivery}
-            isPaid={quote.states.every(({ leftCents }) => leftCents === 0)}
-          />
-        )}
+        <Delivery quote={quote} toSign={toSign} />
         {accepted === null ? (
-          <AnswerSheet {...toSign} isOpen={isOpen} isOrdered={delivery !== null} />
+          <AnswerSheet {...toSign} isOpen={canAnswer} isOrdered={quote.delivery !== null} />
         ) : (
-          <Paid
-            accepted={accepted}
-            states={quote.states}
-            next={quote.next}
-            overpaidCents={quote.overpaidCents}
-            bankPayments={quote.bankPayments}
-            received={quote.received}
-            changeOrders={quote.changeOrders}
-            isCalledOff={quote.isCalledOff}
-            takesCards={quote.takesCards}
-          />
+          <Paid {...quote} accepted={accepted} />
         )}
       </QuotePaper>
     </Container>
   )
+}
+
+function paperStatus({ accepted, isCalledOff, status, hasEnded }: LoadedQuote): PaperStatus {
+  if (accepted !== null) return isCalledOff ? 'called-off' : 'accepted'
+  if (status === 'withdrawn' || status === 'declined') return status
+  return hasEnded ? 'ended' : 'open'
+}
+
+/** Whether it can still be answered. */
+const isOpen = ({ status, hasEnded }: LoadedQuote) => status === 'sent' && !hasEnded
+
+/** The form to order a delivery, and its day afterwards. */
+function Delivery({ quote, toSign }: { readonly quote: LoadedQuote; readonly toSign: ToSign }) {
+  const { content, delivery, accepted } = quote
+  if (delivery === null) {
+    const isGone = content.kind === 'delivery' && accepted !== null && !quote.isCalledOff
+    return isGone ? <DayGone /> : null
+  }
+  if (accepted !== null) {
+    const isPaid = quote.states.every(({ leftCents }) => leftCents === 0)
+    return <DeliveryDay number={content.number} delivery={delivery} isPaid={isPaid} />
+  }
+  if (!isOpen(quote)) return null
+  const isForCard = quote.takesCards && isChargeable(toSign.totalCents)
+  return <OrderDelivery {...toSign} delivery={delivery} isForCard={isForCard} />
 }
