@@ -40,6 +40,11 @@ export function useUnsaved<Typed, Seen, Answer>(options: Options<Typed, Seen, An
   const { name, schema, stored, revision, answer, savedAs } = options
   const draft = useTextDraft(name)
   const [typed, setTyped] = useState(stored)
+  const isTypedSince = useRef(false)
+  const type: typeof setTyped = (change) => {
+    isTypedSince.current = true
+    setTyped(change)
+  }
   const [sent, setSent] = useState(stored)
   const [saved, setSaved] = useState(stored)
   const savedRevision = answer === undefined ? null : savedAs(answer)
@@ -63,9 +68,15 @@ export function useUnsaved<Typed, Seen, Answer>(options: Options<Typed, Seen, An
     if (isChanged) draft.keep(JSON.stringify({ typed, seen }))
     else draft.clear()
   }, [isChanged, typed, seen, draft])
+  /** Takes the stored values in place of the typed ones. */
+  const takeIn = () => {
+    setTyped(stored)
+    setSaved(stored)
+    setSeen(revision)
+  }
   return {
     typed,
-    setTyped,
+    setTyped: type,
     saved,
     sent,
     markSent: (values: Typed = typed) => setSent(values),
@@ -74,16 +85,21 @@ export function useUnsaved<Typed, Seen, Answer>(options: Options<Typed, Seen, An
     /** The values that the latest answer is about. */
     answeredTyped: answered.typed,
     isChanged,
-    /** Takes the stored values in place of the typed ones. */
-    takeIn() {
-      setTyped(stored)
-      setSaved(stored)
-      setSeen(revision)
-    },
-    /** Removes the draft; returns a function that restores it. */
-    drop() {
-      draft.clear()
-      return () => draft.keep(JSON.stringify({ typed, seen }))
+    takeIn,
+    /**
+     * Shows the stored values; returns a function that restores the typed ones, unless something
+     * was typed since.
+     */
+    discard() {
+      isTypedSince.current = false
+      takeIn()
+      return () => {
+        if (isTypedSince.current) return false
+        // A copy, since the autosave does not send the same again.
+        setTyped(structuredClone(typed))
+        setSeen(seen)
+        return true
+      }
     },
   }
 }

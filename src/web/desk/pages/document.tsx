@@ -5,7 +5,7 @@ import { TextLink } from '#web/desk/button.tsx'
 import type { SavedAnswer } from '#web/desk/forms/answers.ts'
 import { requireSession, submissionOf, orNotFound } from '#web/desk/desk-context.ts'
 import { pageNumber } from '#web/desk/lists/list-address.ts'
-import { SavedLine, UndoLine } from '#web/desk/forms/saved-line.tsx'
+import { SavedLine } from '#web/desk/forms/saved-line.tsx'
 import {
   failed,
   gone,
@@ -131,12 +131,8 @@ export default function DocumentPage({ loaderData: loaded }: Route.ComponentProp
   if (discarded === null && whole !== loaded) setWhole(loaded)
   const [generation, setGeneration] = useState(0)
   const [done, setDone] = useState<SavedAnswer>()
-  const [putBack, setPutBack] = useState<(() => void) | null>(null)
-  const endLine = () => {
-    setDone(undefined)
-    setPutBack(null)
-  }
-  const hasLine = done !== undefined || putBack !== null
+  const endLine = () => setDone(undefined)
+  const hasLine = done !== undefined
   // Its space stays reserved, so that the field being typed in does not move.
   const [hadLine, setHadLine] = useState(false)
   if (hasLine && !hadLine) setHadLine(true)
@@ -145,7 +141,6 @@ export default function DocumentPage({ loaderData: loaded }: Route.ComponentProp
   if (drafted === null) return null
   const begin = (answer?: SavedAnswer) => {
     setDone(answer)
-    setPutBack(null)
     setGeneration(generation + 1)
     if (discarded !== null) void navigate(drafted.list.path, { state: answer })
   }
@@ -163,18 +158,6 @@ export default function DocumentPage({ loaderData: loaded }: Route.ComponentProp
           onUndone={() => setGeneration(generation + 1)}
           onExpired={endLine}
         />
-        {putBack === null ? null : (
-          <UndoLine
-            key={generation}
-            text="What you typed was discarded."
-            onUndo={() => {
-              putBack()
-              setPutBack(null)
-              setGeneration(generation + 1)
-            }}
-            onExpired={endLine}
-          />
-        )}
       </div>
       <DocumentHead list={drafted.list} title={title} />
       {document === null ? (
@@ -189,11 +172,6 @@ export default function DocumentPage({ loaderData: loaded }: Route.ComponentProp
           data={document}
           onReset={begin}
           onType={endLine}
-          onDrop={(dropped) => {
-            setDone(undefined)
-            setGeneration(generation + 1)
-            setPutBack(() => dropped)
-          }}
         />
       )}
       <DocumentHistory action={drafted.action} onReset={begin} />

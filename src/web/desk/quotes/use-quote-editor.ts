@@ -29,12 +29,7 @@ export function useQuoteEditor() {
     answer,
     savedAs: savedRevision,
   })
-  const { typed, seen, isChanged } = unsaved
-  const isTypedSince = useRef(false)
-  const setTyped: typeof unsaved.setTyped = (change) => {
-    isTypedSince.current = true
-    unsaved.setTyped(change)
-  }
+  const { typed, setTyped, seen, isChanged } = unsaved
   const change = (change: Partial<TypedQuote>) => setTyped((before) => ({ ...before, ...change }))
   const [removed, setRemoved] = useState<{
     readonly id: string
@@ -99,18 +94,9 @@ export function useQuoteEditor() {
     isBusy,
     answer: isBusy ? undefined : answer,
     saveOver: save,
-    /** Shows the stored quote; returns a function that restores the typed one if it still can. */
     discard: () => {
-      isTypedSince.current = false
-      unsaved.takeIn()
       fetcher.reset()
-      return () => {
-        if (isTypedSince.current) return false
-        // A copy, since the autosave does not send the same again.
-        unsaved.setTyped({ ...typed })
-        unsaved.setSeen(seen)
-        return true
-      }
+      return unsaved.discard()
     },
     drawing,
     sending,

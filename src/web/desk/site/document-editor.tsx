@@ -22,7 +22,6 @@ export function DocumentEditor({
   data,
   onReset,
   onType,
-  onDrop,
 }: {
   readonly drafted: DraftedAt
   /** Values of placeholders; null where braces have no meaning. */
@@ -32,8 +31,6 @@ export function DocumentEditor({
   /** Called when the document was replaced or deleted, with the answer, to reset the form. */
   readonly onReset: (done?: SavedAnswer) => void
   readonly onType: () => void
-  /** The server's version replaces what was typed; `putBack` undoes that. */
-  readonly onDrop: (putBack: () => void) => void
 }) {
   const { seen: shown, newest, draft, discarded, isShown } = useLoaderData<LoadedDocument>()
   const { kind, slug, one, action } = drafted
@@ -111,13 +108,12 @@ export function DocumentEditor({
           findings={Object.keys(findings).length}
           isDoubtful={isDoubtful}
           isShown={isShown || newest === 0}
+          newest={{ published: newest, draft: shown.draft }}
           onPublish={() => {
             flushSync(() => setAsked(true))
             if (isWhole(typed)) document.publish()
             else focusFirstError(fieldsRef.current)
           }}
-          onKeep={() => document.send('draft', { published: newest, draft: shown.draft })}
-          onDrop={() => onDrop(document.drop())}
         />
       </form>
       <DocumentPreview

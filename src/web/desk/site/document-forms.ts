@@ -4,7 +4,8 @@ import { collectionKinds, maxDocumentLength, orderOf } from '#domain/site/docume
 import type { DocumentErrors } from '#domain/site/check-document.ts'
 import type { SeenDocument } from '#usecases/desk/documents.ts'
 import type { FailedAnswer, RefusedForm, SavedAnswer } from '#web/desk/forms/answers.ts'
-import { seenField, undoForm } from '#web/desk/forms/forms.ts'
+import { seenField } from '#web/desk/forms/seen-field.tsx'
+import { undoForm } from '#web/desk/forms/undo-forms.ts'
 import { undoPublication } from './site-forms.ts'
 
 const seen = { published: seenField, draft: seenField }

@@ -1,6 +1,8 @@
 import { Button } from '#web/desk/button.tsx'
+import { UnsavedLine } from '#web/desk/forms/save-over.tsx'
 import { SavedLine } from '#web/desk/forms/saved-line.tsx'
 import { DocumentState } from './document-state.tsx'
+import type { SeenDocument } from '#usecases/desk/documents.ts'
 import type { useDraftedDocument } from './use-drafted-document.ts'
 
 export function EditorFoot({
@@ -11,9 +13,8 @@ export function EditorFoot({
   findings,
   isDoubtful,
   isShown,
+  newest,
   onPublish,
-  onKeep,
-  onDrop,
 }: {
   readonly document: ReturnType<typeof useDraftedDocument>
   readonly action: string
@@ -23,10 +24,9 @@ export function EditorFoot({
   /** Whether only findings stand in the way of publishing. */
   readonly isDoubtful: boolean
   readonly isShown: boolean
+  /** What the page has read last, a colleague's save included. */
+  readonly newest: SeenDocument
   readonly onPublish: () => void
-  /** Saves the typed values over a colleague's save. */
-  readonly onKeep: () => void
-  readonly onDrop: () => void
 }) {
   const { seen, answer, isStale, isChanged, hasDraft, isBusy, isSaving, send } = document
   return (
@@ -49,18 +49,18 @@ export function EditorFoot({
           </Button>
         ) : null}
         {hasDraft && !isStale ? (
-          <Button variant="word" disabled={isBusy} onClick={document.discard}>
+          <Button variant="word" disabled={isBusy} onClick={document.discardDraft}>
             Discard draft
           </Button>
         ) : null}
-        {isStale ? (
-          <>
-            <Button onClick={onKeep}>Keep mine instead</Button>
-            <Button variant="word" onClick={onDrop}>
-              Discard mine
-            </Button>
-          </>
-        ) : null}
+        <UnsavedLine
+          answer={answer}
+          revision={newest.draft}
+          isBusy={isBusy}
+          overText="Keep mine instead"
+          onSaveOver={() => send('draft', newest)}
+          onDiscard={document.discardTyped}
+        />
       </div>
       <DocumentState
         errors={errors}

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { banner } from '#domain/site/banner.ts'
 import { companyFacts, isWholeShortName } from '#domain/site/company-facts.ts'
 import { siteKinds, type DocumentKind } from '#domain/site/documents.ts'
-import { seenField, undoForm } from '#web/desk/forms/forms.ts'
+import { seenField } from '#web/desk/forms/seen-field.tsx'
+import { undoForm } from '#web/desk/forms/undo-forms.ts'
 import { specialDay } from '#domain/site/special-days.ts'
 
 /** Undoes a publication of one of a page's kinds, as `SavedLine` sends it. */

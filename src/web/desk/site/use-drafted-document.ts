@@ -105,8 +105,13 @@ export function useDraftedDocument(
     isSaving: isBusy,
     send,
     publish: () => setAsked('publish'),
-    discard: () => setAsked('discard'),
-    drop: () => unsaved.drop(),
+    discardDraft: () => setAsked('discard'),
+    /** Shows the stored document; returns a function that restores the typed one if it can. */
+    discardTyped: () => {
+      fetcher.reset()
+      setHasDraft(shown.isDraft)
+      return unsaved.discard()
+    },
   }
 }
 
