@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { addressPurposes, type Customer } from '#domain/customers/customer.ts'
 import { customerLimits } from '#domain/customers/read-row.ts'
-import { addedNote, seenField, undoForm } from '#web/desk/forms/forms.ts'
+import { addedNote, undoForm } from '#web/desk/forms/undo-forms.ts'
+import { seenField } from '#web/desk/forms/seen-field.tsx'
 import { emailKey, isZip } from '#domain/fields.ts'
 import { optionalEmail, optionalPhone, optionalText, requiredText } from '#domain/typed-fields.ts'
 

@@ -51,11 +51,6 @@ export interface SavedAnswer {
 /** Answers of actions that save in place. */
 export type ActionAnswer = RefusedForm | FailedAnswer | SavedAnswer
 
-export type StaffAnswer =
-  | ActionAnswer
-  | ConfirmFirst
-  | { readonly is: 'invited'; readonly email: string }
-
 export type AccountAnswer =
   | ActionAnswer
   | ConfirmFirst

@@ -1,4 +1,8 @@
 import { memo, useState } from 'react'
+import * as z from 'zod/mini'
+
+/** The revision that the page has shown; 0 before the first save. */
+export const seenField = z.int().check(z.minimum(0))
 
 /**
  * The revision that a form began with, or saved last: a colleague's save in the meantime leaves the

@@ -2,7 +2,7 @@ import { credentialRefusalMessage } from '#domain/desk/credential.ts'
 import { codeAnswer } from '#domain/desk/sign-in-code.ts'
 import { ok } from '#domain/result.ts'
 import { deskCaller, type DeskCaller, submissionOf } from '#web/desk/desk-context.ts'
-import { credentialForm, shownCredential } from '#web/desk/forms/forms.ts'
+import { credentialForm, shownCredential } from '#web/desk/sign-in/sign-in-forms.ts'
 import type { Route } from './+types/confirm.ts'
 
 /** There is nothing to read here. */

@@ -9,7 +9,7 @@ import { deskCaller, submissionOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { SignInLayout } from '#web/desk/sign-in/sign-in-layout.tsx'
 import { Field, properName } from '#web/desk/forms/field.tsx'
-import { invitationCheckForm, joinForm } from '#web/desk/forms/forms.ts'
+import { invitationCheckForm, joinForm } from '#web/desk/sign-in/sign-in-forms.ts'
 import { AnswerLine } from '#web/desk/forms/saved-line.tsx'
 import type { Route } from './+types/join.ts'
 

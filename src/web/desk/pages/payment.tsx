@@ -12,7 +12,7 @@ import {
   submissionOf,
 } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import { nothingToUndo } from '#web/desk/forms/forms.ts'
+import { nothingToUndo } from '#web/desk/forms/undo-forms.ts'
 import {
   keepForm,
   onlyLeft,

@@ -9,7 +9,7 @@ import { requireSession, submissionOf, orNotFound } from '#web/desk/desk-context
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { UpLink } from '#web/desk/page-head.tsx'
 import { Field } from '#web/desk/forms/field.tsx'
-import { seenField } from '#web/desk/forms/forms.ts'
+import { seenField } from '#web/desk/forms/seen-field.tsx'
 import { FocalPoint } from '#web/desk/pictures/focal-point.tsx'
 import { PictureThumb } from '#web/desk/pictures/picture-thumb.tsx'
 import { fileOfWidth } from '#web/desk/pictures/picture-tile.ts'

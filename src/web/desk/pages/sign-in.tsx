@@ -14,7 +14,11 @@ import { deskCaller, submissionOf } from '#web/desk/desk-context.ts'
 import { RecoveryEntry } from '#web/desk/sign-in/recovery-entry.tsx'
 import { SignInLayout } from '#web/desk/sign-in/sign-in-layout.tsx'
 import { Field } from '#web/desk/forms/field.tsx'
-import { codeRequestForm, credentialForm, shownCredential } from '#web/desk/forms/forms.ts'
+import {
+  codeRequestForm,
+  credentialForm,
+  shownCredential,
+} from '#web/desk/sign-in/sign-in-forms.ts'
 import { Icon } from '#web/desk/icon.tsx'
 import { AnswerLine } from '#web/desk/forms/saved-line.tsx'
 import {

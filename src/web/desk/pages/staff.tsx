@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 import { canTakeOver, type StaffMember } from '#domain/desk/staff.ts'
 import { may, type Role, roleNames, roles } from '#domain/desk/roles.ts'
 import { formatMoment } from '#domain/time.ts'
-import type { StaffAnswer } from '#web/desk/forms/answers.ts'
 import { companyOf, confirmFirst, requireSession, submissionOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Button } from '#web/desk/button.tsx'
@@ -14,7 +13,8 @@ import {
   removeForm,
   roleForm,
   withdrawForm,
-} from '#web/desk/forms/forms.ts'
+  type StaffAnswer,
+} from '#web/desk/sign-in/staff-forms.ts'
 import { HandOverDialog, handedOverText } from '#web/desk/sign-in/hand-over-dialog.tsx'
 import { InviteForm } from '#web/desk/sign-in/invite-form.tsx'
 import { useDay, useMoment } from '#web/desk/use-desk.ts'

@@ -10,7 +10,8 @@ import {
 } from '#domain/typed-fields.ts'
 import { checkNumber } from '#domain/money/counter-payment.ts'
 import { handMethods } from '#domain/written-quotes/quote-payments.ts'
-import { seenField, undoForm } from '#web/desk/forms/forms.ts'
+import { seenField } from '#web/desk/forms/seen-field.tsx'
+import { undoForm } from '#web/desk/forms/undo-forms.ts'
 
 const text = (most: number) => z.string().check(z.trim(), z.maxLength(most))
 

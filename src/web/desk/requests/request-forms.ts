@@ -11,7 +11,7 @@ import {
   orNull,
   requiredText,
 } from '#domain/typed-fields.ts'
-import { addedNote, loggedCall, undoForm } from '#web/desk/forms/forms.ts'
+import { addedNote, loggedCall, undoForm } from '#web/desk/forms/undo-forms.ts'
 
 /** Longest text that a colleague writes, in characters. */
 const textLength = 10_000

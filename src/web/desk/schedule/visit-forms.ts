@@ -8,7 +8,8 @@ import {
   ticked,
 } from '#domain/typed-fields.ts'
 import { visitKinds, visitNoteLength } from '#domain/visits/visit.ts'
-import { seenField, undoForm } from '#web/desk/forms/forms.ts'
+import { seenField } from '#web/desk/forms/seen-field.tsx'
+import { undoForm } from '#web/desk/forms/undo-forms.ts'
 
 /** Longest texts, in characters. */
 const lengths = { line: 100, message: 2000, note: 2000 } as const

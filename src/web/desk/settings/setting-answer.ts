@@ -4,7 +4,8 @@ import type { Setting } from '#domain/settings/setting.ts'
 import type { SavedSetting } from '#usecases/desk/settings.ts'
 import type { Desk, DeskResult } from '#usecases/desk/desk.ts'
 import type { ActionAnswer } from '#web/desk/forms/answers.ts'
-import { seenField, undoForm } from '#web/desk/forms/forms.ts'
+import { seenField } from '#web/desk/forms/seen-field.tsx'
+import { undoForm } from '#web/desk/forms/undo-forms.ts'
 import { type Context, requireSession, submissionOf } from '#web/desk/desk-context.ts'
 import {
   failed,

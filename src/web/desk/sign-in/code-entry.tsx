@@ -1,7 +1,7 @@
 import { getFormProps, type SubmissionResult } from '@conform-to/react'
 import { Button } from '#web/desk/button.tsx'
 import { Field } from '#web/desk/forms/field.tsx'
-import { codeForm } from '#web/desk/forms/forms.ts'
+import { codeForm } from './sign-in-forms.ts'
 import { useCredentialForm } from './use-credential-form.ts'
 
 /** The field gets the focus when it appears. */

@@ -1,11 +1,10 @@
 import { Fragment } from 'react'
 import { useFetcher } from '#web/use-fetcher.ts'
 import { roleNames, roles, roleTexts } from '#domain/desk/roles.ts'
-import type { StaffAnswer } from '#web/desk/forms/answers.ts'
 import { Button } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Field, Options, SelectField } from '#web/desk/forms/field.tsx'
-import { inviteForm } from '#web/desk/forms/forms.ts'
+import { inviteForm, type StaffAnswer } from './staff-forms.ts'
 import { AnswerLine } from '#web/desk/forms/saved-line.tsx'
 import { useDeskForm } from '#web/desk/forms/use-desk-form.tsx'
 

@@ -1,7 +1,7 @@
 import { getFormProps, type SubmissionResult } from '@conform-to/react'
 import { Button } from '#web/desk/button.tsx'
 import { Field } from '#web/desk/forms/field.tsx'
-import { recoveryForm } from '#web/desk/forms/forms.ts'
+import { recoveryForm } from './sign-in-forms.ts'
 import { useCredentialForm } from './use-credential-form.ts'
 
 /** A printed recovery code, with the email address of its owner. */

@@ -1,5 +1,5 @@
+import type { StaffAnswer } from './staff-forms.ts'
 import { useState } from 'react'
-import type { StaffAnswer } from '#web/desk/forms/answers.ts'
 import { Button } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { useAction } from '#web/desk/forms/use-submission.tsx'

@@ -1,12 +1,5 @@
 import * as z from 'zod/mini'
-import { roles } from '#domain/desk/roles.ts'
-import {
-  jsonField,
-  optionalText,
-  orNull,
-  requiredEmail,
-  requiredText,
-} from '#domain/typed-fields.ts'
+import { optionalText, requiredEmail, requiredText } from '#domain/typed-fields.ts'
 
 const email = requiredEmail('Enter your email address.')
 
@@ -72,56 +65,9 @@ export const invitationCheckForm = z.object({
   token: optionalText(100),
 })
 
-export const inviteForm = z.object({
-  intent: z.literal('invite'),
-  email: requiredEmail('Enter an email address.'),
-  role: z.enum(roles, { error: 'Choose a role.' }),
-})
-
-export const roleForm = z.object({
-  intent: z.literal('role'),
-  staffId: z.string(),
-  revision: z.int(),
-  role: z.enum(roles),
-  /** Id of the colleague who takes open requests that the role may not work. */
-  successor: orNull(z.string()),
-})
-
-export const removeForm = z.object({
-  intent: z.literal('remove'),
-  email: z.string(),
-  /** Address of the colleague who takes their open requests. */
-  successor: orNull(z.string()),
-})
-
-export const withdrawForm = z.object({ intent: z.literal('withdraw'), email: z.string() })
-
-export const endCalendarForm = z.object({ intent: z.literal('end-calendar'), staffId: z.string() })
-
 /** Names a passkey, to distinguish devices. */
 export const passkeyNameForm = z.object({
   intent: z.literal('rename-passkey'),
   id: z.string(),
   name: requiredText('Enter a name.', 60),
 })
-
-/** The revision that the page has shown; 0 before the first save. */
-export const seenField = z.int().check(z.minimum(0))
-
-/** Message for a repeated undo, or one that the form does not describe. */
-export const nothingToUndo = 'There is nothing to undo.'
-
-/** Takes back the last action, by the JSON that its answer has for `SavedLine`. */
-export const undoForm = <Edits>(edits: z.ZodMiniType<Edits>, most?: number) =>
-  z.object({ intent: z.literal('undo'), edits: jsonField(edits, nothingToUndo, most) })
-
-/** A note that was added, by which its author takes it back. */
-export const addedNote = z.object({ note: z.string() })
-
-export const loggedCall = z.object({ call: z.string() })
-
-/** Undo of an entry, as `SavedLine` sends it. */
-export const undoNote = (note: string) =>
-  JSON.stringify({ note } satisfies z.output<typeof addedNote>)
-export const undoCall = (call: string) =>
-  JSON.stringify({ call } satisfies z.output<typeof loggedCall>)

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { jsonField } from '#domain/typed-fields.ts'
+
+/** Message for a repeated undo, or one that the form does not describe. */
+export const nothingToUndo = 'There is nothing to undo.'
+
+/** Takes back the last action, by the JSON that its answer has for `SavedLine`. */
+export const undoForm = <Edits>(edits: z.ZodMiniType<Edits>, most?: number) =>
+  z.object({ intent: z.literal('undo'), edits: jsonField(edits, nothingToUndo, most) })
+
+/** A note that was added, by which its author takes it back. */
+export const addedNote = z.object({ note: z.string() })
+
+export const loggedCall = z.object({ call: z.string() })
+
+/** Undo of an entry, as `SavedLine` sends it. */
+export const undoNote = (note: string) =>
+  JSON.stringify({ note } satisfies z.output<typeof addedNote>)
+export const undoCall = (call: string) =>
+  JSON.stringify({ call } satisfies z.output<typeof loggedCall>)
