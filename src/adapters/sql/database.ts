@@ -165,9 +165,12 @@ export function skippingLocked<Table extends keyof Tables, Row>(
   return kind === 'postgres' ? query.forUpdate().skipLocked() : query
 }
 
-/** Times and counts fit a double; PostgreSQL returns 64-bit integers (type 20) as text. */
+/**
+ * Times, counts and amounts fit a double; PostgreSQL returns 64-bit integers (type 20) and their
+ * sums (type 1700) as text.
+ */
 function wholeNumbersAsNumbers(oid: number, format?: 'text' | 'binary') {
-  if (oid === 20) return (text: string) => Number(text)
+  if (oid === 20 || oid === 1700) return (text: string) => Number(text)
   return pg.types.getTypeParser(oid, format)
 }
 

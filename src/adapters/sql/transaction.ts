@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { err, ok, type Result } from '#domain/result.ts'
 import type { Ids } from '#ports/ids.ts'
 import type { SqlDatabase } from './database.ts'
@@ -38,6 +38,30 @@ export async function inTransaction<T>(
 
 /** With a deadlock each run waits a second until PostgreSQL finds it. */
 const maxRuns = 3
+
+/** Makes transactions of one name wait for each other. SQLite serializes all writers anyway. */
+export async function serialize({ tx, kind }: StoreTransaction, name: string): Promise<void> {
+  if (kind === 'postgres') await sql`select pg_advisory_xact_lock(hashtext(${name}))`.execute(tx)
+}
+
+/** Takes the next number of a counter, which starts at `first`; others wait for this transaction. */
+export async function nextNumber(
+  { tx }: StoreTransaction,
+  counter: string,
+  first: number,
+): Promise<number> {
+  const { value } = await tx
+    .insertInto('counters')
+    .values({ name: counter, value: first })
+    .onConflict((conflict) =>
+      conflict
+        .column('name')
+        .doUpdateSet((column) => ({ value: column('counters.value', '+', 1) })),
+    )
+    .returning('value')
+    .executeTakeFirstOrThrow()
+  return value
+}
 
 /** Like `inTransaction`, for a step that can `refuse`, which rolls everything back. */
 export async function inRefusableTransaction<Value, Refusal>(

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { err, ok } from '#domain/result.ts'
 import type { CanceledEvent, EventStore, Move, StoredEvent } from '#ports/event-store.ts'
 import { idsOf } from '#adapters/sql/chunks.ts'
@@ -10,10 +9,7 @@ import { storedEvent } from './event-rows.ts'
 import { hasRows } from '#adapters/sql/list-pages.ts'
 import { cachedReads } from '#adapters/sql/cached-reads.ts'
 import { deleteSearchTerms } from '#adapters/sql/search-rows.ts'
-import { inTransaction } from '#adapters/sql/transaction.ts'
-
-/** Advisory lock that serializes imports, so that they cannot deadlock. */
-const importLock = 4_209_114
+import { inTransaction, serialize } from '#adapters/sql/transaction.ts'
 
 /** Stored with the desk's settings, though it is none. */
 const samplesNote = 'sample-events'
@@ -85,9 +81,8 @@ export function sqlEventStore(database: SqlDatabase): EventStore {
 
     importAll(events, now, mailsOfMove = null, emailsOfCancellation = null) {
       return inTransaction(database, async (transaction) => {
-        if (transaction.kind === 'postgres') {
-          await sql`select pg_advisory_xact_lock(${importLock})`.execute(transaction.tx)
-        }
+        // Two imports at once could deadlock.
+        await serialize(transaction, 'event import')
         const count = { added: 0, changed: 0, unchanged: 0 }
         const moves: Move[] = []
         const overbooked: StoredEvent[] = []

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { codeIsLive, resendWait } from '#domain/bookings/email-code.ts'
 import { signInCodeLifetime } from '#domain/desk/sign-in-code.ts'
 import { emailKey } from '#domain/fields.ts'
@@ -8,7 +7,7 @@ import type { CodeSignInStore } from '#ports/code-sign-in-store.ts'
 import { addActivity } from '#adapters/sql/activity-rows.ts'
 import { codeState } from '#adapters/sql/bookings/code-store.ts'
 import { queueEmails } from '#adapters/sql/emails/mail-rows.ts'
-import { inTransaction, type StoreTransaction } from '#adapters/sql/transaction.ts'
+import { inTransaction, serialize, type StoreTransaction } from '#adapters/sql/transaction.ts'
 import type { SqlDatabase } from '#adapters/sql/database.ts'
 import { staffMember } from './staff-rows.ts'
 import { countRows } from '#adapters/sql/list-pages.ts'
@@ -21,9 +20,7 @@ export function sqlCodeSignInStore(database: SqlDatabase): CodeSignInStore {
       return inTransaction(database, async (transaction) => {
         const { tx } = transaction
         // Requests for one address are serialized, so that two at once cannot both be in time.
-        if (transaction.kind === 'postgres') {
-          await sql`select pg_advisory_xact_lock(hashtext(${`sign-in ${key}`}))`.execute(tx)
-        }
+        await serialize(transaction, `sign-in ${key}`)
         const own = await tx
           .selectFrom('staff_browsers')
           .innerJoin('staff', 'staff.id', 'staff_browsers.staff_id')
@@ -83,7 +80,6 @@ export function sqlCodeSignInStore(database: SqlDatabase): CodeSignInStore {
           code_hash: hash,
           staff_id: staffId,
           created_at: at,
-          used_at: null,
         }))
         await transaction.tx.insertInto('recovery_codes').values(rows).execute()
         await addActivity(transaction, { by: staffId, at }, 'staff', staffId, {

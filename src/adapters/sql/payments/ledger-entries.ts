@@ -41,23 +41,16 @@ export async function ledgerPage(db: Db, query: LedgerQuery): Promise<LedgerPage
 export async function readTotals(db: Db, from: Instant, until: Instant): Promise<LedgerTotals> {
   const groups = await linesBetween(db, { from, until })
     .select(['kind', 'method', 'currency', 'tax_county as county'])
-    .select((row) => row.fn.countAll<number>().as('entries'))
-    // PostgreSQL returns sums of big integers as text.
-    .select((row) => row.fn.sum<number | string>('cents').as('cents'))
-    .select((row) => row.fn.sum<number | string>('tax_cents').as('tax'))
-    .select((row) => row.fn.sum<number | string | null>('fee_cents').as('fee'))
-    .select((row) => row.fn.sum<number | string>('awaits_fee').as('awaited'))
+    .select((row) => [
+      row.fn.countAll<number>().as('entries'),
+      row.fn.sum<number>('cents').as('cents'),
+      row.fn.sum<number>('tax_cents').as('taxCents'),
+      row.fn.coalesce(row.fn.sum<number>('fee_cents'), row.lit(0)).as('feeCents'),
+      row.fn.sum<number>('awaits_fee').as('feesNotKnown'),
+    ])
     .groupBy(['kind', 'method', 'currency', 'tax_county'])
     .execute()
-  return ledgerTotals(
-    groups.map(({ cents, tax, fee, awaited, ...group }) => ({
-      ...group,
-      cents: Number(cents),
-      taxCents: Number(tax),
-      feeCents: Number(fee ?? 0),
-      feesNotKnown: Number(awaited),
-    })),
-  )
+  return ledgerTotals(groups)
 }
 
 /** Unmatched payments of a period with money left that no colleague has settled. */

@@ -4,48 +4,42 @@ import type { CalendarDate } from '#domain/time.ts'
 import type { Visit } from '#domain/visits/visit.ts'
 import type { VisitWarning } from '#domain/visits/visit-window.ts'
 import type { Db } from '#adapters/sql/database.ts'
-import type { StoreTransaction } from '#adapters/sql/transaction.ts'
+import { nextNumber, type StoreTransaction } from '#adapters/sql/transaction.ts'
 
 /** Serializes bookings of one day. */
-export async function lockDeliveryDay({ tx }: StoreTransaction, day: CalendarDate): Promise<void> {
-  await tx
-    .insertInto('counters')
-    .values({ name: `deliveries ${day}`, value: 1 })
-    .onConflict((conflict) =>
-      conflict
-        .column('name')
-        .doUpdateSet((column) => ({ value: column('counters.value', '+', 1) })),
-    )
-    .execute()
+export async function lockDeliveryDay(
+  transaction: StoreTransaction,
+  day: CalendarDate,
+): Promise<void> {
+  await nextNumber(transaction, `deliveries ${day}`, 1)
 }
 
-/** Loads by day; a delivery visit without a quote counts as one. */
+/** Deliveries that take place, each with its loads; one without a quote counts as one load. */
+const deliveriesIn = (db: Db) =>
+  db
+    .selectFrom('visits')
+    .leftJoin('quoted_deliveries', 'quoted_deliveries.visit_id', 'visits.id')
+    .where('kind', '=', 'delivery')
+    .where('status', '<>', 'canceled')
+
+/** Loads by day. */
 export async function bookedLoads(
   db: Db,
   { from, to }: { readonly from: CalendarDate; readonly to: CalendarDate | null },
 ): Promise<ReadonlyMap<CalendarDate, number>> {
-  const rows = await db
-    .selectFrom('visits')
-    .leftJoin('quoted_deliveries', 'quoted_deliveries.visit_id', 'visits.id')
-    .select(['day', sql<number | string>`sum(coalesce(quoted_deliveries.loads, 1))`.as('loads')])
-    .where('kind', '=', 'delivery')
-    .where('status', '<>', 'canceled')
+  const rows = await deliveriesIn(db)
+    .select(['day', sql<number>`sum(coalesce(quoted_deliveries.loads, 1))`.as('loads')])
     .where('day', '>=', from)
     .$if(to !== null, (query) => query.where('day', '<=', to ?? from))
     .groupBy('day')
     .execute()
-  // PostgreSQL returns sums of big integers as text.
-  return new Map(rows.map(({ day, loads }) => [day, Number(loads)]))
+  return new Map(rows.map(({ day, loads }) => [day, loads]))
 }
 
 /** The loads of each delivery of a day. */
 export async function loadsOnDay(db: Db, day: CalendarDate): Promise<readonly number[]> {
-  const rows = await db
-    .selectFrom('visits')
-    .leftJoin('quoted_deliveries', 'quoted_deliveries.visit_id', 'visits.id')
+  const rows = await deliveriesIn(db)
     .select('quoted_deliveries.loads')
-    .where('kind', '=', 'delivery')
-    .where('status', '<>', 'canceled')
     .where('day', '=', day)
     .execute()
   return rows.map(({ loads }) => loads ?? 1)

@@ -13,16 +13,14 @@ import { countRows, hasRows, pageWithin, placed } from '#adapters/sql/list-pages
 import type { PriceItemRow } from './written-quote-tables.ts'
 import { madeBefore, recordForm } from '#adapters/sql/desk/sent-forms.ts'
 import { readJson } from '#adapters/sql/stored-json.ts'
-import { inTransaction, type StoreTransaction } from '#adapters/sql/transaction.ts'
+import { inTransaction, serialize, type StoreTransaction } from '#adapters/sql/transaction.ts'
 
 export function sqlPriceStore(database: SqlDatabase): PriceStore {
   const { db, ids } = database
   /** Serializes changes, so that each reads the result of the one before. */
   const serialized = <T>(work: (transaction: StoreTransaction) => Promise<T>): Promise<T> =>
     inTransaction(database, async (transaction) => {
-      if (transaction.kind === 'postgres') {
-        await sql`select pg_advisory_xact_lock(hashtext('price list'))`.execute(transaction.tx)
-      }
+      await serialize(transaction, 'price list')
       return work(transaction)
     })
   return {

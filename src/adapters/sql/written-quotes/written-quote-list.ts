@@ -151,12 +151,10 @@ function needingCare(db: Db, { today, newsSince: since }: Pick<QuoteQuery, 'toda
 }
 
 export async function quoteFigures(db: Db, today: CalendarDate): Promise<QuoteFigures> {
-  const row = await filtered(db, { filter: 'waiting', today, newsSince: 0 })
-    .select((each) => [
-      each.fn.countAll<number>().as('out'),
-      each.fn.sum<number | string | null>('total_cents').as('cents'),
+  return filtered(db, { filter: 'waiting', today, newsSince: 0 })
+    .select((row) => [
+      row.fn.countAll<number>().as('out'),
+      row.fn.coalesce(row.fn.sum<number>('total_cents'), row.lit(0)).as('outCents'),
     ])
     .executeTakeFirstOrThrow()
-  // PostgreSQL returns sums of big integers as text.
-  return { out: row.out, outCents: Number(row.cents ?? 0) }
 }
