@@ -19,6 +19,7 @@ import type { EmailRow } from '#adapters/sql/emails/email-tables.ts'
 import { isRefused } from '#adapters/sql/emails/mail-rows.ts'
 import { idsOf } from '#adapters/sql/chunks.ts'
 import { locked } from '#adapters/sql/database.ts'
+import { hasRows } from '#adapters/sql/list-pages.ts'
 import { replaceEmail, saveCustomer } from '#adapters/sql/customers/correct-address.ts'
 import {
   deleteIdleCustomers,
@@ -125,14 +126,10 @@ async function moveCustomer(
     }
     return
   }
-  const used = await tx
-    .selectFrom('leads')
-    .select('id')
-    .where('email_key', '=', from)
-    .unionAll(tx.selectFrom('bookings').select('id').where('email_key', '=', from))
-    .limit(1)
-    .executeTakeFirst()
-  if (used === undefined) return replaceEmail(transaction, before, from, booking.email, actor)
+  const isUsed =
+    (await hasRows(tx.selectFrom('leads').where('email_key', '=', from))) ||
+    (await hasRows(tx.selectFrom('bookings').where('email_key', '=', from)))
+  if (!isUsed) return replaceEmail(transaction, before, from, booking.email, actor)
   await saveContacts(transaction, before, { emails: [booking.email], phones: [], addresses: [] })
   await saveCustomer(transaction, before, actor)
 }

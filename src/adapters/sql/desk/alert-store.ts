@@ -53,7 +53,7 @@ export function sqlAlertStore(database: SqlDatabase): AlertStore {
 
     async alertFailures(emailsFor, now) {
       // Mostly there is none, and a read first saves a turn of the writer.
-      if ((await untoldFailures(db).limit(1).execute()).length === 0) return 0
+      if (!(await hasRows(untoldFailures(db)))) return 0
       return inTransaction(database, async (transaction) => {
         const failed = await transaction.tx
           .updateTable('emails')

@@ -131,7 +131,7 @@ async function useInvitation(
     const joined = { id, email, email_key, name, role: invited, joined_at: now }
     await tx
       .insertInto('staff')
-      .values({ ...joined, removed_at: null, revision: 1 })
+      .values({ ...joined, revision: 1 })
       .execute()
     await recordJoining(transaction, { id, role: invited }, now)
     const member = { id, email, name, role: invited, joinedAt: now, revision: 1 }

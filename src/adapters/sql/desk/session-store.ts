@@ -1,5 +1,4 @@
-import type { Selectable } from 'kysely'
-import { sessionIsLive, sessionLimits, type SessionTimes } from '#domain/desk/session.ts'
+import { sessionIsLive, sessionLimits } from '#domain/desk/session.ts'
 import { challengeLifetime, signInCodeLifetime } from '#domain/desk/sign-in-code.ts'
 import { err, ok } from '#domain/result.ts'
 import { hour, minute, type Instant } from '#domain/time.ts'
@@ -10,7 +9,6 @@ import { inTransaction, type StoreTransaction } from '#adapters/sql/transaction.
 import { locked, type SqlDatabase } from '#adapters/sql/database.ts'
 import { consumeCredential } from './consume-credential.ts'
 import { staffMember } from './staff-rows.ts'
-import type { SessionRow } from './staff-tables.ts'
 
 /** Milliseconds between two writes of a session's last use. */
 const seenEvery = minute
@@ -40,8 +38,6 @@ export function sqlSessionStore(database: SqlDatabase): SessionStore {
             id: session.id,
             staff_id: member.id,
             token_hash: session.tokenHash,
-            previous_hash: null,
-            previous_until: null,
             signed_in_by: credential.is,
             browser: session.browser,
             created_at: now,
@@ -88,14 +84,8 @@ export function sqlSessionStore(database: SqlDatabase): SessionStore {
         .selectFrom('sessions')
         .innerJoin('staff', 'staff.id', 'sessions.staff_id')
         .selectAll('staff')
-        .select([
-          'sessions.id as session_id',
-          'sessions.browser',
-          'sessions.created_at',
-          'sessions.last_seen_at',
-          'sessions.proof_at',
-          'sessions.token_hash',
-        ])
+        .select(['sessions.id as session_id', 'sessions.token_hash', 'sessions.browser'])
+        .select(sessionTimes)
         .where('staff.removed_at', 'is', null)
         .where((column) =>
           column.or([
@@ -107,8 +97,8 @@ export function sqlSessionStore(database: SqlDatabase): SessionStore {
           ]),
         )
         .executeTakeFirst()
-      if (row === undefined || !sessionIsLive(timesOf(row), now)) return null
-      if (isSeen && now >= row.last_seen_at + seenEvery) {
+      if (row === undefined || !sessionIsLive(row, now)) return null
+      if (isSeen && now >= row.lastSeenAt + seenEvery) {
         await db
           .updateTable('sessions')
           .set({ last_seen_at: now })
@@ -119,23 +109,22 @@ export function sqlSessionStore(database: SqlDatabase): SessionStore {
         id: row.session_id,
         member: staffMember(row),
         browser: row.browser,
-        ...timesOf(row),
+        createdAt: row.createdAt,
+        lastSeenAt: row.lastSeenAt,
         // A copy of the former token must not profit from the confirmation that replaced it.
-        ...(row.token_hash === tokenHash ? {} : { proofAt: 0 }),
+        proofAt: row.token_hash === tokenHash ? row.proofAt : 0,
       }
     },
 
     async list(staffId, now) {
       const rows = await db
         .selectFrom('sessions')
-        .selectAll()
+        .select(['id', 'browser', ...sessionTimes])
         .where('staff_id', '=', staffId)
         .orderBy('last_seen_at', 'desc')
         .orderBy('id')
         .execute()
-      return rows
-        .filter((row) => sessionIsLive(timesOf(row), now))
-        .map((row) => ({ id: row.id, browser: row.browser, ...timesOf(row) }))
+      return rows.filter((row) => sessionIsLive(row, now))
     },
 
     end(staffId, which, at) {
@@ -174,11 +163,11 @@ export function sqlSessionStore(database: SqlDatabase): SessionStore {
   }
 }
 
-function timesOf(
-  row: Pick<Selectable<SessionRow>, 'created_at' | 'last_seen_at' | 'proof_at'>,
-): SessionTimes {
-  return { createdAt: row.created_at, lastSeenAt: row.last_seen_at, proofAt: row.proof_at }
-}
+const sessionTimes = [
+  'sessions.created_at as createdAt',
+  'sessions.last_seen_at as lastSeenAt',
+  'sessions.proof_at as proofAt',
+] as const
 
 /** Remembers the browser; returns true for a known person in a new browser. */
 async function recordBrowser(

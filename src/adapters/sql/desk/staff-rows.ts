@@ -1,12 +1,11 @@
 import type { Selectable, SelectQueryBuilder } from 'kysely'
-import type { Invitation } from '#domain/desk/invitation.ts'
 import type { StaffMember } from '#domain/desk/staff.ts'
 import { nameKey } from '#domain/customers/search-terms.ts'
 import { emailKey } from '#domain/fields.ts'
 import type { Instant } from '#domain/time.ts'
 import { idsOf } from '#adapters/sql/chunks.ts'
 import type { StoreTransaction } from '#adapters/sql/transaction.ts'
-import type { InvitationRow, StaffRow } from './staff-tables.ts'
+import type { StaffRow } from './staff-tables.ts'
 import type { Tables } from '#adapters/sql/tables.ts'
 
 export function staffMember(row: Selectable<StaffRow>): StaffMember {
@@ -17,17 +16,6 @@ export function staffMember(row: Selectable<StaffRow>): StaffMember {
 /** Alike on both databases, whose collations differ. */
 export const byName = (one: Pick<StaffMember, 'name'>, other: Pick<StaffMember, 'name'>) =>
   nameKey(one.name).localeCompare(nameKey(other.name))
-
-export function invitationFrom(row: Selectable<InvitationRow>): Invitation {
-  return {
-    id: row.id,
-    email: row.email,
-    role: row.role,
-    invitedBy: row.invited_by,
-    createdAt: row.created_at,
-    expiresAt: row.expires_at,
-  }
-}
 
 /**
  * Rows that only name a colleague, such as the activity of others, can still be written: they would

@@ -1,3 +1,4 @@
+import type { NotNull } from 'kysely'
 import { invitationIsOpen } from '#domain/desk/invitation.ts'
 import { may } from '#domain/desk/roles.ts'
 import { canTakeOver, checkOwnerStays, type StaffRefusal } from '#domain/desk/staff.ts'
@@ -13,7 +14,6 @@ import { inTransaction, type StoreTransaction } from '#adapters/sql/transaction.
 import {
   byName,
   endInvitations,
-  invitationFrom,
   lockOwners,
   lockStaff,
   revokeAccess,
@@ -43,7 +43,6 @@ export function sqlStaffStore(database: SqlDatabase): StaffStore {
             invited_by: invitedBy,
             created_at: at,
             expires_at: invitation.expiresAt,
-            ended_at: null,
           })
           .execute()
         await addActivity(transaction, { by: invitedBy, at }, 'invitation', id, {
@@ -58,13 +57,10 @@ export function sqlStaffStore(database: SqlDatabase): StaffStore {
     async isInvitationOpen(tokenHash, now) {
       const row = await db
         .selectFrom('invitations')
-        .select(['expires_at', 'ended_at'])
+        .select(['expires_at as expiresAt', 'ended_at as endedAt'])
         .where('token_hash', '=', tokenHash)
         .executeTakeFirst()
-      return (
-        row !== undefined &&
-        invitationIsOpen({ expiresAt: row.expires_at, endedAt: row.ended_at }, now)
-      )
+      return row !== undefined && invitationIsOpen(row, now)
     },
 
     withdrawInvitation(email, by, at) {
@@ -85,14 +81,14 @@ export function sqlStaffStore(database: SqlDatabase): StaffStore {
     },
 
     async openInvitations(now) {
-      const rows = await db
+      return db
         .selectFrom('invitations')
-        .selectAll()
+        .select(['id', 'email', 'role', 'invited_by as invitedBy'])
+        .select(['created_at as createdAt', 'expires_at as expiresAt'])
         .where('ended_at', 'is', null)
         .where('expires_at', '>', now)
         .orderBy('created_at', 'desc')
         .execute()
-      return rows.map(invitationFrom)
     },
 
     async findByEmail(email) {
@@ -146,8 +142,9 @@ export function sqlStaffStore(database: SqlDatabase): StaffStore {
         .where('status', '=', 'planned')
         .where('assigned_to', 'is not', null)
         .groupBy('assigned_to')
+        .$narrowType<{ assigned_to: NotNull }>()
         .execute()
-      return countsOf(rows)
+      return new Map(rows.map(({ assigned_to: id, count }) => [id, count]))
     },
 
     async countOpenRequests() {
@@ -157,8 +154,9 @@ export function sqlStaffStore(database: SqlDatabase): StaffStore {
         .where('is_open', '=', 1)
         .where('assigned_to', 'is not', null)
         .groupBy('assigned_to')
+        .$narrowType<{ assigned_to: NotNull }>()
         .execute()
-      return countsOf(rows)
+      return new Map(rows.map(({ assigned_to: id, count }) => [id, count]))
     },
 
     remove({ staffId, successorId, by }, at) {
@@ -256,7 +254,3 @@ async function handOverVisits(
   }
   return visits.length
 }
-
-const countsOf = (
-  rows: readonly { readonly assigned_to: string | null; readonly count: number }[],
-) => new Map(rows.flatMap(({ assigned_to: id, count }) => (id === null ? [] : [[id, count]])))

@@ -25,37 +25,26 @@ export function sqlVisitStore(database: SqlDatabase): VisitStore {
   async function findAll(ids: readonly string[]) {
     const found: ListedVisit[] = []
     for (const some of chunks(ids)) {
-      const rows = await visitsIn(db).where('visits.id', 'in', some).execute()
-      found.push(...rows.map(visitFrom))
+      found.push(...(await listed(visitsIn(db).where('visits.id', 'in', some))))
     }
-    return withFailedEmails(db, found)
+    return found
   }
+  const listed = async (visits: ReturnType<typeof visitsIn>) =>
+    withFailedEmails(db, (await visits.execute()).map(visitFrom))
   return {
     findAll,
     find: async (id) => (await findAll([id]))[0] ?? null,
 
-    async between({ from, to, assignedTo }) {
-      const rows = await visitsBetween(db, { from, to, assignedTo }).execute()
-      return withFailedEmails(db, rows.map(visitFrom))
+    between: (query) => listed(visitsBetween(db, query)),
+
+    ofRequest(requestId) {
+      const theirs = visitsIn(db).where('lead_id', '=', requestId)
+      return listed(theirs.orderBy('starts_at').orderBy('visits.id'))
     },
 
-    async ofRequest(requestId) {
-      const rows = await visitsIn(db)
-        .where('lead_id', '=', requestId)
-        .orderBy('starts_at')
-        .orderBy('visits.id')
-        .execute()
-      return withFailedEmails(db, rows.map(visitFrom))
-    },
-
-    async ofCustomer(customerId, limit) {
-      const rows = await visitsIn(db)
-        .where('customer_id', '=', customerId)
-        .orderBy('starts_at', 'desc')
-        .orderBy('visits.id')
-        .limit(limit)
-        .execute()
-      return withFailedEmails(db, rows.map(visitFrom))
+    ofCustomer(customerId, limit) {
+      const theirs = visitsIn(db).where('customer_id', '=', customerId)
+      return listed(theirs.orderBy('starts_at', 'desc').orderBy('visits.id').limit(limit))
     },
 
     set(visit, terms, actor) {
@@ -86,9 +75,9 @@ export function sqlVisitStore(database: SqlDatabase): VisitStore {
     },
 
     async leftOpen(before, limit) {
-      const rows = await visitsLeftOpen(db, before).limit(limit).execute()
+      const visits = await listed(visitsLeftOpen(db, before).limit(limit))
       const total = await countRows(db.selectFrom('visits').where(isLeftOpen(before)))
-      return { visits: await withFailedEmails(db, rows.map(visitFrom).toReversed()), total }
+      return { visits: visits.toReversed(), total }
     },
 
     deleteBefore(before) {

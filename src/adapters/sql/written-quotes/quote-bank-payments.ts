@@ -1,6 +1,7 @@
 import type { QuotePaymentStore } from '#ports/quote-payment-store.ts'
 import { addActivity } from '#adapters/sql/activity-rows.ts'
 import type { SqlDatabase } from '#adapters/sql/database.ts'
+import { hasRows } from '#adapters/sql/list-pages.ts'
 import { queueEmails } from '#adapters/sql/emails/mail-rows.ts'
 import { inTransaction, type StoreTransaction } from '#adapters/sql/transaction.ts'
 import { quoteMoney } from './written-quote-details.ts'
@@ -57,8 +58,7 @@ async function lockOrder(transaction: StoreTransaction, orderId: string) {
   const known = await ofQuote.executeTakeFirst()
   const quote = known === undefined ? null : await lockQuote(transaction, known.subject_id)
   if (quote === null) return null
-  const paid = tx.selectFrom('payments').select('id').where('order_id', '=', orderId)
-  if ((await paid.executeTakeFirst()) !== undefined) return null
+  if (await hasRows(tx.selectFrom('payments').where('order_id', '=', orderId))) return null
   const order = await ofQuote.executeTakeFirst()
   return order === undefined ? null : { order, quote }
 }

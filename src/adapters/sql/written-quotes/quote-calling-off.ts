@@ -15,7 +15,7 @@ import { moveRequest } from '#adapters/sql/requests/request-of-quote.ts'
 import { undoVisitChanges } from '#adapters/sql/visits/visit-undo.ts'
 import { inRefusableTransaction, type StoreTransaction } from '#adapters/sql/transaction.ts'
 import { paidFor, visitsOfQuote, callingOffEffects } from './calling-off-effects.ts'
-import { lockQuote, quoteFrom } from './written-quote-rows.ts'
+import { changeQuote, lockQuote, quoteFrom } from './written-quote-rows.ts'
 import type { WrittenQuoteRow } from './written-quote-tables.ts'
 import { movedRequest } from '#adapters/sql/visits/visit-rows.ts'
 
@@ -55,11 +55,7 @@ export function sqlQuoteCallingOff(database: SqlDatabase): QuoteCallingOff {
           request: requestUndo(request),
           isEmailed: emails.length > 0,
         }
-        await tx
-          .updateTable('written_quotes')
-          .set({ undo: JSON.stringify(undo) })
-          .where('id', '=', id)
-          .execute()
+        await changeQuote(transaction, id, { undo: JSON.stringify(undo) })
         return row.revision + 1
       })
     },
@@ -123,23 +119,19 @@ async function openChangeOrders(transaction: StoreTransaction, id: string) {
 }
 
 async function endQuote(
-  { tx }: StoreTransaction,
+  transaction: StoreTransaction,
   row: Selectable<WrittenQuoteRow>,
   at: number,
 ): Promise<void> {
   const { status, calledOffAt } = afterCallingOff(quoteFrom(row), at)
-  await tx
-    .updateTable('written_quotes')
-    .set({
-      status,
-      called_off_at: calledOffAt,
-      asked_at: null,
-      remind_at: null,
-      changed_at: at,
-      revision: row.revision + 1,
-    })
-    .where('id', '=', row.id)
-    .execute()
+  await changeQuote(transaction, row.id, {
+    status,
+    called_off_at: calledOffAt,
+    asked_at: null,
+    remind_at: null,
+    changed_at: at,
+    revision: row.revision + 1,
+  })
 }
 
 /** The undo of withdrawing a quote, which has no other effects. */

@@ -13,6 +13,7 @@ import type {
 import { addActivity } from '#adapters/sql/activity-rows.ts'
 import type { Db, SqlDatabase } from '#adapters/sql/database.ts'
 import { bookedLoads, loadsOnDay, lockDeliveryDay } from '#adapters/sql/visits/delivery-days.ts'
+import { hasRows } from '#adapters/sql/list-pages.ts'
 import { queueEmails } from '#adapters/sql/emails/mail-rows.ts'
 import { setVisit } from '#adapters/sql/visits/set-visit.ts'
 import type { Tables } from '#adapters/sql/tables.ts'
@@ -100,7 +101,7 @@ export function sqlQuotedDeliveryStore(database: SqlDatabase): QuotedDeliverySto
 
     async deleteAnswers(before) {
       // Mostly there is none, and a read first saves a turn of the writer.
-      if ((await oldAnswers(db, before).limit(1).execute()).length === 0) return 0
+      if (!(await hasRows(oldAnswers(db, before)))) return 0
       const { numUpdatedRows } = await db
         .updateTable('quoted_deliveries')
         .set({ answers: '' })

@@ -11,15 +11,20 @@ import type { QuoteRecipient, WrittenQuote } from '#domain/written-quotes/writte
 import type { NewAcceptance } from '#ports/written-quote-store.ts'
 import type { StoreTransaction } from '#adapters/sql/transaction.ts'
 import { createQuote } from './written-quote-drafts.ts'
-import { documentFrom, indexQuote, quoteFrom } from './written-quote-rows.ts'
+import { documentFrom, indexQuote, quoteFrom, versionOf } from './written-quote-rows.ts'
 import type { WrittenQuoteRow } from './written-quote-tables.ts'
 
 type Row = Selectable<WrittenQuoteRow>
 
+interface Written {
+  readonly document: QuoteDocument
+  readonly recipient: QuoteRecipient
+}
+
 /** An accepted version, and the draft of the next one. */
 interface UnsentDraft {
-  readonly signed: { readonly document: QuoteDocument; readonly recipient: QuoteRecipient }
-  readonly draft: { readonly document: QuoteDocument; readonly recipient: QuoteRecipient }
+  readonly signed: Written
+  readonly draft: Written
 }
 
 /** Null without a draft: then the row has title and recipient as signed. */
@@ -29,11 +34,8 @@ export async function findUnsentDraft(
   { version, recipient }: Pick<NewAcceptance, 'version' | 'recipient'>,
 ): Promise<UnsentDraft | null> {
   if (row.draft === null) return null
-  const { document } = await tx
-    .selectFrom('written_quote_versions')
+  const { document } = await versionOf(tx, row.id, version)
     .select('document')
-    .where('quote_id', '=', row.id)
-    .where('number', '=', version)
     .executeTakeFirstOrThrow()
   const theirs = await tx
     .selectFrom('customer_emails')
@@ -55,11 +57,8 @@ export async function quoteAsSent(transaction: StoreTransaction, row: Row): Prom
   const quote = quoteFrom(row)
   const { version } = row
   if (row.draft === null || version === 0) return quote
-  const { content } = await transaction.tx
-    .selectFrom('written_quote_versions')
+  const { content } = await versionOf(transaction.tx, row.id, version)
     .select('content')
-    .where('quote_id', '=', row.id)
-    .where('number', '=', version)
     .executeTakeFirstOrThrow()
   const { recipient } = versionContent.parse(JSON.parse(content))
   const unsent = await findUnsentDraft(transaction, row, { version, recipient })
@@ -69,7 +68,7 @@ export async function quoteAsSent(transaction: StoreTransaction, row: Row): Prom
 }
 
 /** As the customer sees it. */
-const shownOf = ({ document, recipient }: UnsentDraft['draft']) => ({
+const shownOf = ({ document, recipient }: Written) => ({
   document: withoutCosts(document),
   recipient,
 })

@@ -11,7 +11,13 @@ import { inTransaction, type StoreTransaction } from '#adapters/sql/transaction.
 import { moveRequest } from '#adapters/sql/requests/request-of-quote.ts'
 import { hasRows } from '#adapters/sql/list-pages.ts'
 import { findUnsentDraft, keepUnsentDraft, quoteAsSent } from './unsent-draft.ts'
-import { isParentOff, lockQuote, quoteFrom, recipientColumns } from './written-quote-rows.ts'
+import {
+  changeQuote,
+  isParentOff,
+  lockQuote,
+  quoteFrom,
+  recipientColumns,
+} from './written-quote-rows.ts'
 import type { WrittenQuoteRow } from './written-quote-tables.ts'
 
 const byCustomer = (at: Instant) => ({ by: null, at })
@@ -63,16 +69,15 @@ export function sqlQuoteAnswers(database: SqlDatabase) {
           .executeTakeFirst()
         // Sent twice, since the first response was lost.
         if (added === undefined) return ok(null)
-        const asked = await tx
-          .updateTable('written_quotes')
+        const asked = await changeQuote(transaction, id, {
+          asked_at: row.asked_at ?? now,
           // No reminder while their question is open.
-          .set({ asked_at: row.asked_at ?? now, remind_at: null, changed_at: now })
-          .where('id', '=', id)
-          .returningAll()
-          .executeTakeFirstOrThrow()
+          remind_at: null,
+          changed_at: now,
+        })
         const kind = text === null ? 'quote-figures-differ' : 'quote-question'
         await addActivity(transaction, byCustomer(now), 'quote', id, { kind })
-        await queueEmails(transaction, emailsFor(quoteFrom(asked)), now)
+        await queueEmails(transaction, emailsFor(asked), now)
         return ok(null)
       })
     },
@@ -87,14 +92,9 @@ export function sqlQuoteAnswers(database: SqlDatabase) {
           .insertInto('written_quote_declines')
           .values({ quote_id: id, version, at: now, reason })
           .execute()
-        const declined = await transaction.tx
-          .updateTable('written_quotes')
-          .set(answered(row, 'declined', now, reason))
-          .where('id', '=', id)
-          .returningAll()
-          .executeTakeFirstOrThrow()
+        const declined = await changeQuote(transaction, id, answered(row, 'declined', now, reason))
         await addActivity(transaction, byCustomer(now), 'quote', id, { kind: 'quote-declined' })
-        await queueEmails(transaction, emailsFor(quoteFrom(declined)), now)
+        await queueEmails(transaction, emailsFor(declined), now)
         return ok(null)
       })
     },
@@ -126,25 +126,19 @@ export function sqlQuoteAnswers(database: SqlDatabase) {
           })
           .execute()
         const unsent = await findUnsentDraft(transaction, row, acceptance)
-        const accepted = await tx
-          .updateTable('written_quotes')
-          .set({
-            ...answered(row, 'accepted', now, ''),
-            // Accepting does not answer the question: the customer expects a reply.
-            asked_at: row.asked_at,
-            total_cents: acceptance.totalCents,
-            draft: null,
-            ...(unsent === null
-              ? {}
-              : {
-                  title: unsent.signed.document.title,
-                  ...recipientColumns(unsent.signed.recipient),
-                }),
-          })
-          .where('id', '=', id)
-          .returningAll()
-          .executeTakeFirstOrThrow()
-        const quote = quoteFrom(accepted)
+        const quote = await changeQuote(transaction, id, {
+          ...answered(row, 'accepted', now, ''),
+          // Accepting does not answer the question: the customer expects a reply.
+          asked_at: row.asked_at,
+          total_cents: acceptance.totalCents,
+          draft: null,
+          ...(unsent === null
+            ? {}
+            : {
+                title: unsent.signed.document.title,
+                ...recipientColumns(unsent.signed.recipient),
+              }),
+        })
         if (quote.parentId !== null && quote.totalCents < 0) {
           await closeLargerCardPages(transaction, quote.parentId, now)
         }
@@ -184,11 +178,7 @@ export function sqlQuoteAnswers(database: SqlDatabase) {
           quote.status === 'sent' &&
           !hasEnded(quote, today) &&
           !(await hasWritten(transaction, row))
-        await transaction.tx
-          .updateTable('written_quotes')
-          .set({ remind_at: isWanted ? next : null })
-          .where('id', '=', id)
-          .execute()
+        await changeQuote(transaction, id, { remind_at: isWanted ? next : null })
         const emails = isWanted ? emailsFor(quote) : []
         if (emails.length === 0) return false
         await addActivity(transaction, byCustomer(now), 'quote', id, { kind: 'quote-reminded' })

@@ -2,22 +2,24 @@ import { sql, type ExpressionBuilder } from 'kysely'
 import { lostOf } from '#domain/payments/dispute.ts'
 import { emptyDocument } from '#domain/written-quotes/document.ts'
 import {
+  agreedPayments,
   type BankPayment,
   overpaidOf,
   paymentStates,
   receivedParts,
 } from '#domain/written-quotes/quote-payments.ts'
-import type { Acceptance, QuoteDetails, QuotePayment, SentVersion } from '#ports/quote-details.ts'
+import type { Acceptance, QuoteDetails, QuotePayment } from '#ports/quote-details.ts'
 import type { Db } from '#adapters/sql/database.ts'
 import { hasRows } from '#adapters/sql/list-pages.ts'
 import type { Tables } from '#adapters/sql/tables.ts'
-import { acceptanceColumns, acceptanceFrom, documentFrom, quoteFrom } from './written-quote-rows.ts'
+import { readJson, stored } from '#adapters/sql/stored-json.ts'
+import { documentFrom, quoteFrom, versionOf } from './written-quote-rows.ts'
 
 /** Cents of a payment that banks gave back because of disputes. */
 export const lostByDispute = (row: ExpressionBuilder<Tables, 'payments'>) =>
   row
     .selectFrom('disputes')
-    .select((each) => sql<number | string>`coalesce(${each.fn.sum('amount_cents')}, 0)`.as('cents'))
+    .select(({ fn }) => fn.sum<number>('amount_cents').as('cents'))
     .whereRef('disputes.payment_id', '=', 'payments.id')
     .where('state', '=', 'lost')
 
@@ -25,7 +27,7 @@ export async function quoteDetails(db: Db, id: string): Promise<QuoteDetails | n
   const quotes = db.selectFrom('written_quotes').selectAll()
   const row = await quotes.where('id', '=', id).executeTakeFirst()
   if (row === undefined) return null
-  const versions = await sentVersions(db, id)
+  const versions = await sentVersions(db, id).execute()
   const questions = await db
     .selectFrom('written_quote_questions')
     .select(['id', 'at', 'version', 'text'])
@@ -58,38 +60,31 @@ export async function quoteDetails(db: Db, id: string): Promise<QuoteDetails | n
 
 /** The document of a version with its costs; an empty one before the first version. */
 async function sentDocument(db: Db, id: string, version: number) {
-  const row = await db
-    .selectFrom('written_quote_versions')
-    .select('document')
-    .where('quote_id', '=', id)
-    .where('number', '=', version)
-    .executeTakeFirst()
+  const row = await versionOf(db, id, version).select('document').executeTakeFirst()
   return row === undefined ? emptyDocument : documentFrom(row.document)
 }
 
-export async function sentVersions(
-  db: Db,
-  id: string,
-  number?: number,
-): Promise<readonly SentVersion[]> {
-  return db
+/** Newest first. */
+export const sentVersions = (db: Db, id: string) =>
+  db
     .selectFrom('written_quote_versions')
     .leftJoin('staff', 'staff.id', 'written_quote_versions.sent_by')
     .select(['number', 'sent_at as sentAt', 'staff.name as sentBy'])
     .select(['content', 'sha256', 'total_cents as totalCents'])
     .where('quote_id', '=', id)
-    .$if(number !== undefined, (query) => query.where('number', '=', number ?? 0))
     .orderBy('number', 'desc')
-    .execute()
-}
 
 export async function acceptanceOf(db: Db, id: string): Promise<Acceptance | null> {
   const row = await db
     .selectFrom('written_quote_acceptances')
-    .select(acceptanceColumns)
+    // Its PDF is not needed.
+    .select(['version', 'at', 'name', 'wording', 'sha256', 'picked', 'payments'])
+    .select(['total_cents as totalCents', 'tax_cents as taxCents', 'tax_county as taxCounty'])
     .where('quote_id', '=', id)
     .executeTakeFirst()
-  return row === undefined ? null : acceptanceFrom(row)
+  if (row === undefined) return null
+  const picked = readJson(stored.texts, row.picked)
+  return { ...row, picked, payments: readJson(agreedPayments, row.payments) }
 }
 
 export async function quotePayments(db: Db, id: string): Promise<readonly QuotePayment[]> {
@@ -97,35 +92,27 @@ export async function quotePayments(db: Db, id: string): Promise<readonly QuoteP
     .selectFrom('payments')
     .select(['id', 'taken_at', 'part', 'amount_cents', 'method', 'check_number', 'mismatch'])
     .select(['refunded_elsewhere_cents', 'settled_at', 'written_off_cents', 'currency'])
-    .select((row) => [
-      lostByDispute(row).as('lost'),
-      row
+    .select((row) => {
+      const dispute = row
         .selectFrom('disputes')
         .select('disputes.state')
         .whereRef('disputes.payment_id', '=', 'payments.id')
         .orderBy('opened_at', 'desc')
         .limit(1)
-        .as('dispute'),
-    ])
-    .select((row) => {
-      const refunded = row
+      const refunds = row
         .selectFrom('refunds')
-        .select((each) =>
-          sql<number | string>`coalesce(${each.fn.sum('amount_cents')}, 0)`.as('cents'),
-        )
         .whereRef('refunds.payment_id', '=', 'payments.id')
         .where('failed_at', 'is', null)
-      const asCourtesy = row
-        .selectFrom('refunds')
-        .select(
-          sql<number | string>`coalesce(sum(amount_cents - overpaid_cents), 0)`.as(
-            'courtesy_cents',
-          ),
-        )
-        .whereRef('refunds.payment_id', '=', 'payments.id')
-        .where('failed_at', 'is', null)
+      const refunded = refunds.select(({ fn }) => fn.sum<number>('amount_cents').as('cents'))
+      const asCourtesy = refunds
+        .select(sql<number>`sum(amount_cents - overpaid_cents)`.as('cents'))
         .where('is_owed_again', '=', 0)
-      return [refunded.as('refunded'), asCourtesy.as('as_courtesy')]
+      return [
+        lostByDispute(row).as('lost'),
+        dispute.as('dispute'),
+        refunded.as('refunded'),
+        asCourtesy.as('as_courtesy'),
+      ]
     })
     .where('subject_kind', '=', 'quote')
     .where('subject_id', '=', id)
@@ -134,9 +121,9 @@ export async function quotePayments(db: Db, id: string): Promise<readonly QuoteP
     .execute()
   return rows.map((row) => {
     const elsewhereCents = row.refunded_elsewhere_cents
-    const refundedCents = Number(row.refunded ?? 0) + elsewhereCents
+    const refundedCents = (row.refunded ?? 0) + elsewhereCents
     const cents = row.amount_cents
-    const lostCents = lostOf({ cents, refundedCents, disputedCents: Number(row.lost ?? 0) })
+    const lostCents = lostOf({ cents, refundedCents, disputedCents: row.lost ?? 0 })
     // An earlier version wrote off all that was lost.
     const writtenOffCents =
       row.mismatch === null && row.settled_at !== null
@@ -151,7 +138,7 @@ export async function quotePayments(db: Db, id: string): Promise<readonly QuoteP
       refundedCents,
       elsewhereCents,
       lostCents,
-      courtesyCents: Number(row.as_courtesy ?? 0) + writtenOffCents,
+      courtesyCents: (row.as_courtesy ?? 0) + writtenOffCents,
       writtenOffCents,
       isRetained: row.mismatch !== null && row.settled_at !== null,
       method: row.method,

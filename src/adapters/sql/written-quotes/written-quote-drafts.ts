@@ -10,14 +10,21 @@ import { lockCustomer } from '#adapters/sql/customers/customer-rows.ts'
 import type { SqlDatabase } from '#adapters/sql/database.ts'
 import { deleteQuotes } from './delete-quotes.ts'
 import { forgetQuotes } from './quote-retention.ts'
-import { countRows } from '#adapters/sql/list-pages.ts'
+import { countRows, hasRows } from '#adapters/sql/list-pages.ts'
 import { madeBefore, recordForm } from '#adapters/sql/desk/sent-forms.ts'
 import {
   inRefusableTransaction,
   inTransaction,
+  nextNumber,
   type StoreTransaction,
 } from '#adapters/sql/transaction.ts'
-import { indexQuote, lockQuote, quoteFrom, recipientColumns } from './written-quote-rows.ts'
+import {
+  changeQuote,
+  indexQuote,
+  lockQuote,
+  quoteFrom,
+  recipientColumns,
+} from './written-quote-rows.ts'
 
 /** Actions of colleagues. */
 export function sqlQuoteDrafts(database: SqlDatabase) {
@@ -58,19 +65,15 @@ export function sqlQuoteDrafts(database: SqlDatabase) {
             : err(await stale(transaction, actor, 'quote', id))
         }
         const revision = row.revision + 1
-        await transaction.tx
-          .updateTable('written_quotes')
-          .set({
-            ...recipientColumns(recipient),
-            title: document.title,
-            draft: JSON.stringify(document),
-            // A sent quote keeps the total that the customer has seen.
-            ...(row.version === 0 ? { total_cents: totalsOf(document, []).totalCents } : {}),
-            changed_at: actor.at,
-            revision,
-          })
-          .where('id', '=', id)
-          .execute()
+        await changeQuote(transaction, id, {
+          ...recipientColumns(recipient),
+          title: document.title,
+          draft: JSON.stringify(document),
+          // A sent quote keeps the total that the customer has seen.
+          ...(row.version === 0 ? { total_cents: totalsOf(document, []).totalCents } : {}),
+          changed_at: actor.at,
+          revision,
+        })
         await indexQuote(transaction, { id, number: row.number, recipient, title: document.title })
         const last = await lastActivity(transaction, id)
         if (last === undefined || !isRecentEdit(last, actor)) {
@@ -103,12 +106,8 @@ export function sqlQuoteDrafts(database: SqlDatabase) {
           .selectFrom('written_quote_questions')
           .where('quote_id', '=', id)
           .where('at', '>', seen)
-        if ((await countRows(newer)) > 0) return err({ code: 'asked-again' })
-        await transaction.tx
-          .updateTable('written_quotes')
-          .set({ asked_at: null, changed_at: actor.at })
-          .where('id', '=', id)
-          .execute()
+        if (await hasRows(newer)) return err({ code: 'asked-again' })
+        await changeQuote(transaction, id, { asked_at: null, changed_at: actor.at })
         await addActivity(transaction, actor, 'quote', id, { kind: 'quote-question-answered' })
         return ok(null)
       })
@@ -160,17 +159,7 @@ export async function createQuote(
   const id = ids.newId()
   const first = await recordForm(transaction, actor, id)
   if (first !== null) return ok(first)
-  // The row serializes numbers.
-  const { value: number } = await tx
-    .insertInto('counters')
-    .values({ name: 'written-quote', value: firstNumber })
-    .onConflict((conflict) =>
-      conflict
-        .column('name')
-        .doUpdateSet((column) => ({ value: column('counters.value', '+', 1) })),
-    )
-    .returning('value')
-    .executeTakeFirstOrThrow()
+  const number = await nextNumber(transaction, 'written-quote', firstNumber)
   const isEmpty = linesOf(document).length === 0
   await tx
     .insertInto('written_quotes')
@@ -191,12 +180,7 @@ export async function createQuote(
       created_at: actor.at,
       created_by: actor.by,
       changed_at: actor.at,
-      sent_at: null,
-      opened_at: null,
-      answered_at: null,
       decline_reason: '',
-      asked_at: null,
-      remind_at: null,
       revision: 1,
     })
     .execute()

@@ -1,21 +1,17 @@
-import type { Selectable } from 'kysely'
-import * as z from 'zod/mini'
+import type { Selectable, Updateable } from 'kysely'
 import { emailKey } from '#domain/fields.ts'
 import { emptyDocument, type QuoteDocument } from '#domain/written-quotes/document.ts'
 import { quoteDocument } from '#domain/written-quotes/document-schema.ts'
 import { isAgreedOn } from '#domain/written-quotes/calling-off.ts'
-import { agreedPayments } from '#domain/written-quotes/quote-payments.ts'
 import {
   quoteNumber,
   type QuoteRecipient,
   type WrittenQuote,
 } from '#domain/written-quotes/written-quote.ts'
-import type { Acceptance } from '#ports/quote-details.ts'
-import { locked } from '#adapters/sql/database.ts'
+import { locked, type Db } from '#adapters/sql/database.ts'
 import { writeSearchTerms } from '#adapters/sql/search-rows.ts'
-import { readJson } from '#adapters/sql/stored-json.ts'
 import type { StoreTransaction } from '#adapters/sql/transaction.ts'
-import type { QuoteAcceptanceRow, WrittenQuoteRow } from './written-quote-tables.ts'
+import type { WrittenQuoteRow } from './written-quote-tables.ts'
 
 export function quoteFrom(row: Selectable<WrittenQuoteRow>): WrittenQuote {
   const { street1, city, state, zip } = row
@@ -62,25 +58,6 @@ export function documentFrom(json: string): QuoteDocument {
   return read.success ? read.data : emptyDocument
 }
 
-const pickedLines = z.array(z.string())
-
-export function acceptanceFrom(
-  row: Omit<Selectable<QuoteAcceptanceRow>, 'pdf' | 'quote_id'>,
-): Acceptance {
-  return {
-    version: row.version,
-    at: row.at,
-    name: row.name,
-    wording: row.wording,
-    sha256: row.sha256,
-    picked: readJson(pickedLines, row.picked),
-    totalCents: row.total_cents,
-    taxCents: row.tax_cents,
-    taxCounty: row.tax_county,
-    payments: readJson(agreedPayments, row.payments),
-  }
-}
-
 /** Locks a quote; null if unknown. */
 export async function lockQuote(
   transaction: StoreTransaction,
@@ -89,6 +66,25 @@ export async function lockQuote(
   const query = transaction.tx.selectFrom('written_quotes').selectAll().where('id', '=', id)
   return (await locked(query, transaction).executeTakeFirst()) ?? null
 }
+
+/** Writes columns of a quote; returns it. */
+export async function changeQuote(
+  { tx }: StoreTransaction,
+  id: string,
+  columns: Updateable<WrittenQuoteRow>,
+): Promise<WrittenQuote> {
+  const row = await tx
+    .updateTable('written_quotes')
+    .set(columns)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return quoteFrom(row)
+}
+
+/** The version of a quote with that number. */
+export const versionOf = (db: Db, id: string, number: number) =>
+  db.selectFrom('written_quote_versions').where('quote_id', '=', id).where('number', '=', number)
 
 /**
  * True if the parent of a change order was called off or deleted. It is locked before the order, as
@@ -105,20 +101,6 @@ export async function isParentOff(transaction: StoreTransaction, id: string): Pr
   const parent = await lockQuote(transaction, order.parent_id)
   return parent !== null && !isAgreedOn(quoteFrom(parent))
 }
-
-/** Columns of an acceptance without its PDF, which lists do not need. */
-export const acceptanceColumns = [
-  'version',
-  'at',
-  'name',
-  'wording',
-  'sha256',
-  'picked',
-  'total_cents',
-  'tax_cents',
-  'tax_county',
-  'payments',
-] as const
 
 /** Writes a quote's search terms, with its number as `1001` and `Q1001`. */
 export async function indexQuote(

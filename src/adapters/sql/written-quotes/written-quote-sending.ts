@@ -12,7 +12,7 @@ import { followUp, moveRequest } from '#adapters/sql/requests/request-of-quote.t
 import { inTransaction, type StoreTransaction } from '#adapters/sql/transaction.ts'
 import { quoteAsSent } from './unsent-draft.ts'
 import { undoOfWithdrawing } from './quote-calling-off.ts'
-import { isParentOff, lockQuote, quoteFrom } from './written-quote-rows.ts'
+import { changeQuote, isParentOff, lockQuote } from './written-quote-rows.ts'
 
 /** Sending and withdrawing versions, and voiding their links. */
 export function sqlQuoteSending(
@@ -46,29 +46,23 @@ export function sqlQuoteSending(
           })
           .execute()
         const customerId = row.customer_id ?? (await customerOf(transaction, row, actor.at))
-        const sent = await tx
-          .updateTable('written_quotes')
-          .set({
-            status: 'sent',
-            version: version.number,
-            draft: null,
-            valid_until: version.validUntil ?? '',
-            total_cents: version.totalCents,
-            customer_id: customerId,
-            sent_at: actor.at,
-            opened_at: null,
-            answered_at: null,
-            decline_reason: '',
-            asked_at: null,
-            remind_at: version.remindAt,
-            changed_at: actor.at,
-            revision: row.revision + 1,
-            revocation: row.revocation + (version.voidsLinks ? 1 : 0),
-          })
-          .where('id', '=', id)
-          .returningAll()
-          .executeTakeFirstOrThrow()
-        const quote = quoteFrom(sent)
+        const quote = await changeQuote(transaction, id, {
+          status: 'sent',
+          version: version.number,
+          draft: null,
+          valid_until: version.validUntil ?? '',
+          total_cents: version.totalCents,
+          customer_id: customerId,
+          sent_at: actor.at,
+          opened_at: null,
+          answered_at: null,
+          decline_reason: '',
+          asked_at: null,
+          remind_at: version.remindAt,
+          changed_at: actor.at,
+          revision: row.revision + 1,
+          revocation: row.revocation + (version.voidsLinks ? 1 : 0),
+        })
         await addActivity(transaction, actor, 'quote', id, {
           kind: 'quote-sent',
           version: version.number,
@@ -89,19 +83,14 @@ export function sqlQuoteSending(
         if (row.status === 'accepted') return err({ code: 'accepted' })
         if (row.version === 0) return err({ code: 'not-sent' })
         if (row.revision !== seen) return err(await stale(transaction, actor, 'quote', id))
-        const revision = row.revision + 1
-        await transaction.tx
-          .updateTable('written_quotes')
-          .set({
-            status: 'withdrawn',
-            remind_at: null,
-            asked_at: null,
-            changed_at: actor.at,
-            revision,
-            undo: undoOfWithdrawing(row),
-          })
-          .where('id', '=', id)
-          .execute()
+        const { revision } = await changeQuote(transaction, id, {
+          status: 'withdrawn',
+          remind_at: null,
+          asked_at: null,
+          changed_at: actor.at,
+          revision: row.revision + 1,
+          undo: undoOfWithdrawing(row),
+        })
         await addActivity(transaction, actor, 'quote', id, { kind: 'quote-withdrawn' })
         return ok(revision)
       })

@@ -9,11 +9,12 @@ import { sqlQuoteDrafts } from './written-quote-drafts.ts'
 import { listQuotes, quoteFigures, quotesNeedingCare } from './written-quote-list.ts'
 import { sqlQuotePayments } from './written-quote-payments.ts'
 import { sqlQuoteSending } from './written-quote-sending.ts'
-import { quoteFrom } from './written-quote-rows.ts'
+import { quoteFrom, versionOf } from './written-quote-rows.ts'
 
 export function sqlWrittenQuoteStore(database: SqlDatabase): WrittenQuoteStore {
   const { db } = database
-  const quotes = db.selectFrom('written_quotes').selectAll()
+  const all = db.selectFrom('written_quotes').selectAll()
+  const quotes = async (query: typeof all) => (await query.execute()).map(quoteFrom)
   return {
     ...sqlQuoteDrafts(database),
     ...sqlQuoteDrawings(database),
@@ -26,33 +27,25 @@ export function sqlWrittenQuoteStore(database: SqlDatabase): WrittenQuoteStore {
     find: (id) => quoteDetails(db, id),
 
     async idOfNumber(number) {
-      return (await quotes.where('number', '=', number).executeTakeFirst())?.id ?? null
+      return (await all.where('number', '=', number).executeTakeFirst())?.id ?? null
     },
 
-    async after(id, limit) {
-      const rows = await quotes.where('id', '>', id).orderBy('id').limit(limit).execute()
-      return rows.map(quoteFrom)
-    },
+    after: (id, limit) => quotes(all.where('id', '>', id).orderBy('id').limit(limit)),
 
-    async ofRequest(requestId) {
-      const theirs = quotes.where('lead_id', '=', requestId)
-      const rows = await theirs.orderBy('number', 'desc').execute()
-      return rows.map(quoteFrom)
-    },
+    ofRequest: (requestId) =>
+      quotes(all.where('lead_id', '=', requestId).orderBy('number', 'desc')),
 
-    async ofCustomer(customerId, limit) {
-      const theirs = quotes.where('customer_id', '=', customerId)
-      const newestFirst = theirs.orderBy('changed_at', 'desc').orderBy('id')
-      const rows = await newestFirst.limit(limit).execute()
-      return rows.map(quoteFrom)
+    ofCustomer(customerId, limit) {
+      const theirs = all.where('customer_id', '=', customerId)
+      return quotes(theirs.orderBy('changed_at', 'desc').orderBy('id').limit(limit))
     },
 
     needingCare: (days, limit) => quotesNeedingCare(db, days, limit),
     figures: (today) => quoteFigures(db, today),
 
     async version(id, number) {
-      const [version] = await sentVersions(db, id, number)
-      return version ?? null
+      const version = sentVersions(db, id).where('number', '=', number)
+      return (await version.executeTakeFirst()) ?? null
     },
 
     async pdf(id, which) {
@@ -63,12 +56,7 @@ export function sqlWrittenQuoteStore(database: SqlDatabase): WrittenQuoteStore {
               .select('pdf')
               .where('quote_id', '=', id)
               .executeTakeFirst()
-          : await db
-              .selectFrom('written_quote_versions')
-              .select('pdf')
-              .where('quote_id', '=', id)
-              .where('number', '=', which)
-              .executeTakeFirst()
+          : await versionOf(db, id, which).select('pdf').executeTakeFirst()
       return row === undefined ? null : new Uint8Array(row.pdf)
     },
   }
