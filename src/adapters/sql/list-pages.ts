@@ -45,9 +45,10 @@ export interface SqlList extends SearchedList {
   readonly withOwners?: RowsInOrder<WalkedRow>
 }
 
-/** Clamps a page number; a page past the last one is the last. */
-export function pageWithin(page: number): number {
-  return Math.min(Math.max(1, page), maxCounted / pageLength)
+/** Clamps a page number; a page past the last one of that many rows is the last. */
+export function pageWithin(page: number, total = maxCounted): number {
+  const last = Math.ceil(Math.min(total, maxCounted) / pageLength)
+  return Math.max(1, Math.min(page, last))
 }
 
 /** A page of the list, filtered by the words if there are any. */

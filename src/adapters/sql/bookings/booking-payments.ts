@@ -1,6 +1,5 @@
 import type { Booking, Transition } from '#domain/bookings/booking.ts'
 import { completePayment, lapseHold } from '#domain/bookings/payment.ts'
-import type { UnmatchedPayment } from '#domain/payments/news.ts'
 import { mismatchOf, siteCurrency } from '#domain/payments/subject.ts'
 import type { Instant } from '#domain/time.ts'
 import type { BookingStore } from '#ports/booking-store.ts'
@@ -15,7 +14,7 @@ import {
 } from './booking-transitions.ts'
 import { locked, type SqlDatabase } from '#adapters/sql/database.ts'
 import { queueEmails } from '#adapters/sql/emails/mail-rows.ts'
-import { namedSubject } from '#adapters/sql/payments/named-subject.ts'
+import { unmatchedPayment } from '#adapters/sql/payments/named-subject.ts'
 import { askedFor, endWatch } from '#adapters/sql/payments/order-rows.ts'
 import { recordRefunds } from './booking-refunds.ts'
 import { isFirstSeen } from '#adapters/sql/payments/payment-rows.ts'
@@ -108,14 +107,9 @@ export function sqlBookingPayments(database: SqlDatabase) {
           return { is: 'known', booking }
         await endWatch(transaction.tx, payment.orderId)
         if (found === null || booking === null || mismatch !== null) {
-          const { paymentId, amountCents, currency } = payment
-          const unmatched: UnmatchedPayment = {
-            paymentId,
-            amountCents,
-            currency,
-            mismatch: mismatch ?? 'unknown-booking',
-            subject: await namedSubject(transaction, { kind: columns.subject_kind, id }),
-          }
+          const reason = mismatch ?? 'unknown-booking'
+          const kept = { kind: columns.subject_kind, id }
+          const unmatched = await unmatchedPayment(transaction, payment, reason, kept)
           await queueEmails(transaction, emailsForUnmatched(unmatched), now)
           return { is: 'unmatched', payment: unmatched }
         }

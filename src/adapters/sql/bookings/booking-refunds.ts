@@ -29,16 +29,10 @@ export function sqlBookingRefunds(database: SqlDatabase): Pick<BookingStore, 're
             booking.refundDueCents > 0 && [...taken.values()].some((cents) => cents > 0)
           return isDisputed ? err({ code: 'disputed' }) : transition
         }
-        const persisted = await persistTransition(
-          transaction,
-          stored,
-          booking,
-          transition.value,
-          now,
-          emailsFor,
-        )
-        await recordRefunds(transaction, bookingId, persisted.parts, now)
-        return ok(persisted)
+        const { value } = transition
+        const done = await persistTransition(transaction, stored, booking, value, now, emailsFor)
+        await recordRefunds(transaction, bookingId, value.parts, now)
+        return ok(done)
       })
     },
   }
@@ -61,9 +55,7 @@ export async function recordRefunds(
         payment_id: paymentId,
         amount_cents: amountCents,
         created_at: now,
-        tries: 0,
         next_try_at: now,
-        refusals: 0,
       })),
     )
     .execute()

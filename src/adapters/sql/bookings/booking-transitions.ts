@@ -100,7 +100,8 @@ export async function persistTransition<Changed extends Transition>(
   }
   const { order } = booking
   if (order !== null && order.id !== existing?.order?.id) {
-    await addOrder(transaction, booking, order, now)
+    const asked = { id: order.id, part: null, cents: order.dueCents }
+    await addOrder(transaction, { kind: 'booking', id: booking.id }, asked, now)
   }
   await moveSeats(transaction, stored.event.id, seatsChange)
   await queueEmails(transaction, mails, now)

@@ -24,15 +24,20 @@ export function sqlBalanceStore(database: SqlDatabase): BalanceStore {
     },
 
     async savePayoutState({ id, state, amountCents, currency, arrivesOn, isItemized }) {
-      const columns = { state, amount_cents: amountCents, currency, arrives_on: arrivesOn }
-      const itemized = { is_itemized: 1 } as const
+      const columns = {
+        state,
+        amount_cents: amountCents,
+        currency,
+        arrives_on: arrivesOn,
+        ...(isItemized ? { is_itemized: 1 as const } : {}),
+      }
       await db
         .insertInto('payouts')
-        .values({ id, read_at: null, is_itemized: 0, ...columns, ...(isItemized ? itemized : {}) })
+        .values({ id, is_itemized: 0, ...columns })
         .onConflict((conflict) =>
           conflict
             .column('id')
-            .doUpdateSet({ ...columns, ...(isItemized ? itemized : {}) })
+            .doUpdateSet(columns)
             .where('payouts.state', 'in', statesUpTo[state]),
         )
         .execute()

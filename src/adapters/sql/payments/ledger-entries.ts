@@ -30,8 +30,7 @@ export async function ledgerEntries(
 export async function ledgerPage(db: Db, query: LedgerQuery): Promise<LedgerPage> {
   const lines = foundLines(db, query, await ledgerWords(db, query.search))
   const [total = 0] = await countEach(db, [lines.select('money_entries.id')])
-  const last = Math.max(1, Math.ceil(Math.min(total, maxCounted) / pageLength))
-  const page = Math.min(pageWithin(query.page), last)
+  const page = pageWithin(query.page, total)
   const own = ordered(lines)
     .offset((page - 1) * pageLength)
     .limit(pageLength)

@@ -10,7 +10,7 @@ import type { Db } from '#adapters/sql/database.ts'
 import { hasRows } from '#adapters/sql/list-pages.ts'
 import { linesOfPayment, paymentsWithSubjects, whatFor } from './ledger-entries.ts'
 import { lostPayments } from './lost-payments.ts'
-import { takenByDisputes, type StoredPayment } from './payment-rows.ts'
+import { moneyLeft, type StoredPayment } from './payment-rows.ts'
 import type { RefundRow } from './payment-tables.ts'
 import { isProblem } from './payment-trouble.ts'
 import type { StoreTransaction } from '#adapters/sql/transaction.ts'
@@ -76,7 +76,6 @@ export async function findPayment(db: Db, id: string): Promise<LedgerPayment | n
   // A refund made on the provider's pages has the payment's id too: the payment comes last.
   const fees = new Map(lines.map((line) => [line.id, line.fee]))
   const refunds = await refundsOfPayment(db, id, isAgreedPayment({ subject, mismatch }), fees)
-  const gone = refunds.filter(({ failedAt }) => failedAt === null)
   const elsewhereCents = row.refunded_elsewhere_cents
   const ofDispute = lines.filter(isOfDispute)
   const takenCents = ofDispute.reduce((sum, { cents }) => sum - cents, 0)
@@ -97,10 +96,7 @@ export async function findPayment(db: Db, id: string): Promise<LedgerPayment | n
     fee: fees.get(id) ?? { is: 'none' },
     refunds,
     elsewhereCents,
-    leftCents: gone.reduce(
-      (left, { cents }) => left - cents,
-      row.amount_cents - elsewhereCents - ((await takenByDisputes(db, [id])).get(id) ?? 0),
-    ),
+    leftCents: await moneyLeft(db, { id, amountCents: row.amount_cents, elsewhereCents }),
     dueCents: mismatch === null ? (row.refund_due_cents ?? (await overpaidFor(db, subject))) : 0,
     mayBeOwedAgain: mayBeOwedAgain({ subject, mismatch, isCalledOff: isOff }),
     lost: lost.get(id) ?? null,

@@ -47,14 +47,12 @@ export function sqlLedgerStore(database: SqlDatabase): LedgerStore {
             id,
             subject_kind: 'counter',
             subject_id: id,
-            booking_id: null,
             order_id: id,
             method: payment.method,
             check_number: payment.checkNumber,
             recorded_by: actor.by,
             amount_cents: payment.cents,
             currency: siteCurrency,
-            mismatch: null,
             taken_at: payment.at,
             payer: payment.name,
             customer_id: await customerOf(transaction, payment),
@@ -106,7 +104,7 @@ export function sqlLedgerStore(database: SqlDatabase): LedgerStore {
           ...stored,
           isCalledOff: kind === 'quote' && (await isCalledOff(transaction.tx, stored.subject.id)),
           overpaidCents: await overpaidFor(transaction.tx, stored.subject),
-          leftCents: await moneyLeft(transaction, stored),
+          leftCents: await moneyLeft(transaction.tx, stored),
         }
         const reason = reasonOfRefund(asked, payment)
         const checked = checkRefund({ ...asked, reason }, payment)
@@ -127,9 +125,7 @@ export function sqlLedgerStore(database: SqlDatabase): LedgerStore {
             is_overpaid: reason === 'overpaid' ? 1 : 0,
             overpaid_cents: checked.value.overpaidCents,
             refunded_at: method === 'card' ? null : at,
-            tries: 0,
             next_try_at: at,
-            refusals: 0,
           })
           .execute()
         // Money handed over needs no email, and emails say dollars.

@@ -140,11 +140,7 @@ async function movementsOf(tx: Tx, payments: readonly Payment[]): Promise<readon
     ...payments.flatMap((payment): readonly MovedRow[] => {
       const { id, taken_at: at, amount_cents: cents, method } = payment
       const own = elsewhere.filter(({ payment_id: of }) => of === id)
-      return [
-        { id, kind: 'payment', at, cents, method, payment },
-        ...elsewhereOf(payment, own, 'refund'),
-        ...elsewhereOf(payment, own, 'refund-failed'),
-      ]
+      return [{ id, kind: 'payment', at, cents, method, payment }, ...elsewhereOf(payment, own)]
     }),
     ...refunds.flatMap((row): readonly MovedRow[] => {
       const payment = byId.get(row.payment_id)
@@ -169,11 +165,10 @@ async function movementsOf(tx: Tx, payments: readonly Payment[]): Promise<readon
   ]
 }
 
-/** Refunds of a payment on the provider's pages, or those that failed. */
+/** Refunds of a payment on the provider's pages, and those that failed. */
 function elsewhereOf(
   payment: Payment,
   elsewhere: readonly Selectable<RefundElsewhereRow>[],
-  kind: 'refund' | 'refund-failed',
 ): readonly MovedRow[] {
   const { method } = payment
   // A process of the version before counts them in the payment alone.
@@ -182,9 +177,9 @@ function elsewhereOf(
     payment.refunded_elsewhere_cents,
   )
   const at = payment.elsewhere_at ?? payment.taken_at
-  return [...elsewhere, { id: 'rest', at, amount_cents: rest }]
-    .filter(({ amount_cents: cents }) => (kind === 'refund' ? cents > 0 : cents < 0))
-    .map((row, index) => ({
+  const all = [...elsewhere, { id: 'rest', at, amount_cents: rest }]
+  const movements = (kind: MovedRow['kind'], rows: typeof all) =>
+    rows.map((row, index) => ({
       // The provider's fees of all are found by the id of the payment.
       id: index === 0 ? payment.id : row.id,
       kind,
@@ -193,6 +188,16 @@ function elsewhereOf(
       method,
       payment,
     }))
+  return [
+    ...movements(
+      'refund',
+      all.filter((row) => row.amount_cents > 0),
+    ),
+    ...movements(
+      'refund-failed',
+      all.filter((row) => row.amount_cents < 0),
+    ),
+  ]
 }
 
 /** The provider's fees, by kind and id of the movement. */

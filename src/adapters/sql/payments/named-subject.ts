@@ -1,9 +1,21 @@
 import { guestName } from '#domain/bookings/answers.ts'
 import type { UnmatchedPayment } from '#domain/payments/news.ts'
-import type { PaymentSubject } from '#domain/payments/subject.ts'
+import type { Mismatch, PaymentSubject } from '#domain/payments/subject.ts'
 import { quoteNumber } from '#domain/written-quotes/written-quote.ts'
+import type { PaymentReceived } from '#ports/booking-store.ts'
 import { readJson, stored } from '#adapters/sql/stored-json.ts'
 import type { StoreTransaction } from '#adapters/sql/transaction.ts'
+
+/** What is told of a payment that does not fit its subject. */
+export async function unmatchedPayment(
+  transaction: StoreTransaction,
+  { paymentId, amountCents, currency }: PaymentReceived,
+  mismatch: Mismatch,
+  subject: PaymentSubject,
+): Promise<UnmatchedPayment> {
+  const named = await namedSubject(transaction, subject)
+  return { paymentId, amountCents, currency, mismatch, subject: named }
+}
 
 /**
  * A payment's subject with what people call it: the guest of a booking, the number of a quote. The

@@ -1,26 +1,26 @@
-import type { Booking, Order } from '#domain/bookings/booking.ts'
-import { siteCurrency, type Money } from '#domain/payments/subject.ts'
+import { siteCurrency, type Money, type PaymentSubject } from '#domain/payments/subject.ts'
 import { minute, type Instant } from '#domain/time.ts'
 import type { Db } from '#adapters/sql/database.ts'
 import type { StoreTransaction } from '#adapters/sql/transaction.ts'
 
 /** Milliseconds in which a checkout session may be opened before anything looks for it. */
-export const openingTime = minute
+const openingTime = minute
 
-/** Stores a new order of a booking; the background work watches it (`PaymentStore`). */
+/** Stores a new order; the background work watches it (`PaymentStore`). */
 export async function addOrder(
   { tx }: StoreTransaction,
-  booking: Booking,
-  order: Order,
+  subject: PaymentSubject,
+  order: { readonly id: string; readonly part: string | null; readonly cents: number },
   now: Instant,
 ): Promise<void> {
   await tx
     .insertInto('orders')
     .values({
       id: order.id,
-      subject_kind: 'booking',
-      subject_id: booking.id,
-      amount_cents: order.dueCents,
+      subject_kind: subject.kind,
+      subject_id: subject.id,
+      part: order.part,
+      amount_cents: order.cents,
       currency: siteCurrency,
       created_at: now,
       watch_at: now + openingTime,

@@ -46,8 +46,8 @@ export async function lockPayment(
 }
 
 /** Cents of a payment's refunds that have not failed. */
-async function goneCents({ tx }: StoreTransaction, paymentId: string): Promise<number> {
-  const ours = refundsOf(tx, paymentId).where('failed_at', 'is', null)
+async function goneCents(db: Db, paymentId: string): Promise<number> {
+  const ours = refundsOf(db, paymentId).where('failed_at', 'is', null)
   return sumOf(await ours.execute())
 }
 
@@ -92,19 +92,18 @@ export async function lostCents(transaction: StoreTransaction, paymentId: string
   const lost = disputes.filter(({ state }) => isDisputeLost(state))
   return lostOf({
     cents: payment.amount_cents,
-    refundedCents: payment.refunded_elsewhere_cents + (await goneCents(transaction, paymentId)),
+    refundedCents: payment.refunded_elsewhere_cents + (await goneCents(transaction.tx, paymentId)),
     disputedCents: lost.reduce((sum, { amount_cents: cents }) => sum + cents, 0),
   })
 }
 
 /** Cents left of a payment after refunds and disputes. */
 export async function moneyLeft(
-  transaction: StoreTransaction,
-  payment: StoredPayment,
+  db: Db,
+  { id, amountCents, elsewhereCents }: Pick<StoredPayment, 'id' | 'amountCents' | 'elsewhereCents'>,
 ): Promise<number> {
-  const { id, amountCents, elsewhereCents } = payment
-  const taken = (await takenByDisputes(transaction.tx, [id])).get(id) ?? 0
-  return amountCents - elsewhereCents - (await goneCents(transaction, id)) - taken
+  const taken = (await takenByDisputes(db, [id])).get(id) ?? 0
+  return amountCents - elsewhereCents - (await goneCents(db, id)) - taken
 }
 
 /**

@@ -108,7 +108,7 @@ export function sqlPaymentStore(database: SqlDatabase): PaymentStore {
         const payment = await lockPayment(transaction, paymentId)
         if (payment === null) return err({ code: 'unknown-payment' })
         if (payment.mismatch === null) return err({ code: 'fits', subject: payment.subject })
-        const amountCents = await moneyLeft(transaction, payment)
+        const amountCents = await moneyLeft(transaction.tx, payment)
         if (amountCents <= 0) return err({ code: 'nothing-left' })
         await recordRefunds(transaction, payment.bookingId, [{ paymentId, amountCents }], now)
         return ok({ amountCents, currency: payment.currency })

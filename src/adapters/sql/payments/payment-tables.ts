@@ -177,9 +177,9 @@ export interface RefundRow {
   /** Part of a courtesy refund that was overpaid as well. */
   overpaid_cents: ColumnType<number, number | undefined, never>
   refunded_at: number | null
-  tries: number
+  tries: Generated<number>
   next_try_at: number
-  refusals: number
+  refusals: Generated<number>
   /** Why the provider refused the last attempt. */
   refusal: string | null
   /**

@@ -47,9 +47,7 @@ export async function recordElsewhere(
       amount_cents: amountCents,
       created_at: failedAt,
       is_owed_again: 1,
-      tries: 0,
       next_try_at: failedAt,
-      refusals: 0,
       failed_at: failedAt,
       failure: reason,
     })

@@ -20,7 +20,7 @@ export function settlingPayments(
       return inTransaction(database, async (transaction) => {
         const payment = await lockPayment(transaction, paymentId)
         if (payment === null || payment.mismatch === null) return false
-        const left = await moneyLeft(transaction, payment)
+        const left = await moneyLeft(transaction.tx, payment)
         if (left <= 0) return false
         const { numUpdatedRows } = await transaction.tx
           .updateTable('payments')
@@ -80,7 +80,7 @@ export function settlingPayments(
           .executeTakeFirst()
         if (numUpdatedRows === 0n) return false
         const cents = isUnmatched
-          ? await moneyLeft(transaction, payment)
+          ? await moneyLeft(transaction.tx, payment)
           : await lostCentsOf(transaction, paymentId)
         const kind = isUnmatched ? 'unmatched-keep-taken-back' : 'loss-write-off-taken-back'
         await addActivity(transaction, actor, 'payment', paymentId, { kind, cents })

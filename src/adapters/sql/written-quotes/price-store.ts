@@ -35,7 +35,7 @@ export function sqlPriceStore(database: SqlDatabase): PriceStore {
         db.selectFrom('price_items'),
       )
       const total = await countRows(found)
-      const page = Math.min(pageWithin(asked), Math.max(1, Math.ceil(total / pageLength)))
+      const page = pageWithin(asked, total)
       const rows = await found
         .selectAll()
         .orderBy('name_key')
@@ -53,11 +53,7 @@ export function sqlPriceStore(database: SqlDatabase): PriceStore {
         if (await isTaken(transaction, facts, null)) return err({ code: 'price-taken' })
         const id = ids.newId()
         await recordForm(transaction, actor, id)
-        await insertPrice(transaction, id, facts, null, actor)
-        await addActivity(transaction, actor, 'price', id, {
-          kind: 'price-added',
-          name: facts.name,
-        })
+        await addPrice(transaction, id, facts, 1, actor)
         return ok(id)
       })
     },
@@ -67,11 +63,7 @@ export function sqlPriceStore(database: SqlDatabase): PriceStore {
         const there = transaction.tx.selectFrom('price_items').where('id', '=', id)
         if ((await hasRows(there)) || (await isTaken(transaction, facts, id)))
           return err({ code: 'price-taken' })
-        await insertPrice(transaction, id, facts, null, actor, revision + 1)
-        await addActivity(transaction, actor, 'price', id, {
-          kind: 'price-added',
-          name: facts.name,
-        })
+        await addPrice(transaction, id, facts, revision + 1, actor)
         return ok(null)
       })
     },
@@ -124,7 +116,7 @@ export function sqlPriceStore(database: SqlDatabase): PriceStore {
         if (plan.unclear.length > 0) return err({ code: 'unclear', names: plan.unclear })
         await recordForm(transaction, actor, file)
         for (const each of plan.added) {
-          await insertPrice(transaction, ids.newId(), each, file, actor)
+          await insertPrice(transaction, ids.newId(), each, 1, file, actor)
         }
         for (const { before, after } of plan.changed) {
           await updatePrice(transaction, before, after, file, actor)
@@ -218,13 +210,24 @@ async function isTaken(
   return rows.some((row) => row.id !== except && priceKey(priceFrom(row)) === priceKey(facts))
 }
 
+async function addPrice(
+  transaction: StoreTransaction,
+  id: string,
+  facts: PriceFacts,
+  revision: number,
+  actor: Actor,
+): Promise<void> {
+  await insertPrice(transaction, id, facts, revision, null, actor)
+  await addActivity(transaction, actor, 'price', id, { kind: 'price-added', name: facts.name })
+}
+
 async function insertPrice(
   { tx }: StoreTransaction,
   id: string,
   facts: PriceFacts,
+  revision: number,
   file: string | null,
   { at }: Actor,
-  revision = 1,
 ): Promise<void> {
   await tx
     .insertInto('price_items')

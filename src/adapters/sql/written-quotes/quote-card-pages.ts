@@ -3,21 +3,21 @@ import { idsOf } from '#adapters/sql/chunks.ts'
 import type { StoreTransaction } from '#adapters/sql/transaction.ts'
 import { quoteMoney } from './written-quote-details.ts'
 
+/** Marks payment pages of orders to be closed at the provider. */
+export const closeOrders = (tx: StoreTransaction['tx'], at: Instant) =>
+  tx.updateTable('orders').set({ replaced_at: at, watch_at: at }).where('watch_at', 'is not', null)
+
 /**
- * Marks open payment pages of the quotes to be closed at the provider, so that nobody pays for a
- * canceled one.
+ * Closes open payment pages of the quotes, so that nobody pays for a canceled one.
  */
 export async function closeCardPages(
   { tx }: StoreTransaction,
   quotes: readonly { readonly id: string }[],
   at: Instant,
 ): Promise<void> {
-  await tx
-    .updateTable('orders')
-    .set({ replaced_at: at, watch_at: at })
+  await closeOrders(tx, at)
     .where('subject_kind', '=', 'quote')
     .where('subject_id', 'in', idsOf(quotes))
-    .where('watch_at', 'is not', null)
     .execute()
 }
 
@@ -29,14 +29,11 @@ export async function closeLargerCardPages(
 ): Promise<void> {
   const { states } = await quoteMoney(tx, quoteId)
   for (const { id: part, leftCents } of states) {
-    await tx
-      .updateTable('orders')
-      .set({ replaced_at: at, watch_at: at })
+    await closeOrders(tx, at)
       .where('subject_kind', '=', 'quote')
       .where('subject_id', '=', quoteId)
       .where('part', '=', part)
       .where('amount_cents', '>', leftCents)
-      .where('watch_at', 'is not', null)
       .execute()
   }
 }

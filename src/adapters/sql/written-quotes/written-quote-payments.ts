@@ -1,5 +1,4 @@
 import { isChargeable } from '#domain/events/price.ts'
-import type { UnmatchedPayment } from '#domain/payments/news.ts'
 import { isStillOffered } from '#domain/payments/order.ts'
 import { mismatchOf, siteCurrency, type Mismatch } from '#domain/payments/subject.ts'
 import { err, ok } from '#domain/result.ts'
@@ -13,9 +12,9 @@ import type { SqlDatabase } from '#adapters/sql/database.ts'
 import { mayUndo } from '#adapters/sql/payments/ledger-payment.ts'
 import { hasRows } from '#adapters/sql/list-pages.ts'
 import { queueEmails, withdrawEmail } from '#adapters/sql/emails/mail-rows.ts'
-import { namedSubject } from '#adapters/sql/payments/named-subject.ts'
-import { endWatch, openingTime } from '#adapters/sql/payments/order-rows.ts'
-import { closeLargerCardPages } from './quote-card-pages.ts'
+import { unmatchedPayment } from '#adapters/sql/payments/named-subject.ts'
+import { addOrder, endWatch } from '#adapters/sql/payments/order-rows.ts'
+import { closeLargerCardPages, closeOrders } from './quote-card-pages.ts'
 import { madeBefore, recordForm } from '#adapters/sql/desk/sent-forms.ts'
 import { inTransaction, type StoreTransaction } from '#adapters/sql/transaction.ts'
 import { quoteMoney } from './written-quote-details.ts'
@@ -54,11 +53,7 @@ export function sqlQuotePayments(database: SqlDatabase) {
           isWanted: false,
         }))
         if (replaced.length > 0) {
-          await tx
-            .updateTable('orders')
-            .set({ replaced_at: now, watch_at: now })
-            .where('id', 'in', idsOf(replaced))
-            .execute()
+          await closeOrders(tx, now).where('id', 'in', idsOf(replaced)).execute()
         }
         if (again !== undefined) {
           const { id, createdAt, sessionId, sessionUrl: url } = again
@@ -66,19 +61,7 @@ export function sqlQuotePayments(database: SqlDatabase) {
           return ok({ order, isOpen: url === null ? null : { url }, replaced })
         }
         const id = ids.newId()
-        await tx
-          .insertInto('orders')
-          .values({
-            id,
-            subject_kind: 'quote',
-            subject_id: quoteId,
-            part,
-            amount_cents: cents,
-            currency: siteCurrency,
-            created_at: now,
-            watch_at: now + openingTime,
-          })
-          .execute()
+        await addOrder(transaction, subject, { id, part, cents }, now)
         const order = { id, createdAt: now, sessionId: null, subject, cents }
         return ok({ order, isOpen: null, replaced })
       })
@@ -100,7 +83,7 @@ export function sqlQuotePayments(database: SqlDatabase) {
 
     confirmPayment(payment, now, emailsFor, emailsForUnmatched) {
       return inTransaction(database, async (transaction) => {
-        const { subject, orderId, amountCents, paymentId, currency } = payment
+        const { subject, orderId, amountCents } = payment
         const row = await lockQuote(transaction, subject.id)
         const order = await transaction.tx
           .selectFrom('orders')
@@ -133,16 +116,8 @@ export function sqlQuotePayments(database: SqlDatabase) {
         await endWatch(transaction.tx, orderId)
         if (row === null || before === null || mismatch !== null) {
           const reason = mismatch ?? 'unknown-quote'
-          const unmatched: UnmatchedPayment = {
-            paymentId,
-            amountCents,
-            currency,
-            mismatch: reason,
-            subject:
-              reason === 'unknown-quote'
-                ? { kind: 'unknown', id: subject.id }
-                : await namedSubject(transaction, subject),
-          }
+          const kept = { kind: columns.subject_kind, id: subject.id }
+          const unmatched = await unmatchedPayment(transaction, payment, reason, kept)
           await queueEmails(transaction, emailsForUnmatched(unmatched), now)
           return { is: 'unmatched', payment: unmatched }
         }
@@ -181,7 +156,6 @@ export function sqlQuotePayments(database: SqlDatabase) {
             id,
             subject_kind: 'quote',
             subject_id: quoteId,
-            booking_id: null,
             order_id: id,
             part,
             method,
@@ -189,7 +163,6 @@ export function sqlQuotePayments(database: SqlDatabase) {
             recorded_by: actor.by,
             amount_cents: cents,
             currency: siteCurrency,
-            mismatch: null,
             taken_at: at ?? actor.at,
           })
           .execute()
