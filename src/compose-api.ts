@@ -59,7 +59,7 @@ export function composeApi(dependencies: Dependencies, edge: Edge): readonly Hon
       readPicture: readPicture(dependencies),
     }),
     libraryPictureRoutes(dependencies.files),
-    addressRoutes(suggestAddresses(dependencies.addressBook, dependencies.rule)),
+    addressRoutes(suggestAddresses(dependencies.addressBook, dependencies.characterRule)),
     calendarFeedRoutes(calendarFeed(dependencies)),
     ...eventApi(dependencies, edge, limit),
     paymentRoutes(handlePaymentWebhook(dependencies)),

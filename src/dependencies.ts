@@ -77,7 +77,7 @@ export async function composeDependencies(
     pause: systemPause,
     limiter: limiterOf(config, stores),
     readLimiter: config.limits ? memoryLimiter() : noLimits,
-    rule: config.formCharacters,
+    characterRule: config.formCharacters,
     tenant: config.tenant,
     publicUrl: config.publicUrl,
     limitsHolds: config.limits,

@@ -75,7 +75,7 @@ export interface Content {
   /** The consent that visitors give by sending the quote form. */
   readonly quoteConsent: string
   /** Links on the 404 page. */
-  readonly waysOn: PageTexts['missing-page']['places']
+  readonly suggestedPages: PageTexts['missing-page']['places']
   readonly factsFor: FactsFor
   readonly home: Omit<HomePage, 'seo' | 'businessPicture' | 'about' | 'bestSellers'> & {
     readonly about: HomePage['about'] & { readonly link: NamedLink }
@@ -216,7 +216,7 @@ export function contentWith(
     quoteHelp: texts['quote-page'].help,
     quoteConsent: texts['quote-page'].consent,
     contactHeadings: { reach, write, find },
-    waysOn: missing.places,
+    suggestedPages: missing.places,
     factsFor,
     home: {
       ...home,

@@ -86,7 +86,7 @@ export function leftoversOf(content: Content, today: CalendarDate): readonly Lef
   look('projects', galleryTexts)
   look('pages', [content.quoteHelp, content.quoteConsent], 'get-a-quote')
   look('pages', content.contactHeadings, 'contact')
-  look('pages', content.waysOn, 'not-found')
+  look('pages', content.suggestedPages, 'not-found')
   for (const project of content.projects.all) look('projects', project, project.id)
   for (const article of content.articles) look('articles', article, article.slug)
   for (const page of content.ownPages) look('pages', page, page.address)

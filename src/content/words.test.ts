@@ -60,7 +60,7 @@ const everything = [
   pages,
   plainPages,
   privacy,
-  content.waysOn,
+  content.suggestedPages,
   content.quoteHelp,
   products.productChoices,
   products.products,

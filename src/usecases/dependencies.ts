@@ -133,7 +133,7 @@ export interface Dependencies {
   readonly limiter: Limiter
   /** Counts reads, in the memory of this process only. */
   readonly readLimiter: Limiter
-  readonly rule: CharacterRule
+  readonly characterRule: CharacterRule
   readonly tenant: string
   /** Origin without a slash at the end. */
   readonly publicUrl: string

@@ -52,7 +52,7 @@ export function requestQuote(dependencies: Dependencies) {
     input: RequestInput,
   ): Promise<Result<{ readonly requestId: string }, RequestRefusal>> => {
     const catalog = await dependencies.catalog.services()
-    const checked = checkRequest(input, catalog, dependencies.rule)
+    const checked = checkRequest(input, catalog, dependencies.characterRule)
     if (!checked.ok) return err({ code: 'invalid', fields: checked.error })
     const recipients = await recipientsOf('new-request')
     const completed = await dependencies.leads.complete(

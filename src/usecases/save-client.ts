@@ -36,8 +36,8 @@ export function saveClient(dependencies: Dependencies) {
   ): Promise<Result<{ readonly clientId: string }, ClientRefusal>> => {
     const { contact } = input
     const fields = {
-      ...checkClient(contact, dependencies.rule),
-      ...checkAddress(input.address, dependencies.rule),
+      ...checkClient(contact, dependencies.characterRule),
+      ...checkAddress(input.address, dependencies.characterRule),
     }
     const address = addressOf(input.address)
     if (Object.keys(fields).length > 0 || address === undefined) {

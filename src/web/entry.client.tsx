@@ -2,11 +2,11 @@ import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { hydratingEvent } from './hydrated.ts'
-import { restoreKeptScroll } from './kept-scroll.ts'
+import { restoreScroll } from './restore-scroll.ts'
 import { letPressesThrough } from './presses-through.ts'
 
 letPressesThrough()
-restoreKeptScroll()
+restoreScroll()
 window.dispatchEvent(new Event(hydratingEvent))
 
 // Runs after the first paint (`scripts-later.ts`).

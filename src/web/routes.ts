@@ -1,7 +1,7 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
 
 /** For those who work on the site; what visitors get is built without it. */
-const workshop = import.meta.env.DEV ? [route('styleguide', 'pages/styleguide.tsx')] : []
+const developmentRoutes = import.meta.env.DEV ? [route('styleguide', 'pages/styleguide.tsx')] : []
 
 export default [
   layout('pages/public-frame.tsx', { id: 'site' }, [
@@ -27,7 +27,7 @@ export default [
       route('photographs/:token', 'pages/request-photographs.tsx'),
       route('quotes/:token', 'pages/written-quote.tsx'),
     ]),
-    ...workshop,
+    ...developmentRoutes,
     route('*', 'pages/not-found.tsx'),
   ]),
   route('desk', 'desk/pages/desk.tsx', { id: 'desk' }, [

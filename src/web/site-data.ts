@@ -53,7 +53,7 @@ export function siteOf({
     ],
     year: today.slice(0, 4),
     /** The content of the page for unknown addresses, which any address may show. */
-    notFound: { title, subtitle, waysOn: content.waysOn },
+    notFound: { title, subtitle, suggestedPages: content.suggestedPages },
     ...(isPreview ? { isPreview } : {}),
   }
 }

@@ -178,7 +178,7 @@ describe('a client and its request', () => {
   })
 
   test('a setting allows the marks that names really have', async () => {
-    const site = await testSite({ rule: 'relaxed' })
+    const site = await testSite({ characterRule: 'relaxed' })
     const body = clientBody({ firstName: "Anne-Marie O'Neil" })
     expect((await post(site.app, quotePaths.client, body)).status).toBe(201)
   })

@@ -5,7 +5,7 @@ import type { ArrivingEmail } from '#ports/received-email-store.ts'
 export const pdfAt = (fileKey: string): IncomingEmail['attachments'][number] => ({
   name: 'plan.pdf',
   size: 9,
-  content: { is: 'kept', kind: 'application/pdf', fileKey },
+  content: { is: 'stored', kind: 'application/pdf', fileKey },
 })
 
 /** An email from the reader of the mailbox; `thread` may assign it to a request. */

@@ -64,7 +64,7 @@ export function testDependencies(
     pause: { wait: async () => {} },
     limiter: noLimits,
     readLimiter: noLimits,
-    rule: 'strict',
+    characterRule: 'strict',
     tenant: 'evergreen',
     publicUrl,
     limitsHolds: false,

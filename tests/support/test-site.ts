@@ -58,7 +58,7 @@ export async function testSite(change: SiteChange = {}, parts: Partial<AppParts>
   const { publicUrl } = dependencies
   const app = createApp({
     publicUrl,
-    settings: { formCharacters: dependencies.rule, googleMapsApiKey: null },
+    settings: { formCharacters: dependencies.characterRule, googleMapsApiKey: null },
     newFormToken: openForm(dependencies),
     api: composeApi(dependencies, {
       networkOf: ({ req }) => clientNetwork(peer, req.header('x-forwarded-for'), 0),

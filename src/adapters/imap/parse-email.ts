@@ -245,7 +245,7 @@ async function storeAttachment(
   const name = attachmentName(filename)
   const refused = (reason: AttachmentRefusal) =>
     ({ name, size, content: { is: 'refused', reason } }) as const
-  const stored = earlier.filter(({ content }) => content.is === 'kept')
+  const stored = earlier.filter(({ content }) => content.is === 'stored')
   if (bytes === null) return refused('too-large')
   if (stored.length >= attachmentLimits.count) return refused('too-many')
   if (stored.reduce((sum, each) => sum + each.size, size) > attachmentLimits.total) {
@@ -258,5 +258,5 @@ async function storeAttachment(
   await files.put(key, bytes).catch((cause: unknown) => {
     throw new FileNotStored('an attachment could not be stored', { cause })
   })
-  return { name, size, content: { is: 'kept', kind, fileKey: key } }
+  return { name, size, content: { is: 'stored', kind, fileKey: key } }
 }

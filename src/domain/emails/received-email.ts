@@ -75,7 +75,7 @@ export interface IncomingAttachment {
   /** Bytes. */
   readonly size: number
   readonly content:
-    | { readonly is: 'kept'; readonly kind: AttachmentKind; readonly fileKey: string }
+    | { readonly is: 'stored'; readonly kind: AttachmentKind; readonly fileKey: string }
     | { readonly is: 'refused'; readonly reason: AttachmentRefusal }
 }
 

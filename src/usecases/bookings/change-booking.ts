@@ -58,7 +58,13 @@ export function changeBooking(dependencies: Dependencies) {
     const now = dependencies.clock.now()
     const open = checkOpen(event, now)
     if (!open.ok) return open
-    const change = checkChange(input, booking, event, dependencies.ids.newId(), dependencies.rule)
+    const change = checkChange(
+      input,
+      booking,
+      event,
+      dependencies.ids.newId(),
+      dependencies.characterRule,
+    )
     if (!change.ok) return change
 
     const emailsFor: EmailsFor<WithEvent<Transition>> = (transition) => {

@@ -27,7 +27,7 @@ export function declineEvent(dependencies: Dependencies) {
     const now = dependencies.clock.now()
     const open = checkOpen(stored.event, now)
     if (!open.ok) return open
-    const checked = checkDecline(draft, dependencies.rule)
+    const checked = checkDecline(draft, dependencies.characterRule)
     if (!checked.ok) return err({ code: 'invalid', fieldErrors: checked.error })
     const ids = { bookingId: dependencies.ids.newId(), eventId: stored.event.id }
     const declined = await dependencies.bookings.decline(

@@ -56,7 +56,7 @@ export function registerGuest(dependencies: Dependencies) {
     const checked = checkSubmittedAnswers(
       input.answers,
       { event: stored.event, ownSeats: 0 },
-      dependencies.rule,
+      dependencies.characterRule,
     )
     if (!checked.ok) return checked
 

@@ -9,7 +9,7 @@ import { Link } from '#web/ui/link.tsx'
 import { ErrorGround, PhoneButton } from './error-page.tsx'
 
 /** The suggested links, in order. */
-const waysOn = [paths.products, paths.projects, paths.events, paths.contact]
+const suggestedPaths = [paths.products, paths.projects, paths.events, paths.contact]
 
 export function NotFoundPage() {
   const { serviceMenu, notFound } = useSite()
@@ -23,10 +23,10 @@ export function NotFoundPage() {
         <SiteSearch key={pathname} hint={wordsOfAddress(pathname)} />
       </div>
       <ul className="mt-10 grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
-        {notFound.waysOn.map(({ name, line }, at) => (
+        {notFound.suggestedPages.map(({ name, line }, at) => (
           <li key={name}>
             <Link
-              to={waysOn[at] ?? paths.home}
+              to={suggestedPaths[at] ?? paths.home}
               className="flex h-full items-start justify-between gap-3 rounded-card border border-hairline bg-white p-5 transition-shadow hover:shadow-soft"
             >
               <span>

@@ -18,7 +18,7 @@ import { useQueue } from '#web/photographs/use-queue.ts'
 import { PictureGrid } from '#web/requests/picture-grid.tsx'
 import { privateHeaders } from '#web/requests/private-headers.ts'
 import { PrivatePage, privateMeta } from '#web/requests/private-page.tsx'
-import { type Said, TextForm } from '#web/requests/text-form.tsx'
+import { type FormAnswer, TextForm } from '#web/requests/text-form.tsx'
 import { siteContext } from '#web/site-context.ts'
 import { useSite } from '#web/site.ts'
 import { submittedForm } from '#web/submitted-form.ts'
@@ -78,7 +78,7 @@ const refusals = {
   'long-note': `This note is too long. Please use at most ${customerNoteLength.toLocaleString('en-US')} characters, or call us.`,
 } as const
 
-export async function action({ params, context }: Route.ActionArgs): Promise<Said> {
+export async function action({ params, context }: Route.ActionArgs): Promise<FormAnswer> {
   const { customerRequestPage } = context.get(siteContext)
   const token = params.token
   const form = submittedForm(context)
@@ -214,7 +214,7 @@ function AddPhotographs({
   readonly preservedAs: string
 }) {
   const choice = useQueue(room, () => photographStorage(preservedAs))
-  const adding = useFetcher<Said>()
+  const adding = useFetcher<FormAnswer>()
   const hydrated = useHydrated()
   const isSending = useAdding(choice, adding, 'done')
   const { queue, chosen } = choice

@@ -34,7 +34,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 
 type Answer =
   | { readonly is: 'refused'; readonly email: string }
-  | { readonly is: 'kept' | 'in-stock' }
+  | { readonly is: 'waiting' | 'in-stock' }
   | NotSent
 
 export async function action({ params, context }: Route.ActionArgs): Promise<Answer> {
@@ -43,11 +43,11 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Ans
   const checked = restockForm.safeParse({ email })
   if (!checked.success) return { is: 'refused', email }
   const { restock } = context.get(siteContext)
-  const isKept = await restock.ask(params.slug, checked.data.email, {
+  const isWaiting = await restock.ask(params.slug, checked.data.email, {
     wording: textIn(form, 'wording'),
     seal: textIn(form, 'seal'),
   })
-  return { is: isKept ? 'kept' : 'in-stock' }
+  return { is: isWaiting ? 'waiting' : 'in-stock' }
 }
 
 /** Asks for an email address, to announce once that a product is back. */
@@ -57,7 +57,7 @@ export default function Restock({ loaderData: { name, out, consent } }: Route.Co
   const isRefused = answer?.is === 'refused'
   const email = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<string | null>(null)
-  const isOver = answer?.is === 'kept' || answer?.is === 'in-stock'
+  const isOver = answer?.is === 'waiting' || answer?.is === 'in-stock'
   usePreservedText('evergreen.restock-email', isOver ? null : typed, (stored) => {
     if (stored === null || email.current === null || email.current.value !== '') return
     email.current.value = stored
@@ -66,7 +66,7 @@ export default function Restock({ loaderData: { name, out, consent } }: Route.Co
   useEffect(() => {
     if (answer?.is === 'refused') email.current?.focus()
   }, [answer])
-  if (answer?.is === 'kept') {
+  if (answer?.is === 'waiting') {
     return (
       <PrivatePage title="Look for our email" isAnswer>
         <output className="mt-3 block">

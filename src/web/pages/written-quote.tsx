@@ -15,7 +15,7 @@ import { bareFrame } from '#web/site.ts'
 import { siteContext } from '#web/site-context.ts'
 import { submittedForm } from '#web/submitted-form.ts'
 import { AnswerSheet } from '#web/written-quotes/answer-sheet.tsx'
-import { answersOf, refused, type QuoteSaid } from '#web/written-quotes/answers.ts'
+import { answersOf, refused, type QuoteFormAnswer } from '#web/written-quotes/answers.ts'
 import type { DeliveryPageData } from '#web/written-quotes/delivery-fields.tsx'
 import { DayGone, DeliveryDay, OrderDelivery } from '#web/written-quotes/delivery-form.tsx'
 import { LinkReplaced } from '#web/written-quotes/link-replaced.tsx'
@@ -23,7 +23,7 @@ import { Paid } from '#web/written-quotes/paid.tsx'
 import type { PaperStatus } from '#web/written-quotes/paper-head.tsx'
 import { QuotePaper } from '#web/written-quotes/quote-paper.tsx'
 import { bankPaymentText, notOwedText, receivedText } from '#web/written-quotes/received-text.ts'
-import { Said, type ToSign } from '#web/written-quotes/to-sign.tsx'
+import { AnswerLine, type ToSign } from '#web/written-quotes/to-sign.tsx'
 import { usePreservedText } from '#web/use-preserved-text.ts'
 import { useOpened } from '#web/written-quotes/use-opened.ts'
 import { preservedFormName } from '#web/written-quotes/use-preserved-fields.ts'
@@ -95,7 +95,7 @@ export async function loader({ params, request, context, url }: Route.LoaderArgs
   }
 }
 
-export async function action({ params, context }: Route.ActionArgs): Promise<QuoteSaid> {
+export async function action({ params, context }: Route.ActionArgs): Promise<QuoteFormAnswer> {
   const { customerQuotePage, deliveryPage } = context.get(siteContext)
   const token = params.token
   const answer = answersOf(submittedForm(context))
@@ -214,7 +214,7 @@ function OpenQuote({ quote }: { readonly quote: LoadedQuote }) {
     window.addEventListener('pageshow', reload)
     return () => window.removeEventListener('pageshow', reload)
   }, [])
-  const fetcher = useFetcher<QuoteSaid>()
+  const fetcher = useFetcher<QuoteFormAnswer>()
   const { sha256 } = quote
   const { totalCents } = totals
   const toSign = { content, version, sha256, totalCents, picked, fetcher }
@@ -232,7 +232,7 @@ function OpenQuote({ quote }: { readonly quote: LoadedQuote }) {
       >
         {accepted === null && canAnswer ? null : (
           // The sent form is gone.
-          <Said
+          <AnswerLine
             data={fetcher.data}
             className="border-t border-hairline px-5 py-6 empty:hidden sm:px-12"
           />

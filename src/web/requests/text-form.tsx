@@ -6,7 +6,7 @@ import { usePreservedText } from '#web/use-preserved-text.ts'
 import { Button } from '#web/ui/button.tsx'
 
 /** A page's answer to a sent form. */
-export interface Said {
+export interface FormAnswer {
   readonly is: 'done' | 'failed'
   readonly message: string
 }
@@ -31,12 +31,12 @@ export function TextForm({
   readonly labelledBy: string
   readonly children: string
 }) {
-  const fetcher = useFetcher<Said>()
+  const fetcher = useFetcher<FormAnswer>()
   const hydrated = useHydrated()
   const field = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState('')
   const [sent, setSent] = useState(nothing)
-  const [answer, setAnswer] = useState<Said>()
+  const [answer, setAnswer] = useState<FormAnswer>()
   const { data, state } = fetcher
   const isSending = state !== 'idle'
   if (data !== answer) {

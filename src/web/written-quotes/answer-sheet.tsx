@@ -4,7 +4,7 @@ import { amountText } from '#domain/money/amount-text.ts'
 import { useHydrated } from '#web/hydrated.ts'
 import { TextForm } from '#web/requests/text-form.tsx'
 import { Button } from '#web/ui/button.tsx'
-import type { QuoteSaid } from './answers.ts'
+import type { QuoteFormAnswer } from './answers.ts'
 import { Consent, Refusal, Signature, Signed, type ToSign } from './to-sign.tsx'
 import { preservedFormName, usePreservedFields } from './use-preserved-fields.ts'
 
@@ -100,7 +100,7 @@ function Decline({
   version,
   isOpen,
 }: Pick<ToSign, 'content' | 'version'> & { readonly isOpen: boolean }) {
-  const fetcher = useFetcher<QuoteSaid>()
+  const fetcher = useFetcher<QuoteFormAnswer>()
   const preserved = usePreservedFields(preservedFormName('decline', content.number))
   const hydrated = useHydrated()
   const id = useId()

@@ -1,11 +1,11 @@
 import { deliveryAnswers, type DeliveryAnswers } from '#domain/deliveries/delivery-answers.ts'
 import { answerLengths, versionNumber } from '#domain/written-quotes/written-quote.ts'
 import type { QuoteConsent } from '#usecases/written-quotes/quote-page.ts'
-import type { Said } from '#web/requests/text-form.tsx'
+import type { FormAnswer } from '#web/requests/text-form.tsx'
 import { textIn } from '#web/text-in.ts'
 
 /** The page's answer to a sent form. */
-export interface QuoteSaid extends Said {
+export interface QuoteFormAnswer extends FormAnswer {
   /** The field that the message is about, if it is about one. */
   readonly field?: SignedField
 }
@@ -20,7 +20,7 @@ const fieldOf: Readonly<Partial<Record<keyof typeof refusalMessages, SignedField
 }
 
 /** The page's answer to a refused form. */
-export function refused(code: keyof typeof refusalMessages): QuoteSaid {
+export function refused(code: keyof typeof refusalMessages): QuoteFormAnswer {
   const field = fieldOf[code]
   return { is: 'failed', message: refusalMessages[code], ...(field === undefined ? {} : { field }) }
 }

@@ -6,9 +6,9 @@ import { useHydrated } from '#web/hydrated.ts'
 import { setSessionItem } from '#web/session-storage.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PhoneLink } from '#web/contact/phone-link.tsx'
-import type { QuoteSaid } from './answers.ts'
+import type { QuoteFormAnswer } from './answers.ts'
 import { DayAndAnswers, type DeliveryPageData } from './delivery-fields.tsx'
-import { Consent, Refusal, Said, Signature, Signed, type ToSign } from './to-sign.tsx'
+import { Consent, Refusal, AnswerLine, Signature, Signed, type ToSign } from './to-sign.tsx'
 import { preservedFormName, usePreservedFields } from './use-preserved-fields.ts'
 
 /** Day, answers, signature and payment of a delivery, in one step. */
@@ -71,7 +71,7 @@ export function DeliveryDay({
   readonly delivery: DeliveryPageData
   readonly isPaid: boolean
 }) {
-  const fetcher = useFetcher<QuoteSaid>()
+  const fetcher = useFetcher<QuoteFormAnswer>()
   const hydrated = useHydrated()
   const { visit, wanted, days } = delivery
   const preservedAs = preservedFormName('delivery-day', number)
@@ -112,7 +112,7 @@ export function DeliveryDay({
       ) : (
         <Comes visit={visit} />
       )}
-      <Said data={data} />
+      <AnswerLine data={data} />
     </section>
   )
 }

@@ -12,7 +12,7 @@ import { useHydrated } from '#web/hydrated.ts'
 import { useSite } from '#web/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PhoneLink } from '#web/contact/phone-link.tsx'
-import type { QuoteSaid } from './answers.ts'
+import type { QuoteFormAnswer } from './answers.ts'
 import { linkReplacedText } from './link-replaced.tsx'
 import { UnbrokenQuoteNumbers } from './unbroken-quote-numbers.tsx'
 import { dueLabels } from '#domain/written-quotes/due-moments.ts'
@@ -141,7 +141,7 @@ export function PayNext({
   readonly takesCards: boolean
 }) {
   const { company } = useSite()
-  const fetcher = useFetcher<QuoteSaid>()
+  const fetcher = useFetcher<QuoteFormAnswer>()
   const hydrated = useHydrated()
   const isForCard = takesCards && isChargeable(next.leftCents)
   return (

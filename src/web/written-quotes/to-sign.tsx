@@ -3,7 +3,7 @@ import type { useFetcher } from 'react-router'
 import type { VersionContent } from '#domain/written-quotes/version-content.ts'
 import { FieldError } from '#web/ui/field-frame.tsx'
 import { errorProps } from '#web/ui/field-styles.ts'
-import type { QuoteSaid } from './answers.ts'
+import type { QuoteFormAnswer } from './answers.ts'
 
 /** The data of a form that signs a version. */
 export interface ToSign {
@@ -14,7 +14,7 @@ export interface ToSign {
   /** Ids of lines. */
   readonly picked: readonly string[]
   /** The page's fetcher: its answer outlasts the form. */
-  readonly fetcher: ReturnType<typeof useFetcher<QuoteSaid>>
+  readonly fetcher: ReturnType<typeof useFetcher<QuoteFormAnswer>>
 }
 
 /** The version as it is on screen, with what is picked of it. */
@@ -36,7 +36,7 @@ export function Signature({
   isRequired = false,
   className = '',
 }: {
-  readonly data: QuoteSaid | undefined
+  readonly data: QuoteFormAnswer | undefined
   readonly isRequired?: boolean
   readonly className?: string
 }) {
@@ -69,7 +69,7 @@ export function Consent({
   className = '',
 }: {
   readonly text: string
-  readonly data: QuoteSaid | undefined
+  readonly data: QuoteFormAnswer | undefined
   readonly isRequired?: boolean
   readonly className?: string
 }) {
@@ -95,7 +95,7 @@ export function Consent({
 }
 
 /** Focuses a field when an answer says what is wrong with it. */
-function useFocusOnError(data: QuoteSaid | undefined, field: QuoteSaid['field']) {
+function useFocusOnError(data: QuoteFormAnswer | undefined, field: QuoteFormAnswer['field']) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (data !== undefined && data.field === field) input.current?.focus()
@@ -104,16 +104,16 @@ function useFocusOnError(data: QuoteSaid | undefined, field: QuoteSaid['field'])
 }
 
 /** The message about a refused answer, unless a field shows it. */
-export const Refusal = ({ data }: { readonly data: QuoteSaid | undefined }) => (
-  <Said data={data?.is === 'failed' && data.field === undefined ? data : undefined} />
+export const Refusal = ({ data }: { readonly data: QuoteFormAnswer | undefined }) => (
+  <AnswerLine data={data?.is === 'failed' && data.field === undefined ? data : undefined} />
 )
 
 /** The answer to a sent form. It gets the focus. */
-export function Said({
+export function AnswerLine({
   data,
   className = 'mt-2',
 }: {
-  readonly data: QuoteSaid | undefined
+  readonly data: QuoteFormAnswer | undefined
   readonly className?: string
 }) {
   const line = useRef<HTMLOutputElement>(null)

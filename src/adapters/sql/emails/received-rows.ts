@@ -69,9 +69,9 @@ export async function addAttachments(
     place,
     name,
     size,
-    kind: content.is === 'kept' ? content.kind : null,
-    file_key: content.is === 'kept' ? content.fileKey : null,
-    refusal: content.is === 'kept' ? null : content.reason,
+    kind: content.is === 'stored' ? content.kind : null,
+    file_key: content.is === 'stored' ? content.fileKey : null,
+    refusal: content.is === 'stored' ? null : content.reason,
   }))
   for (const some of chunks(rows)) {
     await tx.insertInto('received_attachments').values(some).execute()
@@ -80,7 +80,7 @@ export async function addAttachments(
 
 /** Keys of the files that were stored as the email was read. */
 export const storedFiles = ({ attachments }: ArrivingEmail['email']): readonly string[] =>
-  attachments.flatMap(({ content }) => (content.is === 'kept' ? [content.fileKey] : []))
+  attachments.flatMap(({ content }) => (content.is === 'stored' ? [content.fileKey] : []))
 
 /** Emails with their attachments, in the order of the rows. */
 export async function receivedEmails(

@@ -20,7 +20,7 @@ import { QuotesPart } from '#web/desk/quotes/quotes-part.tsx'
 import { VisitsPart } from '#web/desk/schedule/visits-part.tsx'
 import { SavedLine } from '#web/desk/forms/saved-line.tsx'
 import { failed, gone, refused, saved, staleAnswer } from '#web/desk/forms/action-answers.ts'
-import { useToldOnce } from '#web/desk/told-once.ts'
+import { useOneTimeParam } from '#web/desk/one-time-param.ts'
 import { useColleague } from '#web/desk/use-desk.ts'
 import { submittedForm } from '#web/submitted-form.ts'
 import type { Route } from './+types/customer.ts'
@@ -99,7 +99,7 @@ export default function CustomerPage({ loaderData: found }: Route.ComponentProps
   const drafted = useDraftNames(customer.id).find((name) => `${name} `.startsWith(`${ownDraft} `))
   const draftName = drafted ?? ownDraft
   const { clear: clearDraft } = useStoredDraft(draftName)
-  const [merged] = useState(useToldOnce('merged'))
+  const [merged] = useState(useOneTimeParam('merged'))
   useEffect(() => {
     // Saved later, the lists of before the merge would delete what it has brought.
     if (merged !== null) clearDraft()

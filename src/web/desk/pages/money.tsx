@@ -21,7 +21,7 @@ import { moneyFilePath, moneyPath, moneyQuery } from '#web/desk/money/money-quer
 import { PageHead } from '#web/desk/page-head.tsx'
 import { Pager } from '#web/desk/lists/pager.tsx'
 import { AnswerLine } from '#web/desk/forms/saved-line.tsx'
-import { useToldOnce } from '#web/desk/told-once.ts'
+import { useOneTimeParam } from '#web/desk/one-time-param.ts'
 import { useColleague } from '#web/desk/use-desk.ts'
 import { Options } from '#web/desk/forms/field.tsx'
 import type { Route } from './+types/money.ts'
@@ -62,7 +62,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export default function Money({ loaderData }: Route.ComponentProps) {
   const { query, periods, totals, unsettled, due, place, entries } = loaderData
-  const isRemoved = useToldOnce('undone') !== null
+  const isRemoved = useOneTimeParam('undone') !== null
   const { period, source, method, search } = query
   const pathOf = (page: number) => moneyPath({ ...query, period: period.name, page })
   const list = { place, shown: entries.length, pathOf }

@@ -7,7 +7,7 @@ import { submittedForm } from '#web/submitted-form.ts'
 import type { Route } from './+types/quote-drawing.ts'
 
 export type DrawingAnswer =
-  | { readonly is: 'kept'; readonly drawing: { readonly fileId: string; readonly name: string } }
+  | { readonly is: 'saved'; readonly drawing: { readonly fileId: string; readonly name: string } }
   | { readonly is: 'failed'; readonly message: string }
 
 export async function action({ params, context }: Route.ActionArgs): Promise<DrawingAnswer> {
@@ -21,7 +21,7 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Dra
     new Uint8Array(await file.arrayBuffer()),
   )
   return kept.ok
-    ? { is: 'kept', drawing: { fileId: kept.value, name: file.name.slice(0, 200) } }
+    ? { is: 'saved', drawing: { fileId: kept.value, name: file.name.slice(0, 200) } }
     : { is: 'failed', message: wrongDrawing }
 }
 

@@ -119,7 +119,7 @@ function useDrawing(id: string, onSent: (drawing: TypedQuote['drawing']) => void
   const submission = useAction<DrawingAnswer>(deskPaths.quoteDrawing(id))
   const { data, isBusy } = submission
   useEffect(() => {
-    if (data?.is === 'kept') onSent(data.drawing)
+    if (data?.is === 'saved') onSent(data.drawing)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once for each file
   }, [data])
   const removeUnsaved = useRef<ReturnType<typeof addUnsaved>>(undefined)

@@ -23,7 +23,7 @@ export function ChatPreview({
         not shown here.
       </p>
       <div className="grid gap-2 rounded-sheet border border-hairline bg-paper p-4">
-        <Said>{textAt('greeting')}</Said>
+        <Bubble>{textAt('greeting')}</Bubble>
         {asked.map(([question, ...place]) => (
           <Exchange key={question} question={question} answer={textAt(...place)} />
         ))}
@@ -64,12 +64,12 @@ function Exchange({ question, answer }: { readonly question: string; readonly an
       <p className="max-w-[85%] justify-self-end rounded-sheet bg-evergreen px-3 py-1.5 break-words text-paper">
         {question}
       </p>
-      <Said>{answer}</Said>
+      <Bubble>{answer}</Bubble>
     </>
   )
 }
 
-function Said({ children }: { readonly children: ReactNode }) {
+function Bubble({ children }: { readonly children: ReactNode }) {
   return (
     <p className="max-w-[85%] justify-self-start rounded-sheet border border-hairline bg-white px-3 py-1.5 break-words">
       {children}

@@ -2,7 +2,7 @@
  * Scrolls a page that the browser kept back to where it was left. WebKit would show its top, since
  * the router takes over scrolling when the page is shown, but scrolls only pages that it renders.
  */
-export function restoreKeptScroll(): void {
+export function restoreScroll(): void {
   let left = 0
   addEventListener('pagehide', () => {
     left = scrollY

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 
 /** The parameter of the address, which is taken out: a reload does not tell it again. */
-export function useToldOnce(name: string): string | null {
+export function useOneTimeParam(name: string): string | null {
   const [params] = useSearchParams()
   const told = params.get(name)
   useEffect(() => {
