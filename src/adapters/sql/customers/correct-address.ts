@@ -8,7 +8,8 @@ import { err, ok, type Result } from '#domain/result.ts'
 import type { Actor } from '#ports/actor.ts'
 import { idsOf } from '#adapters/sql/chunks.ts'
 import { addActivity } from '#adapters/sql/activity-rows.ts'
-import { indexCustomer, saveContacts } from './customer-rows.ts'
+import { indexCustomer, raiseRevision, saveContacts } from './customer-rows.ts'
+import { orNone } from './person-scope.ts'
 import { locked } from '#adapters/sql/database.ts'
 import type { EmailRow } from '#adapters/sql/emails/email-tables.ts'
 import { joinLead } from '#adapters/sql/requests/lead-lifecycle.ts'
@@ -48,12 +49,7 @@ export async function correctAddress(
     .selectFrom('leads')
     .select('id')
     .where('email_key', '=', from)
-    .where((row) =>
-      row.or([
-        row('id', '=', whose.requestId ?? ''),
-        ...(customerId === null ? [] : [row('customer_id', '=', customerId)]),
-      ]),
-    )
+    .where((row) => row.or([row('id', '=', whose.requestId), row('customer_id', '=', customerId)]))
     .orderBy('id')
     .execute()
   const requestIds = idsOf(requests)
@@ -115,11 +111,7 @@ export async function saveCustomer(
   customerId: string,
   actor: Actor,
 ): Promise<void> {
-  await transaction.tx
-    .updateTable('customers')
-    .set((column) => ({ revision: column('revision', '+', 1) }))
-    .where('id', '=', customerId)
-    .execute()
+  await raiseRevision(transaction, customerId)
   await indexCustomer(transaction, customerId)
   await addActivity(transaction, actor, 'customer', customerId, { kind: 'customer-saved' })
 }
@@ -143,6 +135,7 @@ async function subjectOfEmail(
 interface Theirs {
   /** Id of the email's subject. */
   readonly about: string
+  /** No row's `customer_id` equals null. */
   readonly customerId: string | null
   readonly leadIds: readonly string[]
   /** The key of the old address. */
@@ -156,8 +149,8 @@ const isTheirs =
       row('email_key', '=', from),
       row.or([
         row('id', '=', about),
-        ...(leadIds.length === 0 ? [] : [row('lead_id', 'in', [...leadIds])]),
-        ...(customerId === null ? [] : [row('customer_id', '=', customerId)]),
+        row('lead_id', 'in', orNone(leadIds)),
+        row('customer_id', '=', customerId),
       ]),
     ])
 
@@ -202,7 +195,7 @@ async function correctVisits(
 ): Promise<readonly string[]> {
   const planned = transaction.tx.selectFrom('visits').select('id').where('status', '=', 'planned')
   const query = planned.where(isTheirs(theirs)).orderBy('id')
-  const ids = (await locked(query, transaction).execute()).map(({ id }) => id)
+  const ids = idsOf(await locked(query, transaction).execute())
   if (ids.length === 0) return []
   await transaction.tx
     .updateTable('visits')
@@ -230,7 +223,7 @@ export async function forgetNotices(
   await tx
     .updateTable('visits')
     .set({ told_by: null, told_sequence: null, told_starts_at: null, told_ends_at: null })
-    .where('id', 'in', [...visits])
+    .where('id', 'in', visits)
     .where('status', '=', 'planned')
     .where('told_by', '=', 'email')
     .where((row) =>

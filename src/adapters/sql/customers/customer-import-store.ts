@@ -14,7 +14,7 @@ import {
 import { addActivity } from '#adapters/sql/activity-rows.ts'
 import { cellsOf, foreseenLines } from './customer-import-lines.ts'
 import { importLines } from './import-customer-lines.ts'
-import { undoImport, tracesOf, undoableCustomers } from './customer-import-undo.ts'
+import { importTraces, undoImport } from './customer-import-undo.ts'
 import { chunks } from '#adapters/sql/chunks.ts'
 import { type Db, type SqlDatabase, locked } from '#adapters/sql/database.ts'
 import { readJson, stored } from '#adapters/sql/stored-json.ts'
@@ -167,26 +167,19 @@ export function sqlCustomerImportStore(database: SqlDatabase): CustomerImportSto
           .execute()
         const { counts } = await countsOf(tx, current.id)
         const done = { kind: 'customers-imported', ...counts } as const
-        await addActivity(
-          transaction,
-          { by: current.staff, at: now },
-          'customers',
-          current.id,
-          done,
-        )
+        const actor = { by: current.staff, at: now }
+        await addActivity(transaction, actor, 'customers', current.id, done)
         return true
       })
     },
 
-    async traces(id) {
-      return tracesOf(await undoableCustomers(db, id))
-    },
+    traces: (id) => importTraces(db, id),
 
     undo(id, actor) {
       return inTransaction(database, async (transaction) => {
         const state = await lockImport(transaction, id)
         if (state !== 'done') return err(moved(state))
-        const traces = tracesOf(await undoImport(transaction, id))
+        const traces = await undoImport(transaction, id)
         await transaction.tx
           .updateTable('customer_imports')
           .set({ state: 'undone' })

@@ -13,13 +13,18 @@ import type { Tables } from '#adapters/sql/tables.ts'
 import type { StoreTransaction } from '#adapters/sql/transaction.ts'
 
 /** Customers of an import, by how they can be undone. */
-export interface Undoable {
-  readonly removable: readonly string[]
-  readonly restorable: readonly string[]
-  readonly touched: readonly string[]
-}
+type Undoable = Readonly<Record<keyof ImportTraces, readonly string[]>>
 
-export async function undoableCustomers(db: Db, importId: string): Promise<Undoable> {
+export const importTraces = async (db: Db, importId: string): Promise<ImportTraces> =>
+  tracesOf(await undoableCustomers(db, importId))
+
+const tracesOf = ({ removable, restorable, touched }: Undoable): ImportTraces => ({
+  removable: removable.length,
+  restorable: restorable.length,
+  touched: touched.length,
+})
+
+async function undoableCustomers(db: Db, importId: string): Promise<Undoable> {
   const rows = await db
     .selectFrom('customer_import_rows')
     .leftJoin('customers', 'customers.id', 'customer_import_rows.customer_id')
@@ -77,17 +82,11 @@ const hasWritten = (row: ExpressionBuilder<Tables, 'customers'>) =>
       .whereRef('received_emails.customer_id', '=', 'customers.id'),
   )
 
-export const tracesOf = ({ removable, restorable, touched }: Undoable): ImportTraces => ({
-  removable: removable.length,
-  restorable: restorable.length,
-  touched: touched.length,
-})
-
 /** Removes imported customers, and data added to others, where possible. */
 export async function undoImport(
   transaction: StoreTransaction,
   importId: string,
-): Promise<Undoable> {
+): Promise<ImportTraces> {
   const { tx } = transaction
   // Locked before the check, so that a quote or request added at this moment is seen.
   const theirs = tx
@@ -131,7 +130,7 @@ export async function undoImport(
       .where('customer_id', 'in', some)
       .execute()
   }
-  return undoable
+  return tracesOf(undoable)
 }
 
 /** Keeps contacts that the person has given too when an import that added them is undone. */

@@ -1,13 +1,7 @@
 import type { SelectQueryBuilder } from 'kysely'
 import { nameKey } from '#domain/customers/search-terms.ts'
 import { emailKey } from '#domain/fields.ts'
-import type {
-  CustomerDetails,
-  CustomerFacts,
-  CustomerPage,
-  CustomerQuery,
-  ListedCustomer,
-} from '#ports/customer-store.ts'
+import type { CustomerQuery, CustomerStore, ListedCustomer } from '#ports/customer-store.ts'
 import { idsOf } from '#adapters/sql/chunks.ts'
 import { listMerges } from './customer-merges.ts'
 import { readCustomer, readCustomers } from './customer-reading.ts'
@@ -16,14 +10,93 @@ import { findPage } from '#adapters/sql/list-pages.ts'
 import type { Tables } from '#adapters/sql/tables.ts'
 import { subjectsWith, termRanges, total, type RarestFirst } from '#adapters/sql/term-search.ts'
 
-export async function listCustomers(db: Db, query: CustomerQuery): Promise<CustomerPage> {
-  const { ids, ...place } = await findPage(db, ['customer'], termRanges(query.search), query.page, {
-    inOrder: customerIds(db, query),
-    all: db.selectFrom('customers').select('id'),
-    having: (words) => customersWith(db, query, words),
-  })
-  return { customers: await customersOf(db, ids), ...place }
-}
+/** Most customers offered as possible duplicates. */
+const maxAlike = 5
+
+/** Reads customers for lists and for their pages. */
+export const customerLists = (
+  db: Db,
+): Pick<CustomerStore, 'list' | 'find' | 'alike' | 'after'> => ({
+  async list(query) {
+    const { ids, ...place } = await findPage(
+      db,
+      ['customer'],
+      termRanges(query.search),
+      query.page,
+      {
+        inOrder: customerIds(db, query),
+        all: db.selectFrom('customers').select('id'),
+        having: (words) => customersWith(db, query, words),
+      },
+    )
+    return { customers: await customersOf(db, ids), ...place }
+  },
+
+  async find(id) {
+    const customer = await readCustomer(db, id)
+    if (customer === null) return null
+    const consent = await db
+      .selectFrom('leads')
+      .select(['consent_wording as wording', 'consent_at as at'])
+      .where('customer_id', '=', id)
+      .where('consent_wording', '<>', '')
+      .orderBy('consent_at', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    const bounced = await db
+      .selectFrom('customer_emails')
+      .select('email')
+      .where('customer_id', '=', id)
+      .where('bounced_at', 'is not', null)
+      .execute()
+    return {
+      customer,
+      consent: consent ?? null,
+      merges: await listMerges(db, id),
+      bounced: bounced.map(({ email }) => email),
+    }
+  },
+
+  async after(id, limit) {
+    const rows = await db
+      .selectFrom('customers')
+      .select('id')
+      .where('id', '>', id)
+      .orderBy('id')
+      .limit(limit)
+      .execute()
+    return customersOf(db, idsOf(rows))
+  },
+
+  async alike({ name, emails, phones }) {
+    const key = nameKey(name)
+    const rows = await db
+      .selectFrom('customers')
+      .select('id')
+      .where((row) =>
+        row.or([
+          row('id', 'in', (found) =>
+            found
+              .selectFrom('customer_emails')
+              .select('customer_id')
+              .where('email_key', 'in', [...emails.map(emailKey), '']),
+          ),
+          row('id', 'in', (found) =>
+            found
+              .selectFrom('customer_phones')
+              .select('customer_id')
+              .where('phone', 'in', [...phones, '']),
+          ),
+          ...(key === '' ? [] : [row('name_key', '=', key)]),
+        ]),
+      )
+      .orderBy('name_key')
+      .orderBy('id')
+      .limit(maxAlike)
+      .execute()
+    return customersOf(db, idsOf(rows))
+  },
+})
 
 export function customerIds(db: Db, query: Pick<CustomerQuery, 'sort'>) {
   return ordered(db.selectFrom('customers'), query).select('customers.id')
@@ -35,82 +108,6 @@ export function customersWith(db: Db, query: CustomerQuery, words: RarestFirst) 
     .innerJoin(subjectsWith(db, 'customer', words).as('found'), 'found.subject_id', 'customers.id')
     .select('customers.id')
     .select(total)
-}
-
-export async function customerDetails(db: Db, id: string): Promise<CustomerDetails | null> {
-  const customer = await readCustomer(db, id)
-  if (customer === null) return null
-  const consent = await db
-    .selectFrom('leads')
-    .select(['consent_wording as wording', 'consent_at as at'])
-    .where('customer_id', '=', id)
-    .where('consent_wording', '<>', '')
-    .orderBy('consent_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  const bounced = await db
-    .selectFrom('customer_emails')
-    .select('email')
-    .where('customer_id', '=', id)
-    .where('bounced_at', 'is not', null)
-    .execute()
-  return {
-    customer,
-    consent: consent ?? null,
-    merges: await listMerges(db, id),
-    bounced: bounced.map(({ email }) => email),
-  }
-}
-
-/** All customers by id, after the given one. */
-export async function customersAfter(
-  db: Db,
-  id: string,
-  limit: number,
-): Promise<readonly ListedCustomer[]> {
-  const rows = await db
-    .selectFrom('customers')
-    .select('id')
-    .where('id', '>', id)
-    .orderBy('id')
-    .limit(limit)
-    .execute()
-  return customersOf(db, idsOf(rows))
-}
-
-/** Most customers offered as possible duplicates. */
-const maxAlike = 5
-
-export async function customersAlike(
-  db: Db,
-  { name, emails, phones }: Pick<CustomerFacts, 'name' | 'emails' | 'phones'>,
-): Promise<readonly ListedCustomer[]> {
-  const key = nameKey(name)
-  const rows = await db
-    .selectFrom('customers')
-    .select('id')
-    .where((row) =>
-      row.or([
-        row('id', 'in', (found) =>
-          found
-            .selectFrom('customer_emails')
-            .select('customer_id')
-            .where('email_key', 'in', [...emails.map(emailKey), '']),
-        ),
-        row('id', 'in', (found) =>
-          found
-            .selectFrom('customer_phones')
-            .select('customer_id')
-            .where('phone', 'in', [...phones, '']),
-        ),
-        ...(key === '' ? [] : [row('name_key', '=', key)]),
-      ]),
-    )
-    .orderBy('name_key')
-    .orderBy('id')
-    .limit(maxAlike)
-    .execute()
-  return customersOf(db, idsOf(rows))
 }
 
 /** Customers with their requests, in the order of the ids. */

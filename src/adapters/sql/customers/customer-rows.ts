@@ -37,6 +37,17 @@ export async function raiseUnedited(
   return edited
 }
 
+export async function raiseRevision(
+  { tx }: Pick<StoreTransaction, 'tx'>,
+  id: string,
+): Promise<void> {
+  await tx
+    .updateTable('customers')
+    .set((column) => ({ revision: column('revision', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
 /** Locks a customer and returns their revision; null if unknown. */
 export async function lockCustomer(
   transaction: StoreTransaction,
@@ -142,9 +153,9 @@ export async function saveContacts(
   customerId: string,
   { emails, phones, addresses }: CustomerContacts,
 ): Promise<boolean> {
-  let added = 0n
+  let added = 0
   for (const email of emails) {
-    const { numInsertedOrUpdatedRows } = await tx
+    const rows = await tx
       .insertInto('customer_emails')
       .values({
         email_key: emailKey(email),
@@ -153,11 +164,12 @@ export async function saveContacts(
         position: nextPosition('customer_emails', customerId),
       })
       .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst()
-    added += numInsertedOrUpdatedRows ?? 0n
+      .returning('email_key')
+      .execute()
+    added += rows.length
   }
   for (const phone of phones) {
-    const { numInsertedOrUpdatedRows } = await tx
+    const rows = await tx
       .insertInto('customer_phones')
       .values({
         phone,
@@ -165,13 +177,14 @@ export async function saveContacts(
         position: nextPosition('customer_phones', customerId),
       })
       .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst()
-    added += numInsertedOrUpdatedRows ?? 0n
+      .returning('phone')
+      .execute()
+    added += rows.length
   }
   for (const address of addresses) {
-    if (await saveAddress(tx, customerId, address)) added += 1n
+    if (await saveAddress(tx, customerId, address)) added += 1
   }
-  return added > 0n
+  return added > 0
 }
 
 const nextPosition = (table: 'customer_emails' | 'customer_phones', customerId: string) =>

@@ -4,21 +4,16 @@ import { emailKey } from '#domain/fields.ts'
 import { err, ok } from '#domain/result.ts'
 import type { ContactTaken, CustomerFacts, CustomerStore } from '#ports/customer-store.ts'
 import { addActivity, isSentAgain, stale } from '#adapters/sql/activity-rows.ts'
-import {
-  customerBookings,
-  customerEmails,
-  customerNotes,
-  customerPayments,
-  requestsOfCustomer,
-} from './customer-history.ts'
-import { customerDetails, customersAfter, customersAlike, listCustomers } from './customer-list.ts'
-import { mergeEffects, mergeInto } from './customer-merges.ts'
+import { customerHistory } from './customer-history.ts'
+import { customerLists } from './customer-list.ts'
+import { mergeEffects, mergeInto, unknownCustomer } from './customer-merges.ts'
 import { readCustomer } from './customer-reading.ts'
 import {
   customerRow,
   editedRevision,
   indexCustomer,
   lockCustomer,
+  raiseRevision,
   saveContacts,
 } from './customer-rows.ts'
 import { unmergeCustomers } from './customer-unmerging.ts'
@@ -34,15 +29,8 @@ import { countRows } from '#adapters/sql/list-pages.ts'
 export function sqlCustomerStore(database: SqlDatabase): CustomerStore {
   const { db, ids } = database
   return {
-    list: (query) => listCustomers(db, query),
-    find: (id) => customerDetails(db, id),
-    requestsOf: (id, slice) => requestsOfCustomer(db, id, slice),
-    bookingsOf: (id, slice) => customerBookings(db, id, slice),
-    paymentsOf: (id, slice) => customerPayments(db, id, slice),
-    emailsWith: (id, slice) => customerEmails(db, id, slice),
-    notesOn: (id, slice) => customerNotes(db, id, slice),
-    alike: (facts) => customersAlike(db, facts),
-    after: (id, limit) => customersAfter(db, id, limit),
+    ...customerLists(db),
+    ...customerHistory(db),
 
     madeBefore: (actor) => madeBefore(db, actor),
     add(facts, actor) {
@@ -113,8 +101,7 @@ export function sqlCustomerStore(database: SqlDatabase): CustomerStore {
 
     addNote(id, text, actor) {
       return inTransaction(database, async (transaction) => {
-        const revision = await lockCustomer(transaction, id)
-        if (revision === null) return err({ code: 'unknown-customer' })
+        if ((await lockCustomer(transaction, id)) === null) return unknownCustomer
         const note = ids.newId()
         const first = await recordForm(transaction, actor, note)
         if (first !== null) return ok(first)
@@ -123,7 +110,7 @@ export function sqlCustomerStore(database: SqlDatabase): CustomerStore {
           .values({ id: note, customer_id: id, at: actor.at, staff: actor.by, text })
           .execute()
         // A customer with a note is not deleted with a request.
-        await raiseRevision(transaction, id, revision)
+        await raiseRevision(transaction, id)
         await addActivity(transaction, actor, 'customer', id, { kind: 'customer-noted' })
         return ok(note)
       })
@@ -131,8 +118,7 @@ export function sqlCustomerStore(database: SqlDatabase): CustomerStore {
 
     undoNote(id, note, actor) {
       return inTransaction(database, async (transaction) => {
-        const revision = await lockCustomer(transaction, id)
-        if (revision === null) return err({ code: 'unknown-customer' })
+        if ((await lockCustomer(transaction, id)) === null) return unknownCustomer
         const gone = await transaction.tx
           .deleteFrom('customer_notes')
           .where('id', '=', note)
@@ -141,7 +127,7 @@ export function sqlCustomerStore(database: SqlDatabase): CustomerStore {
           .returning('id')
           .executeTakeFirst()
         if (gone === undefined) return err({ code: 'unknown-note' })
-        await raiseRevision(transaction, id, revision)
+        await raiseRevision(transaction, id)
         await addActivity(transaction, actor, 'customer', id, { kind: 'customer-note-taken-back' })
         return ok(null)
       })
@@ -176,14 +162,6 @@ async function lastImport({ tx }: StoreTransaction, id: string): Promise<readonl
 }
 
 const contactTables = ['customer_emails', 'customer_phones', 'customer_addresses'] as const
-
-function raiseRevision({ tx }: StoreTransaction, id: string, revision: number) {
-  return tx
-    .updateTable('customers')
-    .set({ revision: revision + 1 })
-    .where('id', '=', id)
-    .execute()
-}
 
 /** The first contact that belongs to another customer. */
 async function takenBy(

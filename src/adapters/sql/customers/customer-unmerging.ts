@@ -11,17 +11,16 @@ import {
   deleteAddress,
   indexCustomer,
   lockCustomer,
+  raiseRevision,
   saveContacts,
 } from './customer-rows.ts'
+import { orNone } from './person-scope.ts'
 import { readJson } from '#adapters/sql/stored-json.ts'
 import type { StoreTransaction } from '#adapters/sql/transaction.ts'
 
 type Former = z.infer<typeof formerCustomer>
 
-/** Matches no row; '' would match customers without email or phone. */
-const nothing = '-'
-
-const emailKeysOf = ({ emails }: Former) => [...emails.map(emailKey), nothing]
+const emailKeysOf = ({ emails }: Former) => orNone(emails.map(emailKey))
 
 /**
  * Restores a merged customer with the data that was theirs and still exists, and with everything
@@ -47,9 +46,11 @@ export async function unmergeCustomers(
   await forgetAddresses(transaction, mergeId, former, into)
   await restoreRecords(transaction, former, into)
   await moveLaterRecords(transaction, former, into, merge.at)
-  const stays = tx.updateTable('customers').where('id', '=', into)
-  await stays.set((column) => ({ revision: column('revision', '+', 1) })).execute()
-  if (former.gaveCompany) await stays.set({ company: '' }).where('company', '=', company).execute()
+  await raiseRevision(transaction, into)
+  if (former.gaveCompany) {
+    const stays = tx.updateTable('customers').where('id', '=', into)
+    await stays.set({ company: '' }).where('company', '=', company).execute()
+  }
   for (const each of [id, into]) await indexCustomer(transaction, each)
   await addActivity(transaction, actor, 'customer', into, { kind: 'merge-taken-apart', former: id })
   return ok(id)
@@ -79,7 +80,7 @@ async function restoreContacts(
     .updateTable('customer_phones')
     .set({ customer_id: id })
     .where('customer_id', '=', into)
-    .where('phone', 'in', [...former.phones, nothing])
+    .where('phone', 'in', orNone(former.phones))
     .execute()
   await saveContacts(transaction, id, { emails: [], phones: [], addresses: former.addresses })
   for (const address of former.addresses) {
@@ -118,11 +119,11 @@ async function restoreRecords(
       .updateTable(table)
       .set({ customer_id: id })
       .where('customer_id', '=', into)
-      .where('id', 'in', [...(owned[table] ?? []), nothing])
+      .where('id', 'in', orNone(owned[table] ?? []))
       .execute()
   }
   const others = tx.updateTable('customer_merges').set({ into_id: id }).where('into_id', '=', into)
-  await others.where('id', 'in', [...merges, nothing]).execute()
+  await others.where('id', 'in', orNone(merges)).execute()
 }
 
 /**
@@ -143,7 +144,7 @@ async function moveLaterRecords(
     .where((row) =>
       row.or([
         row('email_key', 'in', keys),
-        row.and([row('email_key', '=', ''), row('phone', 'in', [...former.phones, nothing])]),
+        row.and([row('email_key', '=', ''), row('phone', 'in', orNone(former.phones))]),
       ]),
     )
     .execute()

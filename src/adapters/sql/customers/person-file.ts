@@ -1,5 +1,4 @@
 import type { Selectable } from 'kysely'
-import type { Customer } from '#domain/customers/customer.ts'
 import { photographFiles } from '#domain/photographs/photograph.ts'
 import { preferenceText } from '#domain/quotes/preferences.ts'
 import { isoString } from '#domain/time.ts'
@@ -8,6 +7,7 @@ import { idsOf } from '#adapters/sql/chunks.ts'
 import type { Db } from '#adapters/sql/database.ts'
 import { leadFrom } from '#adapters/sql/requests/lead-rows.ts'
 import type { PaymentRow } from '#adapters/sql/payments/payment-tables.ts'
+import { readCustomer } from './customer-reading.ts'
 import {
   emailsOf,
   mailsOf,
@@ -22,24 +22,9 @@ import { workOf } from '#adapters/sql/requests/request-rows.ts'
 import { readJson, stored } from '#adapters/sql/stored-json.ts'
 
 /** All data about a person, in names that they understand. */
-export async function personFile(
-  db: Db,
-  scope: PersonScope,
-  customer: Customer | null,
-): Promise<PersonFile> {
+export async function personFile(db: Db, scope: PersonScope): Promise<PersonFile> {
   return {
-    customer:
-      customer === null
-        ? null
-        : {
-            name: customer.name,
-            company: customer.company,
-            emails: customer.emails,
-            phones: customer.phones,
-            addresses: customer.addresses,
-            since: isoString(customer.createdAt),
-            notes: await notesAbout(db, customer.id),
-          },
+    customer: await customerIn(db, scope),
     requests: await requestsIn(db, scope),
     registrations: await registrationsIn(db, scope),
     visits: await visitsIn(db, scope),
@@ -48,6 +33,22 @@ export async function personFile(
     emails: await emailsIn(db, scope),
     emailsReceived: await receivedIn(db, scope),
     productsAwaited: await waitsIn(db, scope),
+  }
+}
+
+async function customerIn(db: Db, { customerId }: PersonScope) {
+  const customer = customerId === null ? null : await readCustomer(db, customerId)
+  if (customer === null) return null
+  const { name, company, emails, phones, addresses, createdAt } = customer
+  const since = isoString(createdAt)
+  return {
+    name,
+    company,
+    emails,
+    phones,
+    addresses,
+    since,
+    notes: await notesAbout(db, customer.id),
   }
 }
 
@@ -192,25 +193,26 @@ async function quotesIn(db: Db, { quotes }: PersonScope) {
     .where('quote_id', 'in', ids)
     .where('answers', '<>', '')
     .execute()
-  return quotes.map((row) => ({
-    number: row.number,
-    title: row.title,
-    status: row.status,
-    totalCents: row.total_cents,
-    answeredAt: isoOrNull(row.answered_at),
-    declined: declines
-      .filter(({ quote_id: id }) => id === row.id)
-      .map(({ version, at, reason }) => ({ version, at: isoString(at), reason })),
-    versions: versions
-      .filter(({ quote_id: id }) => id === row.id)
-      .map(({ sent_at: at, content }): unknown => ({ sentAt: isoString(at), content })),
-    deliveries: deliveries
-      .filter(({ quote_id: id }) => id === row.id)
-      .map(({ wanted_day: day, answers }): unknown => ({ day, answers: JSON.parse(answers) })),
-    questions: questions
-      .filter(({ quote_id: id }) => id === row.id)
-      .map(({ at, text }) => ({ at: isoString(at), text })),
-  }))
+  return quotes.map((row) => {
+    const isOfQuote = (each: { readonly quote_id: string }) => each.quote_id === row.id
+    return {
+      number: row.number,
+      title: row.title,
+      status: row.status,
+      totalCents: row.total_cents,
+      answeredAt: isoOrNull(row.answered_at),
+      declined: declines
+        .filter(isOfQuote)
+        .map(({ version, at, reason }) => ({ version, at: isoString(at), reason })),
+      versions: versions
+        .filter(isOfQuote)
+        .map(({ sent_at: at, content }) => ({ sentAt: isoString(at), content })),
+      deliveries: deliveries
+        .filter(isOfQuote)
+        .map(({ wanted_day: day, answers }): unknown => ({ day, answers: JSON.parse(answers) })),
+      questions: questions.filter(isOfQuote).map(({ at, text }) => ({ at: isoString(at), text })),
+    }
+  })
 }
 
 async function paymentsIn(db: Db, scope: PersonScope) {

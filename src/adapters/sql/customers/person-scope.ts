@@ -1,6 +1,7 @@
 import type { ExpressionBuilder, Selectable } from 'kysely'
 import type { PersonalData } from '#domain/customers/personal-data.ts'
 import { emailKey } from '#domain/fields.ts'
+import type { EmailSubject } from '#ports/mail-outbox.ts'
 import type { PersonKey } from '#ports/person-store.ts'
 import { idsOf } from '#adapters/sql/chunks.ts'
 import type { Db } from '#adapters/sql/database.ts'
@@ -13,7 +14,7 @@ import { countRows, hasRows } from '#adapters/sql/list-pages.ts'
 
 /** Ids of the rows about a person. */
 export interface PersonScope {
-  /** Null for an address without a customer. */
+  /** Null for an address without a customer; no row's `customer_id` equals it then. */
   readonly customerId: string | null
   readonly emailKeys: readonly string[]
   readonly leads: readonly Selectable<LeadRow>[]
@@ -52,19 +53,16 @@ export async function personScope(db: Db, who: PersonKey): Promise<PersonScope |
 
 /** Emails to the person, or about their records. */
 export function emailsOf(db: Db, { emailKeys, leads, bookings, visits }: PersonScope) {
-  return db
-    .selectFrom('emails')
-    .where((row) =>
-      row.or([
-        row('recipient_key', 'in', orNone(emailKeys)),
-        row.and([row('about_kind', '=', 'lead'), row('about_id', 'in', orNone(idsOf(leads)))]),
-        row.and([row('about_kind', '=', 'visit'), row('about_id', 'in', orNone(idsOf(visits)))]),
-        row.and([
-          row('about_kind', '=', 'booking'),
-          row('about_id', 'in', orNone(idsOf(bookings))),
-        ]),
-      ]),
-    )
+  return db.selectFrom('emails').where((row) => {
+    const isAbout = (kind: EmailSubject['kind'], rows: readonly { readonly id: string }[]) =>
+      row.and([row('about_kind', '=', kind), row('about_id', 'in', orNone(idsOf(rows)))])
+    return row.or([
+      row('recipient_key', 'in', orNone(emailKeys)),
+      isAbout('lead', leads),
+      isAbout('visit', visits),
+      isAbout('booking', bookings),
+    ])
+  })
 }
 
 /** Received emails from or about the person, or on one of their requests. */
@@ -82,7 +80,7 @@ export function receivedOf(db: Db, { customerId, emailKeys, leads }: PersonScope
     row.or([
       row('from_key', 'in', orNone(emailKeys)),
       row('lead_id', 'in', orNone(idsOf(leads))),
-      ...(customerId === null ? [] : [row('customer_id', '=', customerId)]),
+      row('customer_id', '=', customerId),
       // Forwarded by a colleague, or a bounce: it names them but comes from somebody else.
       row.and([
         row('customer_id', 'in', owners),
@@ -121,9 +119,9 @@ export function paymentsOf(db: Db, { customerId, bookings, quotes }: PersonScope
       row.or([
         row.and([
           row('subject_kind', 'in', ['booking', 'quote']),
-          row('subject_id', 'in', orNone([...bookings, ...quotes].map(({ id }) => id))),
+          row('subject_id', 'in', orNone(idsOf([...bookings, ...quotes]))),
         ]),
-        ...(customerId === null ? [] : [row('customer_id', '=', customerId)]),
+        row('customer_id', '=', customerId),
       ]),
     )
 }
@@ -131,7 +129,7 @@ export function paymentsOf(db: Db, { customerId, bookings, quotes }: PersonScope
 export async function countPerson(db: Db, scope: PersonScope): Promise<PersonalData> {
   const onRequests = (table: 'notes' | 'calls') =>
     countRows(db.selectFrom(table).where('lead_id', 'in', orNone(idsOf(scope.leads))))
-  const about = db.selectFrom('customer_notes').where('customer_id', '=', scope.customerId ?? ' ')
+  const about = db.selectFrom('customer_notes').where('customer_id', '=', scope.customerId)
   const payments = await paymentsOf(db, scope).select('taken_at').execute()
   return {
     requests: scope.leads.length,
@@ -168,10 +166,7 @@ function leadsOf(db: Db, customerId: string | null, emailKeys: readonly string[]
     .selectFrom('leads')
     .selectAll()
     .where((row) =>
-      row.or([
-        row('email_key', 'in', orNone(emailKeys)),
-        ...(customerId === null ? [] : [row('customer_id', '=', customerId)]),
-      ]),
+      row.or([row('email_key', 'in', orNone(emailKeys)), row('customer_id', '=', customerId)]),
     )
     .orderBy('created_at')
     .orderBy('id')
@@ -198,5 +193,5 @@ const isOf =
     row.or([
       row('email_key', 'in', orNone(emailKeys)),
       row('lead_id', 'in', orNone(idsOf(leads))),
-      ...(customerId === null ? [] : [row('customer_id', '=', customerId)]),
+      row('customer_id', '=', customerId),
     ])

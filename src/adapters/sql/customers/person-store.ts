@@ -3,7 +3,6 @@ import type { PersonStore } from '#ports/person-store.ts'
 import { idsOf } from '#adapters/sql/chunks.ts'
 import { addActivity } from '#adapters/sql/activity-rows.ts'
 import { eraseGuests } from '#adapters/sql/bookings/booking-erasure.ts'
-import { readCustomer } from './customer-reading.ts'
 import { incompleteLeadKey } from '#ports/lead-store.ts'
 import {
   forgetAddress,
@@ -38,9 +37,7 @@ export function sqlPersonStore(database: SqlDatabase): PersonStore {
 
     async read(who) {
       const scope = await personScope(db, who)
-      if (scope === null) return null
-      const { customerId: id } = scope
-      return personFile(db, scope, id === null ? null : await readCustomer(db, id))
+      return scope === null ? null : personFile(db, scope)
     },
 
     erase(who, actor) {
