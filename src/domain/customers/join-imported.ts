@@ -105,18 +105,6 @@ function isNothing({ emails, phones, addresses, company, note }: Addition): bool
   return emails.length + phones.length + addresses.length === 0 && company === '' && note === ''
 }
 
-/** The customer with the details of a row added. */
-export function withAddition(customer: KnownCustomer, addition: Addition): KnownCustomer {
-  return {
-    ...customer,
-    company: customer.company || addition.company,
-    emails: [...customer.emails, ...addition.emails],
-    phones: [...customer.phones, ...addition.phones],
-    addresses: [...customer.addresses, ...addition.addresses],
-    notes: addition.note === '' ? customer.notes : [...customer.notes, addition.note],
-  }
-}
-
 /** All customers of an import, including those of its earlier rows. */
 export function knownCustomers(all: Iterable<KnownCustomer>) {
   const byId = new Map<string, KnownCustomer>()
@@ -138,5 +126,35 @@ export function knownCustomers(all: Iterable<KnownCustomer>) {
     byEmail: (key: string) => find(emails.get(key)),
     byPhone: (phone: string) => find(phones.get(phone)),
     byName: (key: string) => (names.get(key) ?? []).flatMap((id) => find(id) ?? []),
+  }
+}
+
+/**
+ * Joins a row as `joinImported` does, and makes what it adds known to the rows after it. A new
+ * customer gets that id.
+ */
+export function joinNext(
+  row: ImportedCustomer,
+  known: ReturnType<typeof knownCustomers>,
+  newId: string,
+): Joined {
+  const joined = joinImported(row, known)
+  if (joined.is === 'new') {
+    known.add({ ...row, id: newId, notes: row.note === '' ? [] : [row.note] })
+    return joined
+  }
+  const theirs = known.find(joined.id)
+  if (theirs !== undefined) known.add(withAddition(theirs, joined.addition))
+  return joined
+}
+
+function withAddition(customer: KnownCustomer, addition: Addition): KnownCustomer {
+  return {
+    ...customer,
+    company: customer.company || addition.company,
+    emails: [...customer.emails, ...addition.emails],
+    phones: [...customer.phones, ...addition.phones],
+    addresses: [...customer.addresses, ...addition.addresses],
+    notes: addition.note === '' ? customer.notes : [...customer.notes, addition.note],
   }
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { addressParts } from '#domain/addresses/address-schema.ts'
 import { addressPurposes } from '#domain/customers/customer.ts'
-import { joinImported, withAddition } from '#domain/customers/join-imported.ts'
+import { joinNext } from '#domain/customers/join-imported.ts'
 import type { ImportedCustomer } from '#domain/customers/read-row.ts'
 import { emailKey, formatPhone } from '#domain/fields.ts'
 import type { NewImportRow } from '#ports/customer-import-store.ts'
@@ -46,12 +46,7 @@ export async function foreseenLines(db: Db, importId: string, lines: readonly Ne
     if (customer === null) {
       return { ...row, data: null, outcome: 'refused', remarks: JSON.stringify(remarks) } as const
     }
-    const joined = joinImported(customer, known)
-    const id = `line ${line}`
-    const theirs = joined.is === 'new' ? undefined : known.find(joined.id)
-    if (joined.is === 'new') {
-      known.add({ ...customer, id, notes: customer.note === '' ? [] : [customer.note] })
-    } else if (theirs !== undefined) known.add(withAddition(theirs, joined.addition))
+    const joined = joinNext(customer, known, `line ${line}`)
     const all = joined.is === 'new' ? remarks : [...remarks, ...joined.remarks]
     return {
       ...row,
@@ -93,7 +88,7 @@ export async function eraseFromImports(
       row.or([
         row('data', 'is not', null),
         row('outcome', '=', 'refused'),
-        row('customer_id', '=', customerId ?? ' '),
+        row('customer_id', '=', customerId),
         row(row.fn<string>('lower', ['contact']), 'in', contacts),
       ]),
     )

@@ -1,15 +1,26 @@
 import type { Selectable } from 'kysely'
-import { isAboutOthers, joinImported, withAddition } from '#domain/customers/join-imported.ts'
+import { type Addition, isAboutOthers, joinNext } from '#domain/customers/join-imported.ts'
 import type { ImportedCustomer } from '#domain/customers/read-row.ts'
+import { emailKey } from '#domain/fields.ts'
 import type { Instant } from '#domain/time.ts'
 import { readKnown } from './customer-import-known.ts'
 import { importedCustomer } from './customer-import-lines.ts'
-import { addCustomers, addedRevision, addToCustomer } from './customer-import-rows.ts'
+import {
+  customerRow,
+  editedRevision,
+  indexCustomer,
+  saveContacts,
+  searchableCustomer,
+} from './customer-rows.ts'
 import type { CustomerImportLineRow } from './customer-tables.ts'
+import { insertSearchTerms } from '#adapters/sql/search-rows.ts'
 import { readJson, stored } from '#adapters/sql/stored-json.ts'
 import type { StoreTransaction } from '#adapters/sql/transaction.ts'
 
 type Line = Selectable<CustomerImportLineRow>
+
+/** Revision of an imported customer: like one added by hand, it is not deleted with a request. */
+const addedRevision = 2
 
 /** A line that becomes a new customer with that id. */
 interface NewLine {
@@ -39,21 +50,18 @@ export async function importLines(
   const lost: Line[] = []
   let unwritten: NewLine[] = []
   const writeNew = async () => {
-    lost.push(...(await addNew(transaction, unwritten, staff, now)))
+    lost.push(...(await addCustomers(transaction, unwritten, staff, now)))
     unwritten = []
   }
   for (const { line, customer } of read) {
-    const joined = joinImported(customer, known)
+    const newId = transaction.ids.newId()
+    const joined = joinNext(customer, known, newId)
     if (joined.is === 'new') {
-      const id = transaction.ids.newId()
-      unwritten.push({ line, id, customer })
-      known.add({ ...customer, id, notes: customer.note === '' ? [] : [customer.note] })
+      unwritten.push({ line, id: newId, customer })
       continue
     }
     await writeNew()
     const { id, addition } = joined
-    const theirs = known.find(id)
-    if (theirs !== undefined) known.add(withAddition(theirs, addition))
     const done =
       joined.is === 'joined'
         ? await addToCustomer(transaction, id, addition, staff, now)
@@ -81,47 +89,150 @@ export async function importLines(
 const ownRemarks = (line: Line) =>
   readJson(stored.texts, line.remarks).filter((each) => !isAboutOthers(each))
 
-/** Writes new customers; returns the lines whose contacts another customer took meanwhile. */
-async function addNew(
+/**
+ * Writes new customers together; returns the lines of those left out because another transaction
+ * took one of their contacts.
+ */
+async function addCustomers(
   transaction: StoreTransaction,
   added: readonly NewLine[],
   staff: string | null,
   now: Instant,
 ): Promise<readonly Line[]> {
-  const [first] = added
-  if (first === undefined) return []
-  const lost = await addCustomers(transaction, added, staff, now)
+  if (added.length === 0) return []
+  const { tx, ids } = transaction
+  await tx
+    .insertInto('customers')
+    .values(
+      added.map(({ id, customer: { name, company } }) =>
+        customerRow({ id, name, company, createdAt: now, revision: addedRevision }),
+      ),
+    )
+    .execute()
+  const lost = await addReach(transaction, added)
+  if (lost.length > 0) await tx.deleteFrom('customers').where('id', 'in', lost).execute()
   const saved = added.filter(({ id }) => !lost.includes(id))
-  for (const { line } of saved.filter((each) => ownRemarks(each.line).length > 0)) {
-    await transaction.tx
-      .updateTable('customer_import_rows')
-      .set({ remarks: JSON.stringify(ownRemarks(line)) })
-      .where('import_id', '=', line.import_id)
-      .where('line', '=', line.line)
+  const addresses = saved.flatMap(({ id, customer }) =>
+    customer.addresses.map((address, position) => ({ ...address, customer_id: id, position })),
+  )
+  if (addresses.length > 0) {
+    await tx
+      .insertInto('customer_addresses')
+      .values(addresses)
+      .onConflict((conflict) => conflict.doNothing())
       .execute()
   }
-  const [head, ...others] = saved
-  if (head !== undefined) {
-    await transaction.tx
-      .updateTable('customer_import_rows')
-      .set((row) => ({
-        data: null,
-        outcome: 'new',
-        revision_after: addedRevision,
-        customer_id: others
-          .reduce(
-            (found, { line, id }) => found.when('line', '=', line.line).then(id),
-            row.case().when('line', '=', head.line.line).then(head.id),
-          )
-          .end(),
-      }))
-      .where('import_id', '=', first.line.import_id)
-      .where(
-        'line',
-        'in',
-        saved.map(({ line }) => line.line),
+  const notes = saved
+    .filter(({ customer }) => customer.note !== '')
+    .map(({ id, customer: { note: text } }) => ({
+      id: ids.newId(),
+      customer_id: id,
+      at: now,
+      staff,
+      text,
+    }))
+  if (notes.length > 0) await tx.insertInto('customer_notes').values(notes).execute()
+  await insertSearchTerms(
+    transaction,
+    'customer',
+    saved.map(({ id, customer }) => ({ id, found: searchableCustomer(customer) })),
+  )
+  if (saved.length > 0) {
+    await tx
+      .insertInto('customer_import_rows')
+      .values(
+        saved.map(({ line, id }) => ({
+          ...line,
+          data: null,
+          outcome: 'new' as const,
+          remarks: JSON.stringify(ownRemarks(line)),
+          customer_id: id,
+          revision_after: addedRevision,
+        })),
+      )
+      .onConflict((conflict) =>
+        conflict.columns(['import_id', 'line']).doUpdateSet((row) => ({
+          data: null,
+          outcome: 'new',
+          remarks: row.ref('excluded.remarks'),
+          customer_id: row.ref('excluded.customer_id'),
+          revision_after: addedRevision,
+        })),
       )
       .execute()
   }
   return added.filter(({ id }) => lost.includes(id)).map(({ line }) => line)
+}
+
+/** Adds email addresses and phones; returns the ids of customers whose contact was taken. */
+async function addReach(
+  { tx }: StoreTransaction,
+  added: readonly NewLine[],
+): Promise<readonly string[]> {
+  const emails = added.flatMap(({ id, customer }) =>
+    customer.emails.map((email, position) => ({
+      email_key: emailKey(email),
+      email,
+      customer_id: id,
+      position,
+    })),
+  )
+  const phones = added.flatMap(({ id, customer }) =>
+    customer.phones.map((phone, position) => ({ phone, customer_id: id, position })),
+  )
+  const written = new Set<string>()
+  if (emails.length > 0) {
+    const rows = await tx
+      .insertInto('customer_emails')
+      .values(emails)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('email_key')
+      .execute()
+    for (const row of rows) written.add(row.email_key)
+  }
+  if (phones.length > 0) {
+    const rows = await tx
+      .insertInto('customer_phones')
+      .values(phones)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('phone')
+      .execute()
+    for (const row of rows) written.add(row.phone)
+  }
+  const lost = [
+    ...emails.filter((row) => !written.has(row.email_key)),
+    ...phones.filter((row) => !written.has(row.phone)),
+  ]
+  return [...new Set(lost.map((row) => row.customer_id))]
+}
+
+/** Adds missing data to a known customer; returns their new `editedRevision` and the traces. */
+async function addToCustomer(
+  transaction: StoreTransaction,
+  id: string,
+  { company, note, ...further }: Addition,
+  staff: string | null,
+  now: Instant,
+): Promise<{ readonly revision: number; readonly added: string }> {
+  const { tx, ids } = transaction
+  await saveContacts(transaction, id, further)
+  const noteId = note === '' ? null : ids.newId()
+  if (noteId !== null) {
+    await tx
+      .insertInto('customer_notes')
+      .values({ id: noteId, customer_id: id, at: now, staff, text: note })
+      .execute()
+  }
+  const { revision } = await tx
+    .updateTable('customers')
+    .set((row) => ({
+      revision: row('revision', '+', 1),
+      ...(company === '' ? {} : { company }),
+    }))
+    .where('id', '=', id)
+    .returning(editedRevision.as('revision'))
+    .executeTakeFirstOrThrow()
+  await indexCustomer(transaction, id)
+  const traces = { ...further, company, noteId }
+  return { revision, added: JSON.stringify(traces) }
 }
