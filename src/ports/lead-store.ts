@@ -12,12 +12,6 @@ export type NewLead = Pick<
   readonly idempotencyKey: string
 }
 
-/** Options of a lead store. */
-export interface LeadStoreOptions {
-  /** Whether each lead is also queued for a platform behind the site (`LeadDeliveryStore`). */
-  readonly deliversLeads?: boolean
-}
-
 /** Stores requests for quotes with their contacts. */
 export interface LeadStore {
   /**

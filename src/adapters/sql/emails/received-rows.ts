@@ -120,12 +120,9 @@ function attachmentOf(row: Selectable<ReceivedAttachmentRow>): ReceivedAttachmen
 /** Queues the attachments of emails for deletion. Call it before the rows are deleted. */
 export async function releaseFiles(
   { tx }: Pick<StoreTransaction, 'tx'>,
-  gone: { readonly requests: readonly string[] } | { readonly emails: readonly string[] },
+  column: 'received_emails.id' | 'received_emails.lead_id',
+  ids: readonly string[],
 ): Promise<void> {
-  const [column, ids] =
-    'requests' in gone
-      ? (['received_emails.lead_id', gone.requests] as const)
-      : (['received_emails.id', gone.emails] as const)
   for (const some of chunks(ids)) {
     const rows = await tx
       .selectFrom('received_attachments')

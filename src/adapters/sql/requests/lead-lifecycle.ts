@@ -98,7 +98,7 @@ export async function removeLeads(
   transaction: StoreTransaction,
   ids: readonly string[],
 ): Promise<void> {
-  await releaseFiles(transaction, { requests: ids })
+  await releaseFiles(transaction, 'received_emails.lead_id', ids)
   const customers: string[] = []
   for (const some of chunks(ids)) {
     await deleteSearchTermsOfParts(transaction, 'lead_id', some)
@@ -114,7 +114,7 @@ export async function removeReceived(
   tx: StoreTransaction['tx'],
   ids: readonly string[],
 ): Promise<void> {
-  await releaseFiles({ tx }, { emails: ids })
+  await releaseFiles({ tx }, 'received_emails.id', ids)
   for (const some of chunks(ids)) {
     await tx.deleteFrom('received_emails').where('id', 'in', some).execute()
   }

@@ -4,16 +4,11 @@ import { isSpam } from '#domain/quotes/spam-signals.ts'
 import { err, ok } from '#domain/result.ts'
 import { isUnhandled } from '#domain/requests/request-status.ts'
 import { canonicalJson } from '#domain/written-quotes/version-content.ts'
-import {
-  incompleteLeadKey,
-  type LeadStore,
-  type LeadStoreOptions,
-  type NewLead,
-} from '#ports/lead-store.ts'
+import { incompleteLeadKey, type LeadStore, type NewLead } from '#ports/lead-store.ts'
 import { type Db, locked, type SqlDatabase } from '#adapters/sql/database.ts'
 import { queueLead, queueOtherContact, withdrawUntried } from './lead-delivery-rows.ts'
 import { bringToDesk, joinLead } from './lead-lifecycle.ts'
-import { contactColumns, leadFrom, leadRow, requestColumns } from './lead-rows.ts'
+import { contactColumns, leadFrom, leadRow, lockLead, requestColumns } from './lead-rows.ts'
 import { claimPhotographs } from '#adapters/sql/photographs/photograph-rows.ts'
 import { addPhotographs } from '#adapters/sql/photographs/photograph-subjects.ts'
 import { queueEmails, removeEmails } from '#adapters/sql/emails/mail-rows.ts'
@@ -21,7 +16,7 @@ import { inTransaction, type StoreTransaction } from '#adapters/sql/transaction.
 
 export function sqlLeadStore(
   database: SqlDatabase,
-  { deliversLeads = false }: LeadStoreOptions = {},
+  { deliversLeads = false }: { readonly deliversLeads?: boolean } = {},
 ): LeadStore {
   const { db } = database
   return {
@@ -77,8 +72,7 @@ export function sqlLeadStore(
     complete(leadId, request, emailsFor, photographIds = []) {
       return inTransaction(database, async (transaction) => {
         const { tx } = transaction
-        const found = tx.selectFrom('leads').selectAll().where('id', '=', leadId)
-        const row = await locked(found, transaction).executeTakeFirst()
+        const row = await lockLead(transaction, leadId)
         if (row === undefined) return err({ code: 'unknown-client' })
         const lead = leadFrom(row)
         if (lead.status === 'complete') {
@@ -105,11 +99,14 @@ export function sqlLeadStore(
       })
     },
 
-    async list(since) {
-      const all = db.selectFrom('leads').selectAll().orderBy('created_at', 'desc').orderBy('id')
-      const rows = await (
-        since === undefined ? all : all.where('created_at', '>=', since)
-      ).execute()
+    async list(since = 0) {
+      const rows = await db
+        .selectFrom('leads')
+        .selectAll()
+        .where('created_at', '>=', since)
+        .orderBy('created_at', 'desc')
+        .orderBy('id')
+        .execute()
       return rows.map(leadFrom)
     },
 
@@ -117,8 +114,7 @@ export function sqlLeadStore(
       const unannounced = await leadsToAdopt(db).execute()
       for (const { id } of unannounced) {
         await inTransaction(database, async (transaction) => {
-          const found = transaction.tx.selectFrom('leads').selectAll().where('id', '=', id)
-          const row = await locked(found, transaction).executeTakeFirst()
+          const row = await lockLead(transaction, id)
           if (row?.desk_status !== 'unfinished') return
           const lead = leadFrom(row)
           if (lead.status === 'complete') await bringToDesk(transaction, lead, row)

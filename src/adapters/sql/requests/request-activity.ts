@@ -1,8 +1,7 @@
 import type { CompleteLead, Lead } from '#domain/quotes/lead.ts'
 import type { RequestWork } from '#domain/requests/request-work.ts'
-import { locked } from '#adapters/sql/database.ts'
 import { joinLead } from './lead-lifecycle.ts'
-import { leadFrom, leadRow, requestColumns } from './lead-rows.ts'
+import { leadFrom, leadRow, lockLead, requestColumns } from './lead-rows.ts'
 import { workColumns, workOf } from './request-rows.ts'
 import type { StoreTransaction } from '#adapters/sql/transaction.ts'
 
@@ -17,8 +16,7 @@ export async function lockRequest(
   /** Revocation number of the tokens in its emails. */
   readonly revocation: number
 } | null> {
-  const query = transaction.tx.selectFrom('leads').selectAll().where('id', '=', id)
-  const row = await locked(query, transaction).executeTakeFirst()
+  const row = await lockLead(transaction, id)
   if (row === undefined) return null
   return {
     lead: leadFrom(row),

@@ -32,24 +32,15 @@ export async function moveRequest(
   return moved.ok ? moved.value : null
 }
 
-/** True if the request has an accepted quote other than this one and its change orders. */
-export async function isAgreedFor(
-  db: Db,
-  requestId: string,
-  besideQuote?: string,
-): Promise<boolean> {
+/** True if the request has an accepted quote, other than this one and its change orders if given. */
+export async function isAgreedFor(db: Db, requestId: string, besideQuote = ''): Promise<boolean> {
   const agreed = db
     .selectFrom('written_quotes')
     .where('lead_id', '=', requestId)
     .where('status', '=', 'accepted')
     .where('called_off_at', 'is', null)
-    .$if(besideQuote !== undefined, (query) =>
-      query
-        .where('id', '<>', besideQuote ?? '')
-        .where((row) =>
-          row.or([row('parent_id', 'is', null), row('parent_id', '<>', besideQuote ?? '')]),
-        ),
-    )
+    .where('id', '<>', besideQuote)
+    .where((row) => row.or([row('parent_id', 'is', null), row('parent_id', '<>', besideQuote)]))
   return hasRows(agreed)
 }
 

@@ -19,14 +19,7 @@ import type { SqlDatabase } from '#adapters/sql/database.ts'
 import { queueAgain, queueLead, readLeadDelivery } from './lead-delivery-rows.ts'
 import { queueEmails } from '#adapters/sql/emails/mail-rows.ts'
 import { changeOne } from './request-changes.ts'
-import {
-  countByStatus,
-  countWaiting,
-  dueRequests,
-  newRequests,
-  readFigures,
-  repliedRequests,
-} from './request-figures.ts'
+import { requestFigures } from './request-figures.ts'
 import {
   listedRequest,
   listRequests,
@@ -48,18 +41,13 @@ import {
 
 export function sqlRequestStore(
   database: SqlDatabase,
-  { deliversLeads = false }: { readonly deliversLeads?: boolean } = {},
+  { deliversLeads }: { readonly deliversLeads: boolean },
 ): RequestStore {
   const { db, ids } = database
   return {
     list: (query) => listRequests(db, query),
     listed: (requestIds) => requestsOf(db, requestIds),
-    counts: () => countByStatus(db),
-    waiting: (today) => countWaiting(db, today),
-    due: (today, limit) => dueRequests(db, today, limit),
-    fresh: (limit) => newRequests(db, limit),
-    replied: (limit) => repliedRequests(db, limit),
-    figures: (spans) => readFigures(db, spans),
+    ...requestFigures(db),
 
     async replyRevocation(id) {
       const row = await db
