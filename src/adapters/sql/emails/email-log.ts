@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import {
   canCorrectAddress,
   customerEmailKinds,
@@ -19,7 +19,7 @@ import { type Db, type SqlDatabase, locked } from '#adapters/sql/database.ts'
 import type { EmailRow } from './email-tables.ts'
 import { emailsFound, haveWords, kindsOf, searchedSent } from './email-search.ts'
 import { countEach, findPage } from '#adapters/sql/list-pages.ts'
-import { isRefused, queuedEmail, searchableEmail } from './mail-rows.ts'
+import { isRefused, queuedEmail, searchableEmail, unsentTo } from './mail-rows.ts'
 import { insertSearchTerms } from '#adapters/sql/search-rows.ts'
 import { termRanges, total, type RarestFirst } from '#adapters/sql/term-search.ts'
 import { inTransaction, type StoreTransaction } from '#adapters/sql/transaction.ts'
@@ -232,26 +232,13 @@ export async function sendCopy(
   to: string,
   { at }: Pick<Actor, 'at'>,
 ): Promise<void> {
-  const key = emailKey(to)
-  const copy: Insertable<EmailRow> = {
+  const copy = {
     ...(await withOpenLink(transaction, email, to)),
+    ...unsentTo(to),
     id: transaction.ids.newId(),
     created_at: at,
     withdrawal_key: null,
-    recipient: to,
-    recipient_key: key,
-    recipient_domain: key.slice(key.lastIndexOf('@') + 1),
-    state: 'waiting',
-    tries: 0,
     next_try_at: at,
-    leased_until: null,
-    sent_at: null,
-    subject: null,
-    text: null,
-    last_error: null,
-    needs_look: 0,
-    failure_told: 0,
-    replaced_by: null,
   }
   await transaction.tx.insertInto('emails').values(copy).execute()
   await insertSearchTerms(transaction, 'email', [{ id: copy.id, found: searchableEmail(to) }])

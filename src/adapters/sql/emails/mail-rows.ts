@@ -76,8 +76,8 @@ export function searchableEmail(recipient: string, subject = ''): Searchable {
 
 function emailRow(id: string, queued: NewEmail, now: number): Insertable<EmailRow> {
   const { to, email, sealedSecrets, notBefore, withdrawalKey, about } = queued
-  const key = emailKey(to)
   return {
+    ...unsentTo(to),
     id,
     created_at: now,
     kind: email.kind,
@@ -85,22 +85,31 @@ function emailRow(id: string, queued: NewEmail, now: number): Insertable<EmailRo
     has_secrets: sealedSecrets === undefined ? 0 : 1,
     sealed_secrets: sealedSecrets ?? null,
     priority: priorityOf(email),
-    recipient: to,
-    recipient_key: key,
-    recipient_domain: key.slice(key.lastIndexOf('@') + 1),
     withdrawal_key: withdrawalKey ?? null,
     about_kind: about.kind,
     about_id: about.id,
+    next_try_at: notBefore ?? now,
+  }
+}
+
+/** Columns of an email to that address that was not tried yet. */
+export function unsentTo(address: string) {
+  const key = emailKey(address)
+  return {
+    recipient: address,
+    recipient_key: key,
+    recipient_domain: key.slice(key.lastIndexOf('@') + 1),
     state: 'waiting',
     tries: 0,
-    next_try_at: notBefore ?? now,
     leased_until: null,
     sent_at: null,
     subject: null,
     text: null,
     last_error: null,
+    needs_look: 0,
+    failure_told: 0,
     replaced_by: null,
-  }
+  } as const
 }
 
 export function queuedEmail(row: Selectable<EmailRow>): QueuedEmail {

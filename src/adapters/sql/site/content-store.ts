@@ -14,7 +14,12 @@ import { addActivity } from '#adapters/sql/activity-rows.ts'
 import { contentDrafts, endDrafts, storedData } from './content-drafts.ts'
 import { readContent } from './content-tables.ts'
 import type { Db, SqlDatabase } from '#adapters/sql/database.ts'
-import { lockPublication, publicationCounter, raisePublication } from './publication-rows.ts'
+import {
+  isNewest,
+  lockPublication,
+  publicationCounter,
+  raisePublication,
+} from './publication-rows.ts'
 import { addRedirects } from './redirect-rows.ts'
 import { Signal } from '#adapters/sql/signal.ts'
 import { inTransaction, type StoreTransaction } from '#adapters/sql/transaction.ts'
@@ -35,18 +40,7 @@ export function sqlContentStore(database: SqlDatabase): ContentStore {
     },
 
     async published() {
-      const rows = await versionsIn(db)
-        .where('content_versions.revision', '=', (newest) =>
-          newest
-            .selectFrom('content_versions as other')
-            .select(({ fn }) => fn.max('other.revision').as('revision'))
-            .whereRef('other.kind', '=', 'content_versions.kind')
-            .whereRef('other.slug', '=', 'content_versions.slug')
-            .where('other.state', '=', 'published'),
-        )
-        .orderBy('kind')
-        .orderBy('slug')
-        .execute()
+      const rows = await versionsIn(db).where(isNewest).orderBy('kind').orderBy('slug').execute()
       return rows.map(versionOf)
     },
 

@@ -5,6 +5,7 @@ import type { PictureShape } from '#domain/site/picture-files.ts'
 import type { Db } from '#adapters/sql/database.ts'
 import { readJson } from '#adapters/sql/stored-json.ts'
 import type { StoreTransaction } from '#adapters/sql/transaction.ts'
+import { isNewest } from './publication-rows.ts'
 
 const crop = z.object({ width: z.number(), height: z.number(), widths: z.array(z.number()) })
 const shape = z.object({ main: crop, portrait: z.nullable(crop), hasPreview: z.boolean() })
@@ -90,17 +91,10 @@ export function pictureOf(row: PictureWithFiles): LibraryPicture {
 /** A published document or a draft that uses it. */
 export async function placeOf({ tx }: StoreTransaction, id: string) {
   const published = await tx
-    .selectFrom('content_versions as version')
-    .select(['version.kind', 'version.slug'])
-    .where('version.data', 'like', `%"${id}"%`)
-    .where('version.revision', '=', (row) =>
-      row
-        .selectFrom('content_versions as other')
-        .select(({ fn }) => fn.max('other.revision').as('revision'))
-        .whereRef('other.kind', '=', 'version.kind')
-        .whereRef('other.slug', '=', 'version.slug')
-        .where('other.state', '=', 'published'),
-    )
+    .selectFrom('content_versions')
+    .select(['kind', 'slug'])
+    .where('data', 'like', `%"${id}"%`)
+    .where(isNewest)
     .limit(1)
     .executeTakeFirst()
   const drafted = tx

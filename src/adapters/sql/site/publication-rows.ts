@@ -1,5 +1,20 @@
+import type { ExpressionBuilder } from 'kysely'
 import { locked } from '#adapters/sql/database.ts'
+import type { Tables } from '#adapters/sql/tables.ts'
 import type { StoreTransaction } from '#adapters/sql/transaction.ts'
+
+/** True for the newest published version of a document. */
+export const isNewest = (row: ExpressionBuilder<Tables, 'content_versions'>) =>
+  row(
+    'content_versions.revision',
+    '=',
+    row
+      .selectFrom('content_versions as other')
+      .select(({ fn }) => fn.max('other.revision').as('revision'))
+      .whereRef('other.kind', '=', 'content_versions.kind')
+      .whereRef('other.slug', '=', 'content_versions.slug')
+      .where('other.state', '=', 'published'),
+  )
 
 /** Key of the only row. */
 export const publicationCounter = 'site'

@@ -51,7 +51,7 @@ export function sqlRestockStore(database: SqlDatabase): RestockStore {
         .where('told_at', 'is', null)
         .groupBy('product')
         .execute()
-      return new Map(rows.map(({ product, waits }) => [product, Number(waits)]))
+      return new Map(rows.map(({ product, waits }) => [product, waits]))
     },
 
     async notify(product, at, emailOf) {
@@ -91,14 +91,13 @@ export function sqlRestockStore(database: SqlDatabase): RestockStore {
     },
 
     async stop(id) {
-      await inTransaction(database, async (transaction) => {
-        const { tx } = transaction
-        const sameAddress = tx
-          .selectFrom('restock_waits as known')
-          .select('known.email_key')
-          .where('known.id', '=', id)
-        await deleteRestockWaits(transaction, (row) => row('email_key', 'in', sameAddress))
-      })
+      const sameAddress = db
+        .selectFrom('restock_waits as known')
+        .select('known.email_key')
+        .where('known.id', '=', id)
+      await inTransaction(database, (transaction) =>
+        deleteRestockWaits(transaction, (row) => row('email_key', 'in', sameAddress)),
+      )
     },
 
     deleteOld({ notifiedBefore, askedBefore }) {
