@@ -49,3 +49,10 @@ test('an email about a visit names the year only of a day in another year', () =
     /^.* on Monday, January 4, 2027 has been/,
   )
 })
+
+test('an email about the first day of the work says whose work it is', () => {
+  const { visit, ...others } = report(newYearsEve)
+  const workStart = { ...others, visit: { ...visit, kind: 'work-start' } } as const
+  const { subject } = visitEmail('visit-set', workStart, company, 'https://evergreen.example')
+  expect(subject).toBe('The start of our work: Monday, January 4, 2027, 1:00 to 3:00 PM')
+})

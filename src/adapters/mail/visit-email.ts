@@ -15,11 +15,11 @@ import {
 
 export type VisitNews = (typeof visitEmailKinds)[number]
 
-/** Names for the customer. */
-const names: Readonly<Record<VisitKind, string>> = {
-  'estimate-visit': 'estimate visit',
-  delivery: 'delivery',
-  'work-start': 'first day of work',
+/** Names for the customer: as the beginning of a sentence, and alone. */
+const names: Readonly<Record<VisitKind, { readonly yours: string; readonly alone: string }>> = {
+  'estimate-visit': { yours: 'Your estimate visit', alone: 'Estimate visit' },
+  delivery: { yours: 'Your delivery', alone: 'Delivery' },
+  'work-start': { yours: 'The start of our work', alone: 'Start of work' },
 }
 
 export function visitEmail(
@@ -31,7 +31,7 @@ export function visitEmail(
 ): EmailContent {
   const { visit, message, at } = report
   const { kind, startsAt, timeZone } = visit
-  const name = names[kind]
+  const { yours } = names[kind]
   const day = formatDayFrom(at, startsAt, timeZone)
   const window = windowText(visit, timeZone)
   const details = messageBlocks(message)
@@ -42,16 +42,16 @@ export function visitEmail(
   switch (news) {
     case 'visit-set':
       return {
-        subject: subjectText(`Your ${name}: ${day}, ${window}`),
+        subject: subjectText(`${yours}: ${day}, ${window}`),
         heading: `See you on ${day}`,
         blocks: [paragraph(visitSetText(report, day, window, company)), block, ...details, change],
       }
     case 'visit-moved':
       return {
-        subject: subjectText(`Your ${name} has been moved to ${day}, ${window}`),
+        subject: subjectText(`${yours} has been moved to ${day}, ${window}`),
         heading: `Moved to ${day}`,
         blocks: [
-          paragraph(`Your ${name} is now on ${day}, ${window}.${beforeText(report)}`),
+          paragraph(`${yours} is now on ${day}, ${window}.${beforeText(report)}`),
           ...details,
           block,
           change,
@@ -59,8 +59,8 @@ export function visitEmail(
       }
     case 'visit-canceled':
       return {
-        subject: subjectText(`Your ${name} on ${day} has been canceled`),
-        heading: `Your ${name} has been canceled`,
+        subject: subjectText(`${yours} on ${day} has been canceled`),
+        heading: `${yours} has been canceled`,
         blocks: [
           callout(`We will not be coming on ${day}, ${window}.`),
           ...details,
@@ -108,13 +108,12 @@ function beforeText({ visit, before, at }: VisitReport): string {
 
 function visitBlock({ visit }: VisitReport): EmailBlock {
   const { kind, about, startsAt, timeZone, place } = visit
-  const name = names[kind]
   return {
     is: 'event',
     event: {
       ...dateBadge(startsAt, timeZone),
       label: 'What',
-      name: `${name.charAt(0).toUpperCase()}${name.slice(1)}${about === '' ? '' : `: ${about}`}`,
+      name: `${names[kind].alone}${about === '' ? '' : `: ${about}`}`,
       date: formatDate(startsAt, timeZone),
       times: `${windowText(visit, timeZone)} ${zoneAbbreviation(startsAt, timeZone)}`,
       place,

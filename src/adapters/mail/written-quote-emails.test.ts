@@ -58,3 +58,11 @@ test('an accepted change order announces no call about a schedule', () => {
   expect(changed).toContain('It is part of our agreement from now on.')
   expect(changed).not.toContain('schedule')
 })
+
+test('only while a quote is open do its emails send questions to its page', () => {
+  const onPage = 'Questions? Ask them on the page, reply to this email or call'
+  expect(toCustomer({ is: 'reminder', isEnding: false })).toContain(onPage)
+  const accepted = toCustomer({ is: 'accepted', due: null })
+  expect(accepted).toContain('Questions? Reply to this email or call')
+  expect(accepted).not.toContain(onPage)
+})

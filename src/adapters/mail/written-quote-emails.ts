@@ -36,6 +36,10 @@ export function writtenQuoteEmail(
   const asking = paragraph(
     `Questions? Ask them on the page, reply to this email or call ${company.phone.display}.`,
   )
+  // The page of an accepted quote has no form for questions.
+  const askingByEmail = paragraph(
+    `Questions? Reply to this email or call ${company.phone.display}.`,
+  )
   switch (message.is) {
     case 'sent': {
       const isRevised = quote.version > 1
@@ -69,7 +73,7 @@ export function writtenQuoteEmail(
         blocks: [
           paragraph(
             lastDay === ''
-              ? `A few days ago we sent you a ${word}. If anything is unclear, or you would like a change, let us know and we will be glad to revise it.`
+              ? `This is a reminder of the ${word} that we sent you. If anything is unclear, or you would like a change, let us know and we will be glad to revise it.`
               : `The ${word} that we sent you is good until ${lastDay}. After that we would have to look at the prices again.`,
           ),
           quoteFacts(quote),
@@ -87,7 +91,7 @@ export function writtenQuoteEmail(
             'Thank you, we received your payment. We are sorry: the day that you picked for your delivery is no longer free. Please pick another one on the page.',
           ),
           link('Pick Another Day', pageUrl),
-          asking,
+          askingByEmail,
         ],
       }
     case 'accepted':
@@ -102,7 +106,7 @@ export function writtenQuoteEmail(
           // An accepted quote no longer expires.
           quoteFacts({ ...quote, validUntil: null }),
           link('See What We Agreed', pageUrl),
-          asking,
+          askingByEmail,
         ],
       }
     case 'paid':
@@ -118,7 +122,7 @@ export function writtenQuoteEmail(
             ['Still due', message.leftCents === 0 ? '' : amountText(message.leftCents)],
           ]),
           link('See All Payments', pageUrl),
-          asking,
+          askingByEmail,
         ],
       }
     case 'payment-failed':
@@ -134,7 +138,7 @@ export function writtenQuoteEmail(
             ['For', `${message.payment}: ${about}`],
           ]),
           link('Pay Again', pageUrl),
-          asking,
+          askingByEmail,
         ],
       }
     case 'refunded':
@@ -168,7 +172,7 @@ export function writtenQuoteEmail(
                 ),
               ]),
           link('See What Was Agreed', pageUrl),
-          paragraph(`Questions? Reply to this email or call ${company.phone.display}.`),
+          askingByEmail,
           paragraph(`${message.from}\n${company.shortName}`),
         ],
       }
