@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { estimate } from '#domain/materials/estimate.ts'
 import { unitAmountText } from '#domain/materials/lines.ts'
 import type { Measures } from '#domain/materials/measures.ts'
+import { unwrap } from '#domain/result.ts'
 import { companionItems, coverages } from './coverage.ts'
 import { products } from './products.ts'
 import { services } from './services/services.ts'
@@ -32,6 +33,33 @@ test('long-needle straw comes in rolls, whose price is not that of a bale', () =
   const ground = [{ shape: { kind: 'area', squareFeet: 600 } }] as const
   expect(ordered({ kind: 'rated', ground, inches: 3, choice: 1 })).toBe('7 rolls of pine straw')
   expect(ordered({ kind: 'known', amount: 4, unit: 1 })).toBe('4 rolls of pine straw')
+})
+
+test.each([
+  ['soil-mulch/topsoil', ['Or 4 bags of 0.75 cu ft (40 lb).']],
+  ['soil-mulch/raised-bed-mix', ['Or 2 bags of 1.5 cu ft.']],
+  ['soil-mulch/compost', ['Or 3 bags of 1 cu ft (40 lb).']],
+  ['soil-mulch/hardwood-mulch', ['Or 2 bags of 2 cu ft.']],
+  ['stone-aggregates/gravel', ['Or 6 bags of 0.5 cu ft (50 lb).']],
+  // Sold in bulk only.
+  ['soil-mulch/sandy-loam', []],
+  ['soil-mulch/clay-soil', []],
+  ['soil-mulch/fill-dirt', []],
+  ['stone-aggregates/crushed-concrete', []],
+  ['stone-aggregates/crusher-run', []],
+  ['stone-aggregates/riprap', []],
+])('a small amount of %s comes in the bags of the trade, or in none', (id, notes) => {
+  const { [id]: coverage } = coverages
+  if (coverage === undefined) throw new Error(`No coverage for ${id}.`)
+  const ground = [{ shape: { kind: 'area', squareFeet: 9 } }] as const
+  expect(unwrap(estimate(coverage, { kind: 'spread', ground, inches: 3 })).notes).toEqual(notes)
+})
+
+test('two 12-inch pots take a second bag of potting soil, since one only nearly fills them', () => {
+  const { 'soil-mulch/potting-soil': soil } = coverages
+  if (soil === undefined) throw new Error('No coverage for potting soil.')
+  const pots = [{ diameter: 12, height: 12, count: 2 }]
+  expect(unwrap(estimate(soil, { kind: 'potted', pots })).material.order).toBe(2)
 })
 
 test('every companion of a material is an item', () => {

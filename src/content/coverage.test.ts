@@ -221,7 +221,7 @@ describe('figures that the pages state', () => {
       32,
       1.2,
     ],
-    ['soil-mulch/potting-soil', 'One bag of 1.5 cubic feet fills two 12-inch pots', pots, 1],
+    ['soil-mulch/potting-soil', 'One bag of 1.5 cubic feet nearly fills two 12-inch pots', pots, 1],
     ['soil-mulch/sandy-loam', '1 cubic yard then reaches 650 square feet', 650, 1],
     ['soil-mulch/compost', '1 cubic yard for every 162 square feet', 162, 1],
     ['soil-mulch/peat-moss', 'enough for 84 square feet at 1 inch', 84, 1],

@@ -2,21 +2,27 @@ import type { Coverage, CoverageOf } from '#domain/materials/coverage.ts'
 import type { CompanionItems } from '#domain/materials/lines.ts'
 import type { FamiliarSize, Shape } from '#domain/materials/shapes.ts'
 
+/** Bags in which materials come too, as they are common in the trade. */
+const soilBag = { cubicFeet: 0.75, size: '0.75 cu ft (40 lb)' }
+const compostBag = { cubicFeet: 1, size: '1 cu ft (40 lb)' }
+const mulchBag = { cubicFeet: 2, size: '2 cu ft' }
+const stoneBag = { cubicFeet: 0.5, size: '0.5 cu ft (50 lb)' }
+
 /**
  * How far each material goes, by `service/item` of the quote catalog. Depths are in inches. Weights
  * and compaction agree with the "Rule of thumb" of each item within five percent (a test compares
  * them); the scale tickets of the yard win. Materials without a row are measured on site.
  */
 export const coverages: Readonly<Record<string, Coverage>> = {
-  'soil-mulch/topsoil': yards(4, 1.1),
-  'soil-mulch/garden-soil': yards(3, 0.95),
-  'soil-mulch/raised-bed-mix': yards(12, 0.8),
+  'soil-mulch/topsoil': yards(4, 1.1, { bag: soilBag }),
+  'soil-mulch/garden-soil': yards(3, 0.95, { bag: soilBag }),
+  'soil-mulch/raised-bed-mix': yards(12, 0.8, { bag: { cubicFeet: 1.5, size: '1.5 cu ft' } }),
   'soil-mulch/potting-soil': { kind: 'potted', bagCubicFeet: 1.5, share: 1, tonsPerYard: 0.45 },
   'soil-mulch/sandy-loam': yards(0.5, 1.25, { mostInches: 0.5 }),
   'soil-mulch/clay-soil': yards(6, 1.2, { compaction: 1.25, extra: 0 }),
   'soil-mulch/fill-dirt': yards(6, 1.2, { compaction: 1.25, extra: 0 }),
-  'soil-mulch/compost': yards(2, 0.55),
-  'soil-mulch/mushroom-compost': yards(1, 0.6, { mostInches: 1 }),
+  'soil-mulch/compost': yards(2, 0.55, { bag: compostBag }),
+  'soil-mulch/mushroom-compost': yards(1, 0.6, { mostInches: 1, bag: compostBag }),
   'soil-mulch/worm-castings': { kind: 'potted', bagCubicFeet: 1, share: 0.1, tonsPerYard: 0.7 },
   'soil-mulch/peat-moss': packs('bale', 7, 1, 0.12, { size: '3.8 cu ft, compressed' }),
   'soil-mulch/coconut-coir': packs('bale', 2, 1, 0.15, { size: '11 lb, compressed' }),
@@ -59,11 +65,11 @@ export const coverages: Readonly<Record<string, Coverage>> = {
     extra: 0.05,
   },
 
-  'stone-aggregates/gravel': tons(2, 1.4, 1.15),
-  'stone-aggregates/pea-gravel': tons(2, 1.4, 1.15, { mostInches: 2 }),
-  'stone-aggregates/crushed-granite': tons(4, 1.4, 1.15),
-  'stone-aggregates/decomposed-granite': tons(2, 1.6, 1.25),
-  'stone-aggregates/limestone': tons(3, 1.4, 1.1),
+  'stone-aggregates/gravel': tons(2, 1.4, 1.15, { bag: stoneBag }),
+  'stone-aggregates/pea-gravel': tons(2, 1.4, 1.15, { mostInches: 2, bag: stoneBag }),
+  'stone-aggregates/crushed-granite': tons(4, 1.4, 1.15, { bag: stoneBag }),
+  'stone-aggregates/decomposed-granite': tons(2, 1.6, 1.25, { bag: stoneBag }),
+  'stone-aggregates/limestone': tons(3, 1.4, 1.1, { bag: stoneBag }),
   'stone-aggregates/crushed-concrete': tons(6, 1.35, 1.2),
   'stone-aggregates/crusher-run': tons(4, 1.5, 1.2, {
     uses: [
@@ -72,8 +78,8 @@ export const coverages: Readonly<Record<string, Coverage>> = {
     ],
   }),
   'stone-aggregates/riprap': tons(12, 1.35, 1),
-  'stone-aggregates/river-rock': tons(3, 1.4, 1.1),
-  'stone-aggregates/slate-chips': tons(2.5, 1.45, 1.1),
+  'stone-aggregates/river-rock': tons(3, 1.4, 1.1, { bag: stoneBag }),
+  'stone-aggregates/slate-chips': tons(2.5, 1.45, 1.1, { bag: stoneBag }),
   'stone-aggregates/lava-rock': packs('bag', 0.5, 2, 0.7, { extra: 0.1 }),
   'stone-aggregates/marble-chips': packs('bag', 0.5, 2, 1.4, { extra: 0.1 }),
   'stone-aggregates/mexican-beach-pebbles': {
@@ -163,7 +169,7 @@ export const coverages: Readonly<Record<string, Coverage>> = {
       { name: 'Bermuda, a new lawn', poundsPer1000: 1.5 },
     ],
   },
-  'lawncare-fertilization/compost-organic-soil-enhancing': yards(0.25, 0.55),
+  'lawncare-fertilization/compost-organic-soil-enhancing': yards(0.25, 0.55, { bag: compostBag }),
 
   'irrigation-drainage-solutions/french-drains': {
     kind: 'drain',
@@ -197,24 +203,29 @@ function rectangle(length: number, width: number): Shape {
 
 type SpreadCoverage = CoverageOf<'spread'>
 type SpreadOptions = Partial<Pick<SpreadCoverage, 'compaction' | 'extra' | 'mostInches' | 'uses'>>
+type BulkOptions = SpreadOptions & Pick<Extract<SpreadCoverage['sold'], { by: 'ton' }>, 'bag'>
 
-function yards(inches: number, tonsPerYard: number, options: SpreadOptions = {}): SpreadCoverage {
-  const sold = { by: 'cubic-yard' } as const
+function yards(
+  inches: number,
+  tonsPerYard: number,
+  { bag, ...options }: BulkOptions = {},
+): SpreadCoverage {
+  const sold = { by: 'cubic-yard', ...(bag === undefined ? {} : { bag }) } as const
   return { kind: 'spread', sold, inches, tonsPerYard, compaction: 1, extra: 0.1, ...options }
 }
 
 /** Mulch settles little; more than four inches keeps air from the roots. */
 function mulch(inches: number, tonsPerYard: number): SpreadCoverage {
-  return yards(inches, tonsPerYard, { extra: 0.05, mostInches: 4 })
+  return yards(inches, tonsPerYard, { extra: 0.05, mostInches: 4, bag: mulchBag })
 }
 
 function tons(
   inches: number,
   tonsPerYard: number,
   compaction: number,
-  options: SpreadOptions = {},
+  { bag, ...options }: BulkOptions = {},
 ): SpreadCoverage {
-  const sold = { by: 'ton' } as const
+  const sold = { by: 'ton', ...(bag === undefined ? {} : { bag }) } as const
   return { kind: 'spread', sold, inches, tonsPerYard, compaction, extra: 0.1, ...options }
 }
 

@@ -41,7 +41,7 @@ export const soils: readonly ServiceItem[] = [
     what: 'A light mix of bark, peat and perlite that contains no field soil, so containers stay airy and free of weeds.',
     goodFor: 'Use it in pots, hanging baskets and window boxes, where garden dirt would pack down.',
     howMuch:
-      'One bag of 1.5 cubic feet fills two 12-inch pots, and the mix is due for replacement after 2 seasons.',
+      'One bag of 1.5 cubic feet nearly fills two 12-inch pots, and the mix is due for replacement after 2 seasons.',
     unit: 'per bag',
   },
   {

@@ -13,4 +13,7 @@ test('a stored coverage keeps every field, since owners have published them unde
     extra: 0.1,
   }
   expect(coverageSchema.parse(stored)).toEqual(stored)
+  const bag = { cubicFeet: 0.5, size: '0.5 cu ft' }
+  const inBulk = { ...stored, sold: { by: 'ton', bag } }
+  expect(coverageSchema.parse(inBulk)).toEqual(inBulk)
 })

@@ -37,12 +37,20 @@ export const unitSchema = named(
 
 const mostInches = z.exactOptional(inches('Maximum depth in inches', 'Going deeper does harm.'))
 
+/** The bag that is bought instead of a small pile, of materials that come in bags too. */
+const smallBag = z.exactOptional(
+  group('Bag for a small amount', {
+    cubicFeet: figure('Cubic feet in the bag', 100),
+    size: line('What is printed on the bag', 30),
+  }),
+)
+
 const spread = z.object({
   kind: kind('spread', 'Spread over an area to a depth'),
   sold: named(
     z.discriminatedUnion('by', [
-      z.object({ by: kind('cubic-yard', 'Cubic yard') }),
-      z.object({ by: kind('ton', 'Ton') }),
+      z.object({ by: kind('cubic-yard', 'Cubic yard'), bag: smallBag }),
+      z.object({ by: kind('ton', 'Ton'), bag: smallBag }),
       z.object({
         by: kind('pack', 'Package'),
         name: named(z.enum(['bag', 'bale']), 'Name'),

@@ -153,8 +153,13 @@ describe('texts beside the amount', () => {
   })
 
   it('offers bags for less than half a cubic yard', () => {
-    const { notes } = estimated(soil, depth([{ shape: { kind: 'area', squareFeet: 30 } }]))
-    expect(notes).toContain('Or 6 bags of 2 cu ft.')
+    const bag = { cubicFeet: 0.75, size: '0.75 cu ft (40 lb)' }
+    const bagged = { ...soil, sold: { ...soil.sold, bag } }
+    const notesFor = (coverage: Coverage, squareFeet: number) =>
+      estimated(coverage, depth([{ shape: { kind: 'area', squareFeet } }])).notes
+    expect(notesFor(bagged, 30)).toEqual(['Or 15 bags of 0.75 cu ft (40 lb).'])
+    expect(notesFor(bagged, 37)).toEqual([])
+    expect(notesFor(soil, 30)).toEqual([])
   })
 
   it('warns of too much', () => {
@@ -206,6 +211,23 @@ describe('texts beside the amount', () => {
     }
     const measures = { kind: 'fertilizer', ground: patio, choice: 0, nitrogenPercent: 12 } as const
     expect(estimated(liquid, measures)).toMatchObject({ material: { order: 0.5 }, notes: [] })
+  })
+
+  it('names the bags to buy for the pounds of seed', () => {
+    const choices = [{ name: 'Tall fescue', poundsPer1000: 62.5 }]
+    const seed: Coverage = { kind: 'seed', choices, bags: [3, 7, 20, 50] }
+    const measures = { kind: 'seed', ground: patio, choice: 0 } as const
+    expect(estimated(seed, measures).notes).toEqual(['Buy 2 bags of 7 lb or 1 bag of 20 lb.'])
+  })
+
+  it.each([
+    [{ kind: 'pack', name: 'pallet', size: '450 sq ft' }, '5% extra for cuts'],
+    [{ kind: 'pack', name: 'coil', size: '20 ft' }, '5% extra for cuts and overlaps'],
+    [{ kind: 'foot' }, '5% extra for cuts and curves'],
+    [{ kind: 'piece', name: 'block' }, '5% extra for cuts and breakage'],
+  ] as const)('says why more of %o is bought', (unit, reason) => {
+    const line = { of: 'material', unit, need: 20, order: 21, extra: 0.05 } as const
+    expect(reasonText(line, 'linear')).toBe(reason)
   })
 
   it('buys more flagstone for cuts and gaps', () => {

@@ -15,7 +15,7 @@ import { knownUnits, orderedUnit, tonsOf } from './sold.ts'
 import type { estimateSchema } from './stored-estimate.ts'
 
 /** Raised whenever the same measures give another result, to tell stored estimates apart. */
-const formulaVersion = 2
+const formulaVersion = 3
 
 export type Estimate = DeepReadonly<z.infer<typeof estimateSchema>>
 
@@ -167,27 +167,27 @@ function known(
 }
 
 function spread(coverage: CoverageOf<'spread'>, squareFeet: number, inches: number): Parts {
-  const { compaction, extra, mostInches } = coverage
+  const { sold, compaction, extra, mostInches } = coverage
   const yards = ((squareFeet * inches) / 324) * compaction
-  const { need, bag } = inUnitSold(coverage, yards)
   const parts = {
-    material: bought('material', need, orderedUnit(coverage), extra),
+    material: bought('material', inUnitSold(coverage, yards), orderedUnit(coverage), extra),
     cautions: depthCautions(inches, mostInches),
   }
   const loose = yards * (1 + extra)
-  if (bag === null || loose >= 0.5) return parts
-  return { ...parts, notes: bagsInstead(loose * 27, bag) }
+  if (sold.by === 'pack' || sold.bag === undefined || loose >= 0.5) return parts
+  const bags = roundUp((loose * 27) / sold.bag.cubicFeet, 1)
+  return { ...parts, notes: [`Or ${bags} ${plural(bags, 'bag')} of ${sold.bag.size}.`] }
 }
 
-/** So many cubic yards in the unit sold, and the bag that is bought instead of a small pile. */
-function inUnitSold({ sold, tonsPerYard }: CoverageOf<'spread'>, yards: number) {
+/** So many cubic yards in the unit sold. */
+function inUnitSold({ sold, tonsPerYard }: CoverageOf<'spread'>, yards: number): number {
   switch (sold.by) {
     case 'pack':
-      return { need: (yards * 27) / sold.cubicFeet, bag: null }
+      return (yards * 27) / sold.cubicFeet
     case 'ton':
-      return { need: yards * tonsPerYard, bag: { cubicFeet: 0.5, text: '0.5 cu ft (50 lb)' } }
+      return yards * tonsPerYard
     case 'cubic-yard':
-      return { need: yards, bag: { cubicFeet: 2, text: '2 cu ft' } }
+      return yards
   }
 }
 
@@ -198,15 +198,6 @@ function depthCautions(inches: number, mostInches: number | undefined): readonly
   ]
 }
 
-/** Bags instead of a pile that is too small for a delivery. */
-function bagsInstead(
-  cubicFeet: number,
-  size: { readonly cubicFeet: number; readonly text: string },
-): string[] {
-  const bags = roundUp(cubicFeet / size.cubicFeet, 1)
-  return [`Or ${bags} ${plural(bags, 'bag')} of ${size.text}.`]
-}
-
 /** The number of bags of either size that hold so many pounds. */
 function bagsOf(pounds: number, sizes: readonly number[]): string[] {
   const choices = sizes
@@ -214,5 +205,5 @@ function bagsOf(pounds: number, sizes: readonly number[]): string[] {
     // Only the smallest of the sizes of which one bag is enough.
     .filter(({ bags }, at, all) => bags > 1 || all[at - 1]?.bags !== 1)
     .map(({ size, bags }) => `${bags} ${plural(bags, 'bag')} of ${size} lb`)
-  return choices.length === 0 ? [] : [`That is ${choices.slice(-2).join(' or ')}.`]
+  return choices.length === 0 ? [] : [`Buy ${choices.slice(-2).join(' or ')}.`]
 }

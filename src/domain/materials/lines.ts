@@ -103,11 +103,11 @@ function extraFor({ unit }: EstimatedLine, kind: Measures['kind']): string {
     case 'cubic-yard':
       return 'for uneven ground and settling'
     case 'pack':
-      return ['bag', 'bale', 'roll'].includes(unit.name)
-        ? 'for uneven ground and settling'
-        : 'for cuts and overlaps'
-    case 'square-foot':
+      if (unit.name === 'coil') return 'for cuts and overlaps'
+      return unit.name === 'pallet' ? 'for cuts' : 'for uneven ground and settling'
     case 'foot':
+      return 'for cuts and curves'
+    case 'square-foot':
     case 'piece':
     case 'pound':
       return 'for cuts and breakage'

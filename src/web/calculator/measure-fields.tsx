@@ -69,7 +69,11 @@ function Measured(props: FieldsProps) {
           {coverage.inches === null ? null : (
             <Depth {...props} uses={[]} hint={depthHint(coverage.inches, coverage.mostInches)} />
           )}
-          <Choices {...props} legend="What is it for?" choices={coverage.choices} />
+          <Choices
+            {...props}
+            legend={coverage.choices.some(({ unit }) => unit) ? 'Which kind?' : 'What is it for?'}
+            choices={coverage.choices}
+          />
         </>
       )
     case 'potted':
