@@ -56,7 +56,7 @@ describe('facts in braces', () => {
     const texts = { 'privacy-page': { ...page, intro } }
     const { privacy, quoteConsent } = contentWith({ ...unedited, texts }, defaultRecordPeriods)
     expect(privacy.intro).toBe(
-      `Requests are erased 24 months after we last worked on them, and “${quoteConsent}” is kept with them.`,
+      `Requests are erased 2 years after we last worked on them, and “${quoteConsent}” is kept with them.`,
     )
   })
 })

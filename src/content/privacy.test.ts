@@ -22,14 +22,16 @@ function pageWith(periods: RecordPeriods): string {
 
 test('the page says how long data is kept, as the settings have it', () => {
   const usual = pageWith(defaultRecordPeriods)
-  expect(usual).toContain('Requests for a quote are erased 24 months after we last worked on them.')
-  expect(usual).toContain('erased 24 months after the event, and only the number of seats stays.')
-  expect(usual).toContain('A request that became work stays for 84 months after that')
-  expect(usual).toContain('keeps the name of who paid for 84 months.')
+  expect(usual).toContain('Requests for a quote are erased 2 years after we last worked on them.')
+  expect(usual).toContain('erased 2 years after the event, and only the number of seats stays.')
+  expect(usual).toContain('A request that became work stays for 7 years after we last worked on it')
+  expect(usual).toContain('keeps the name of who paid for 7 years.')
   const other = pageWith({ ...defaultRecordPeriods, requestMonths: 120, guestMonths: 1 })
-  expect(other).toContain('erased 120 months after we last worked on them.')
+  expect(other).toContain('erased 10 years after we last worked on them.')
   expect(other).toContain('erased 1 month after the event')
-  expect(other).toContain('A request that became work stays for 120 months after that')
+  expect(other).toContain(
+    'A request that became work stays for 10 years after we last worked on it',
+  )
   const never = pageWith({
     requestMonths: 0,
     guestMonths: 0,
@@ -38,7 +40,7 @@ test('the page says how long data is kept, as the settings have it', () => {
     activityMonths: 0,
   })
   expect(never.match(/are kept until you ask us to erase them\./g)).toHaveLength(3)
-  expect(never).not.toMatch(/\d+ months?/)
+  expect(never).not.toMatch(/\d+ (?:month|year)s?/)
 })
 
 test('the page names everything that others may be asked for', () => {

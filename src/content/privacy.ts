@@ -21,7 +21,7 @@ export const privacyPage: PageTexts['privacy-page'] = {
         'We store your name, email address, phone number, the address of the job, the services and materials you checked, and what you wrote about the project. We need this information to plan the work, to calculate a price and to reach you.',
         'Photographs that you add are seen only by us and by whoever has the link to the page of your request. We store a smaller copy, not the original, and we remove any location and camera details from it. They stay with the request, as do your measures and your answers to the optional questions, and they are erased with it.',
         'Next to the Submit button you can read this sentence: “{quote consent}” We keep it with your request, together with the date and time, so that both sides can see what was agreed. Your number is never used for advertising.',
-        'We may remind you by email of a written quote that is still open. If you accept one, you type your name on its page. We keep that name, the time and the words that you agreed to, with the quote as it was. When you order a delivery, we also keep the day and your notes for the driver.',
+        'When we send you a written quote, we note when its page is first opened, so that we know that it has reached you. We may remind you by email of a quote that is still open. If you accept one, you type your name on its page. We keep that name, the time and the words that you agreed to, with the quote as it was. When you order a delivery, we also keep the day and your notes for the driver.',
         'If the connection breaks while you are sending the form, only a part of it may reach us. We keep that part as an incomplete request, so that we can still answer you.',
       ],
     },

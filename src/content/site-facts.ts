@@ -1,5 +1,5 @@
 import type { PlaceholderFacts } from '#domain/placeholders.ts'
-import { wonMonths, type RecordPeriods } from '#domain/settings/record-periods.ts'
+import { periodText, wonMonths, type RecordPeriods } from '#domain/settings/record-periods.ts'
 import type { Company } from './company.ts'
 import { companyAddress } from './contact-details.ts'
 
@@ -25,15 +25,15 @@ export function privacyFactsOf(periods: RecordPeriods, quoteConsent: string): Pl
   const { requestMonths, guestMonths, moneyMonths, emailMonths, activityMonths } = periods
   return {
     'quote consent': quoteConsent,
-    'requests kept': kept(requestMonths, 'erased {months} after we last worked on them'),
+    'requests kept': kept(requestMonths, 'erased {period} after we last worked on them'),
     'guests kept': kept(
       guestMonths,
-      'erased {months} after the event, and only the number of seats stays',
+      'erased {period} after the event, and only the number of seats stays',
     ),
-    'work kept': kept(wonMonths(periods), 'for {months} after that', 'forever'),
-    'payments kept': kept(moneyMonths, 'for {months}', 'forever'),
-    'emails kept': kept(emailMonths, 'erased {months} after they were written'),
-    'activity kept': kept(activityMonths, 'is erased after {months}', 'is kept indefinitely'),
+    'work kept': kept(wonMonths(periods), 'for {period} after we last worked on it', 'forever'),
+    'payments kept': kept(moneyMonths, 'for {period}', 'forever'),
+    'emails kept': kept(emailMonths, 'erased {period} after they were written'),
+    'activity kept': kept(activityMonths, 'is erased after {period}', 'is kept indefinitely'),
   }
 }
 
@@ -43,7 +43,5 @@ function kept(
   text: string,
   forever = 'kept until you ask us to erase them',
 ): string {
-  return months === 0
-    ? forever
-    : text.replace('{months}', months === 1 ? '1 month' : `${months} months`)
+  return months === 0 ? forever : text.replace('{period}', periodText(months))
 }

@@ -31,12 +31,23 @@ export default function RestockStop({ loaderData: { email } }: Route.ComponentPr
   // Without a referrer browsers hide the origin of a form that is sent without scripts.
   const isHydrated = useHydrated()
   const isSending = useNavigation().state === 'submitting'
-  if (isRemoved || email === null) {
+  if (isRemoved) {
     return (
-      <PrivatePage title="Your email address has been removed" isAnswer={isRemoved}>
+      <PrivatePage title="Your email address has been removed" isAnswer>
         <output className="mt-3 block">
-          We no longer have it and will send nothing more to it.
+          It is no longer waiting for a product to come back, and we will send nothing more about
+          that.
         </output>
+      </PrivatePage>
+    )
+  }
+  if (email === null) {
+    return (
+      <PrivatePage title="No email address to remove">
+        <p className="mt-3">
+          No email address is waiting for a product to come back under this link. Either it has been
+          removed already, or the link is not complete.
+        </p>
       </PrivatePage>
     )
   }

@@ -1,6 +1,7 @@
 import { photographPaths } from '#contract/photograph-paths.ts'
 import type { PhotographState } from '#domain/photographs/photograph.ts'
 import { usePollPhotographs } from '#web/photographs/use-poll-photographs.ts'
+import { NewTabLink } from '#web/ui/new-tab-link.tsx'
 
 /** The photographs of a request, by its secret link. */
 export function PictureGrid({
@@ -20,19 +21,14 @@ export function PictureGrid({
       {photographs.map(({ id, state, caption }, place) => (
         <li key={id}>
           {state === 'ready' ? (
-            <a
-              href={photographPaths.picture(id, 'full', token)}
-              target="_blank"
-              rel="noreferrer"
-              className="block"
-            >
+            <NewTabLink href={photographPaths.picture(id, 'full', token)} className="block">
               <img
                 src={photographPaths.picture(id, 'small', token)}
-                alt={`${place + 1} of ${photographs.length}`}
+                alt={`Photograph ${place + 1} of ${photographs.length}`}
                 loading="lazy"
                 className="aspect-square w-full rounded-lg bg-hairline object-cover"
               />
-            </a>
+            </NewTabLink>
           ) : (
             <p className="grid aspect-square place-items-center rounded-lg border border-dashed border-hairline p-3 text-center text-sm text-bark-soft">
               {waitingTexts[state]}
