@@ -82,7 +82,7 @@ export const productChoices: readonly ProductChoice[] = [
     value: 'seeds',
     name: 'Seeds',
     blurb:
-      'Seeds for spring, summer and fall sowing in north Georgia. The average date of the last frost, around the middle of April, determines when most of them can be planted outdoors.',
+      'Seeds for spring, summer and fall sowing in north Georgia. Most of them can be planted outdoors once the last frost is over, which in most years is by the middle of April.',
     picture: sunflower,
   },
 ]

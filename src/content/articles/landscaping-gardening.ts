@@ -59,7 +59,7 @@ export const landscapingGardening: Article = {
     {
       heading: 'Soil improvement',
       paragraphs: [
-        'The construction of a house squeezes the air out of the clay and often removes the topsoil altogether. Loosening the ground and mixing in compost restores it gradually. Treat the entire bed instead of the individual planting holes, with about three inches of compost worked into the upper eight inches.',
+        'The construction of a house squeezes the air out of the clay and often removes the topsoil altogether. Loosening the ground and mixing in compost restores it gradually. Treat the entire bed instead of the individual planting holes, with about two inches of compost worked into the upper six inches.',
       ],
     },
     {
@@ -125,7 +125,7 @@ export const landscapingGardening: Article = {
   ],
   closing: [
     'Whichever services you choose, get their scope in writing: what will be done, with which materials, in what quantity and depth, and who hauls away the debris. A clear agreement protects both sides.',
-    'Our quote form lists the same services and materials, so you can check everything that you marked above and add the details in your own words.',
+    'Our quote form asks which of our services you are interested in. Name everything that you marked above under Project Details, in your own words.',
   ],
   seo: {
     title: 'Landscaping and Gardening Services, Explained',

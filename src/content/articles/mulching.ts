@@ -39,7 +39,7 @@ export const mulching: Article = {
       heading: 'It feeds the soil from above',
       paragraphs: [
         'Wood, bark and straw gradually turn into humus, carried down into the ground by worms and fungi. Year after year the upper few inches of clay become darker and easier to dig, which no tiller can achieve without destroying the life in the soil.',
-        'The speed depends on the material: shredded hardwood decomposes in about a year, pine bark nuggets in two or three, and pine straw somewhere in between. Leave fresh wood on the surface and do not dig it into a bed, where it would borrow nitrogen from the plants until it has rotted.',
+        'The speed depends on the material: shredded hardwood decomposes in about a year and pine bark nuggets in two or three, while pine straw needs a fresh layer every nine to twelve months. Leave fresh wood on the surface and do not dig it into a bed, where it would borrow nitrogen from the plants until it has rotted.',
       ],
     },
     {

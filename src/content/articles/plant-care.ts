@@ -31,7 +31,7 @@ export const plantCare: Article = {
     {
       heading: 'Feed the soil when roots wake up',
       paragraphs: [
-        'Fertilizer that lies on cold soil washes into the nearest creek with the next storm. Wait for clear signs of growth, such as swelling buds or a bermuda lawn that is fully green. Fescue is the exception, because it receives its main feeding in the fall and only a light one in spring.',
+        'Fertilizer that lies on cold soil washes into the nearest creek with the next storm. Wait for clear signs of growth, such as swelling buds or a bermuda lawn that is fully green. Fescue is the exception, because it receives its main feedings in the fall and only a light one in late winter.',
         'Let the results of a soil test choose the fertilizer for you. In ornamental beds, an inch of compost on the surface achieves as much as most granules and lasts longer. Shrubs that were planted last fall need only water this year, since heavy feeding produces the soft shoots that aphids adore.',
       ],
     },
@@ -45,7 +45,7 @@ export const plantCare: Article = {
     {
       heading: 'Watch for frost and for the first pests',
       paragraphs: [
-        'The average last frost falls around the middle of April here, and by definition it is later in many years. Keep a few old sheets by the door, cover tender plants before sunset so that the cloth touches the ground, and remove it in the morning. Hold back tomatoes, peppers and basil until the nights remain above fifty degrees.',
+        'In most years the last frost here is over by the middle of April, though not in all. Keep a few old sheets by the door, cover tender plants before sunset so that the cloth touches the ground, and remove it in the morning. Hold back tomatoes, peppers and basil until the nights remain above fifty degrees.',
         'Turn over a few leaves every week while you walk through the garden with your coffee. Lace bugs on azaleas, scale on hollies and aphids on roses are easy to control in April and difficult in June. A sharp jet of water or insecticidal soap is often sufficient, and it spares the ladybugs.',
       ],
     },

@@ -39,7 +39,7 @@ const styles: readonly ServiceItem[] = [
     slug: 'native',
     name: 'Native Landscaping',
     picture: pictures.native,
-    what: 'Planting drawn from species of the Georgia piedmont, including inkberry holly, American beautyberry, purple coneflower and little bluestem.',
+    what: 'Planting drawn from species of the Georgia piedmont, including arrowwood viburnum, American beautyberry, purple coneflower and little bluestem.',
     goodFor:
       'Choose it to feed bees, birds and butterflies, and for ground that you would rather not fertilize or spray.',
     howMuch:

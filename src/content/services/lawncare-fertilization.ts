@@ -31,7 +31,7 @@ const treatments: readonly ServiceItem[] = [
     goodFor:
       'Thin lawns, new neighborhoods and yards beside open fields receive the heaviest load of weed seed.',
     howMuch:
-      'The spring barrier goes down when soil at 4 inches reaches 55 °F, usually late February or March here, and again 8 to 10 weeks later.',
+      'The barrier against crabgrass goes down once soil at 4 inches reaches 55 °F, usually late February or March, and again 8 to 10 weeks later; the one against annual bluegrass by mid-September.',
   },
   {
     slug: 'insect-pest-control-fertilizer',

@@ -37,7 +37,7 @@ export const mulches: readonly ServiceItem[] = [
     slug: 'rubber-mulch',
     name: 'Rubber Mulch',
     picture: pictures.rubberMulch,
-    what: 'Recycled tires, shredded and cleaned of steel, which neither decompose nor add anything to the soil.',
+    what: 'Recycled tires, shredded and cleaned of steel, which neither decompose nor feed the soil.',
     goodFor: 'It belongs on playgrounds and utility paths, well away from vegetable beds.',
     howMuch:
       'Swing sets call for 6 inches under and around them, while a bag of 0.8 cubic foot covers 5 square feet of path 2 inches deep.',

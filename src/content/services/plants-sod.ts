@@ -62,7 +62,7 @@ const plants: readonly ServiceItem[] = [
     goodFor:
       'Kitchen gardeners save six weeks of seed starting and set out plants that are ready to grow.',
     howMuch:
-      'Wait for the last frost, around April 15, then give tomatoes 2 to 3 feet each and 1 inch of water a week.',
+      'Wait until the last frost is over, around April 15, then give tomatoes 2 to 3 feet each and 1 inch of water a week.',
   },
 ]
 

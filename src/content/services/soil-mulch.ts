@@ -9,7 +9,7 @@ export const soilMulch: Service = {
   summary:
     'Twelve soils and nine mulches, in bulk or by the bag, matched to what you plan to grow.',
   promise:
-    'Good ground first, then a cover that keeps it moist. Depth and coverage for all twenty-one.',
+    'Good ground first, then a cover that keeps it moist. A rule of thumb for all twenty-one.',
   picture,
   sections: [
     {
@@ -53,5 +53,5 @@ export const soilMulch: Service = {
   ],
   title: 'Soil & Mulch in Bulk or Bags, Cumming, GA | Evergreen',
   description:
-    'Topsoil, compost, raised bed mix, pine straw, hardwood and colored mulch near Cumming, GA, and how much to use of every soil and mulch we carry.',
+    'Topsoil, compost, raised bed mix, pine straw, hardwood and colored mulch near Cumming, GA, with a rule of thumb for every soil and mulch we carry.',
 }

@@ -10,7 +10,7 @@ export const stoneAggregates: Service = {
   summary:
     'Twenty kinds of gravel, paving and decorative stone, from driveway base to polished beach pebbles.',
   promise:
-    'The right size of stone for the job it has to do. Figures to order by, in tons or bags.',
+    'The right size of stone for the job it has to do. A figure to order by for each of the twenty.',
   picture,
   sections: [
     {
@@ -57,5 +57,5 @@ export const stoneAggregates: Service = {
   ],
   title: 'Stone, Gravel & Pavers in Cumming, GA | Evergreen',
   description:
-    'Gravel, crusher run, flagstone, pavers, river rock, boulders and more near Cumming, GA, with sizes, uses and how far each ton, bag or pallet goes.',
+    'Gravel, crusher run, flagstone, pavers, river rock, boulders and more near Cumming, GA, with sizes, uses and figures to order by.',
 }

@@ -52,7 +52,7 @@ export const pavingStones: readonly ServiceItem[] = [
     goodFor:
       'It suits steps, wall caps and shaded terraces; in full afternoon sun it gets hot under bare feet.',
     howMuch:
-      'Treads need to be 2 inches thick, whereas 1.5 inches is sufficient on a bed of mortar or compacted stone dust.',
+      'Order the area plus 10 percent for cuts; treads need to be 2 inches thick, whereas 1.5 inches is sufficient on a bed of mortar or compacted stone dust.',
     unit: 'per sq ft',
   },
   {
