@@ -231,9 +231,13 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('link', { name: `Guest0 ${name}` })).toBeVisible()
     const imported = new URL(page.url()).pathname
 
-    await page.goto('/desk/customers')
+    // Where the file leads that was asked for too late.
+    await page.goto('/desk/customers?late')
+    const tooLate = page.getByText('You confirmed that it’s you too long ago.')
+    await expect(tooLate).toBeVisible()
     forgetConfirmationOf(owner)
     await page.getByRole('button', { name: 'Export' }).click()
+    await expect(tooLate).toBeHidden()
     const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' })
     await expect(dialog).toBeVisible()
     await dialog.getByRole('button', { name: 'Email me a code' }).click()

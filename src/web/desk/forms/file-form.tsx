@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router'
 import type { FailedAnswer, ConfirmFirst } from './answers.ts'
 import { Button, type ButtonVariant } from '#web/desk/button.tsx'
 import { AnswerLine } from './saved-line.tsx'
@@ -15,7 +16,6 @@ export function FileForm({
   button,
   variant,
   disabled = false,
-  onAsk,
   children,
 }: {
   /** Method of the request for the file: POST with the fields, or GET without fields. */
@@ -26,7 +26,6 @@ export function FileForm({
   readonly button: string
   readonly variant?: ButtonVariant
   readonly disabled?: boolean
-  readonly onAsk?: () => void
   /** Hidden fields that identify the file. */
   readonly children?: React.ReactNode
 }) {
@@ -39,8 +38,14 @@ export function FileForm({
     else form.current?.submit()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once for each answer
   }, [data])
+  const [params, setParams] = useSearchParams()
   const ask = () => {
-    onAsk?.()
+    // The last try no longer counts.
+    if (params.has('late') || params.has('failed')) {
+      params.delete('late')
+      params.delete('failed')
+      setParams(params, { replace: true, preventScrollReset: true })
+    }
     const asked = new FormData(form.current ?? undefined)
     asked.set('ask', 'yes')
     send(asked)
@@ -53,5 +58,16 @@ export function FileForm({
       </Button>
       {data?.is === 'failed' ? <AnswerLine answer={data} /> : null}
     </form>
+  )
+}
+
+/** Says that the confirmation was too long ago when the file was asked for. */
+export function LateLine() {
+  const [params] = useSearchParams()
+  if (!params.has('late')) return null
+  return (
+    <p role="alert" className="no-print mb-3 font-semibold text-brick">
+      You confirmed that it’s you too long ago. Ask for the file again.
+    </p>
   )
 }

@@ -1,7 +1,6 @@
-import { useSearchParams } from 'react-router'
 import { confirmFirst, requireSession } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import { type FileAnswer, FileForm } from '#web/desk/forms/file-form.tsx'
+import { type FileAnswer, FileForm, LateLine } from '#web/desk/forms/file-form.tsx'
 import { useMoment } from '#web/desk/use-desk.ts'
 import { SettingsPage } from '#web/desk/page-head.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
@@ -14,7 +13,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     isWhole: backups.isWhole,
     lastMadeAt: await backups.lastMadeAt(),
     hasFailed: searchParams.has('failed'),
-    isLate: searchParams.has('late'),
   }
 }
 
@@ -23,9 +21,8 @@ export const action = ({ context }: Route.ActionArgs): FileAnswer =>
   confirmFirst(requireSession(context)) ?? { is: 'ready' }
 
 export default function Backup({ loaderData }: Route.ComponentProps) {
-  const { isWhole, lastMadeAt, hasFailed, isLate } = loaderData
+  const { isWhole, lastMadeAt, hasFailed } = loaderData
   const moment = useMoment()
-  const [, setSearchParams] = useSearchParams()
   return (
     <SettingsPage>
       <Sheet title="Backup">
@@ -57,20 +54,11 @@ export default function Backup({ loaderData }: Route.ComponentProps) {
                   often the disk is full.
                 </p>
               ) : null}
-              {isLate ? (
-                <p role="alert" className="font-semibold text-brick">
-                  You confirmed that it’s you too long ago. Press “Download a backup” again.
-                </p>
-              ) : null}
+              <LateLine />
               <FileForm
                 asks={deskPaths.backup}
                 from={deskPaths.backupFile}
                 button="Download a backup"
-                // The last try no longer counts.
-                onAsk={() => {
-                  if (!hasFailed && !isLate) return
-                  setSearchParams({}, { replace: true, preventScrollReset: true })
-                }}
               />
             </>
           ) : (

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { countedIfAny, formatCount } from '#domain/counts.ts'
 import { formatPhone } from '#domain/fields.ts'
 import { ButtonLink } from '#web/desk/button.tsx'
-import { FileForm } from '#web/desk/forms/file-form.tsx'
+import { FileForm, LateLine } from '#web/desk/forms/file-form.tsx'
 import { requireSession } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { listPath, pageNumber, searchedText } from '#web/desk/lists/list-address.ts'
@@ -80,6 +80,7 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
           <FileForm from={deskPaths.exportCustomers} button="Export" />
         ) : null}
       </div>
+      <LateLine />
       {customers.length === 0 ? (
         <EmptyList page={query.page}>
           {query.search === ''

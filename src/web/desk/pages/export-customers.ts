@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { csvFile } from '#web/desk/forms/text-file.ts'
 import { requireSession, companyOf, confirmFirst } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
@@ -17,7 +17,7 @@ export async function action({ context }: Route.ActionArgs): Promise<Response | 
   const caller = requireSession(context)
   const asksWho = confirmFirst(caller)
   if (submittedForm(context).has('ask')) return asksWho ?? { is: 'ready' }
-  if (asksWho !== null) throw data({ code: 'confirm-first' }, { status: 403 })
+  if (asksWho !== null) return redirect(`${deskPaths.customers}?late`)
   const { desk, member } = caller
   const { timeZone } = companyOf(context)
   const csv = await desk.customers.exportCustomers(member, timeZone)

@@ -1,9 +1,9 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { ledgerCsv, quickBooksCsv } from '#domain/money/ledger-csv.ts'
 import { mayExportPeriod } from '#domain/money/ledger-period.ts'
 import { csvFile } from '#web/desk/forms/text-file.ts'
 import { type Context, requireSession, companyOf, confirmFirst } from '#web/desk/desk-context.ts'
-import { fileNumber, moneyQuery } from '#web/desk/money/money-query.ts'
+import { fileNumber, moneyPath, moneyQuery } from '#web/desk/money/money-query.ts'
 import type { Route } from './+types/export-money.ts'
 import type { FileAnswer } from '#web/desk/forms/file-form.tsx'
 
@@ -15,7 +15,7 @@ export const action = ({ url, context }: Route.ActionArgs): FileAnswer =>
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { caller, period } = allowed(url, context)
   const { searchParams } = url
-  if (confirmFirst(caller) !== null) throw data({ code: 'confirm-first' }, { status: 403 })
+  if (confirmFirst(caller) !== null) return redirect(`${moneyPath({ period: period.name })}&late`)
   const { desk } = caller
   const { timeZone } = companyOf(context)
   const entries = await desk.money.readLedgerEntries(period)

@@ -26,14 +26,18 @@ export async function action({ context }: Route.ActionArgs): Promise<Response | 
   const { ask, ids, list } = submission.value
   const { timeZone } = companyOf(context)
   const today = desk.today()
-  const query = readRequestQuery(new URLSearchParams(list), today)
+  const params = new URLSearchParams(list)
+  const query = readRequestQuery(params, today)
   const isWhole = ids.length === 0 && isWholeList(query)
   if (isWhole && !may(member.role, 'export-everything')) {
     return ask ? { is: 'failed', message: forOwners } : redirect(deskPaths.requests)
   }
   const asksWho = isWhole ? confirmFirst(caller) : null
   if (ask) return asksWho ?? { is: 'ready' }
-  if (asksWho !== null) return redirect(deskPaths.requests)
+  if (asksWho !== null) {
+    params.set('late', '')
+    return redirect(`${deskPaths.requests}?${params.toString()}`)
+  }
   const made = await desk.requests.exportRequests(
     ids.length > 0 ? { is: 'selected', ids } : { is: 'list', query },
     member,

@@ -13,7 +13,7 @@ import { methodNames, paymentMethods } from '#domain/written-quotes/quote-paymen
 import { ButtonLink } from '#web/desk/button.tsx'
 import { requireSession } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import { FileForm } from '#web/desk/forms/file-form.tsx'
+import { FileForm, LateLine } from '#web/desk/forms/file-form.tsx'
 import { EmptyList, ListChoice, ListSearch, ListSheet } from '#web/desk/lists/list-search.tsx'
 import { EntryHead, EntryRow, someHaveFees } from '#web/desk/money/entry-row.tsx'
 import { LedgerSums } from '#web/desk/money/ledger-sums.tsx'
@@ -77,6 +77,7 @@ export default function Money({ loaderData }: Route.ComponentProps) {
         </ButtonLink>
       </PageHead>
       <PeriodBar />
+      <LateLine />
       <LedgerSums totals={totals} />
       {unsettled.first === null ? null : (
         <ToDo

@@ -9,6 +9,7 @@ import { isWholeList } from '#domain/requests/request-export.ts'
 import { statusNames } from '#domain/requests/request-status.ts'
 import { refused } from '#web/desk/forms/action-answers.ts'
 import type { ActionAnswer, ConfirmFirst } from '#web/desk/forms/answers.ts'
+import { LateLine } from '#web/desk/forms/file-form.tsx'
 import { ListChoice, ListSearch } from '#web/desk/lists/list-search.tsx'
 import { ListTabs } from '#web/desk/lists/list-tabs.tsx'
 import { useAction } from '#web/desk/forms/use-submission.tsx'
@@ -122,6 +123,7 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
           rows.length === 0 ? null : () => (isSelecting ? stopSelecting() : setIsSelecting(true))
         }
       />
+      <LateLine />
       {rows.length === 0 ? (
         <NoRequests />
       ) : (
