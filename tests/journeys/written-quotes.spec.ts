@@ -218,7 +218,8 @@ test('a $14,800 wall in three stages is typed, revised twice, accepted on a phon
   await expect(amount).toHaveValue('6515.00')
   await page.getByRole('combobox', { name: /^For/ }).selectOption('Wall is up')
   await expect(amount).toHaveValue('5000.00')
-  await page.getByLabel('Check number').fill('1042')
+  const checkNumber = page.getByLabel('Check number')
+  await checkNumber.fill('1042')
   // A payment that a colleague records meanwhile, and undoes, leaves the number.
   const colleague = await page.context().newPage()
   await colleague.goto(written)
@@ -235,11 +236,19 @@ test('a $14,800 wall in three stages is typed, revised twice, accepted on a phon
   await colleague.getByRole('button', { name: 'Undo' }).click()
   await page.getByRole('button', { name: 'Record it' }).click()
   await expect(page.getByText('$5,000.00, Check 1042')).toBeVisible()
-  // Undone, the form is for this payment again.
+  // Its undo leaves what was typed for the next payment.
+  await checkNumber.fill('1043')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('$5,000.00, Check 1042')).toHaveCount(0)
+  await expect(checkNumber).toHaveValue('1043')
+  await expect(amount).toHaveValue('6515.00')
+  await page.getByRole('combobox', { name: /^For/ }).selectOption('Wall is up')
+  await page.getByRole('button', { name: 'Record it' }).click()
+  // Where nothing was typed, the form is for this payment again.
   await expect(amount).toHaveValue('6515.00')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(amount).toHaveValue('5000.00')
-  await page.getByLabel('Check number').fill('1042')
+  await checkNumber.fill('1042')
   await page.getByRole('button', { name: 'Record it' }).click()
   await expect(page.getByText('$5,000.00, Check 1042')).toBeVisible()
   await expectAccessible(page)

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { plainAmount } from '#domain/money/amount-text.ts'
 import { handMethods, type HandMethod, methodNames } from '#domain/written-quotes/quote-payments.ts'
@@ -18,21 +18,33 @@ export function RecordQuotePayment() {
   const { id: quoteId, states } = useLoaderData<LoadedQuote>()
   const action = deskPaths.quote(quoteId)
   const [recorded, setRecorded] = useState(0)
-  const startAnew = () => setRecorded(recorded + 1)
+  const isTyped = useRef(false)
+  const startAnew = () => {
+    isTyped.current = false
+    setRecorded(recorded + 1)
+  }
   const submission = useAction<QuoteAnswer>(action, startAnew)
   const open = states.filter(({ leftCents }) => leftCents > 0)
   return (
     <>
       {open.length === 0 ? null : (
-        // A new key after each payment of its own, or its undo: another's leaves what is being typed.
-        <PaymentForm key={recorded} open={open} submission={submission} />
+        // A new key after each payment of its own: another's leaves what is being typed.
+        <PaymentForm
+          key={recorded}
+          open={open}
+          submission={submission}
+          onTyped={() => (isTyped.current = true)}
+        />
       )}
       <div className="px-4">
         <SavedLine
           answer={submission.data}
           action={action}
           isBusy={submission.isBusy}
-          onUndone={startAnew}
+          // The part is open again, unless the next payment is being typed.
+          onUndone={() => {
+            if (!isTyped.current) startAnew()
+          }}
         />
       </div>
     </>
@@ -42,9 +54,11 @@ export function RecordQuotePayment() {
 function PaymentForm({
   open,
   submission,
+  onTyped,
 }: {
   readonly open: LoadedQuote['states']
   readonly submission: Submission
+  readonly onTyped: () => void
 }) {
   const { today } = useLoaderData<LoadedQuote>()
   const isHydrated = useHydrated()
@@ -62,6 +76,7 @@ function PaymentForm({
   return (
     <SubmissionForm
       submission={submission}
+      onChange={onTyped}
       // Hydration would ignore earlier choices.
       inert={!isHydrated}
       className="flex flex-wrap items-end gap-2 border-t border-hairline-soft px-4 py-3"
