@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { addDays } from '#domain/time.ts'
 import { findProgram } from '#scripts/find-program.ts'
 import { type ImapServer, startDovecot } from '#support/dovecot.ts'
 import { type Mailbox, openMailbox, readMail } from '#support/mailbox.ts'
@@ -74,8 +75,26 @@ test.describe('on a phone', () => {
     const reply = page.getByRole('textbox', { name: 'Reply' })
     await page.getByLabel('Template').selectOption('When can we call?')
     await expect(reply).toHaveValue(/Hi Rosa,/)
+    // The date that is proposed follows the request, also in the draft.
+    const followUpOn = page.getByLabel('Then follow up on')
+    const proposed = await followUpOn.inputValue()
+    await button('Pick a date').tap()
+    await page.getByLabel('Date', { exact: true }).fill(addDays(proposed, 20))
+    await button('Save').tap()
+    await expect(followUpOn).not.toHaveValue(proposed)
+    const later = await followUpOn.inputValue()
+    // The call may close the page, which then asks how it went, and names the reply.
+    await link('Call').tap()
+    await page.reload()
+    await expect(page.getByRole('group', { name: 'How did it go?' })).toBeVisible()
+    await expect(page.getByText('Also not saved yet: Reply')).toBeVisible()
+    await expectAccessible(page)
+    await button('Reply').tap()
+    await expect(page.getByText('Also not saved yet')).toHaveCount(0)
+    await expect(page.getByText('Not saved yet')).toBeVisible()
     await page.reload()
     await expect(reply).toHaveValue(/Hi Rosa,/)
+    await expect(followUpOn).toHaveValue(later)
     await reply.press('End')
     await reply.pressSequentially(' Or Monday at eight?')
     await button('Send').tap()

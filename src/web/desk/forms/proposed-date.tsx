@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { dateOf } from '#domain/time.ts'
 import { useDesk } from '#web/desk/use-desk.ts'
 import { fieldClasses } from './field.tsx'
@@ -16,19 +16,24 @@ export function ProposedDate({
   readonly className: string
 }) {
   const field = useRef<HTMLInputElement>(null)
-  const before = useRef(proposed)
+  // A draft brings back what was proposed when it was stored, perhaps long ago.
+  const before = useRef<HTMLInputElement>(null)
+  // Rendered once, since React would set its value anew.
+  const [beforeField] = useState(
+    <input ref={before} type="hidden" name="proposedOn" defaultValue={proposed} />,
+  )
   const { timeZone = 'UTC' } = useDesk() ?? {}
   useEffect(() => {
     const date = field.current
-    if (date === null) return
-    // A draft brings back what was proposed when it was begun, perhaps long ago.
+    if (date === null || before.current === null) return
     const isPast = date.value !== '' && date.value < dateOf(Date.now(), timeZone)
-    if (isPast || date.value === before.current) date.value = proposed
-    before.current = proposed
+    if (isPast || date.value === before.current.value) date.value = proposed
+    before.current.value = proposed
   }, [proposed, timeZone])
   return (
     <label className={`flex items-center gap-2 ${className}`}>
       {label}
+      {beforeField}
       <input
         ref={field}
         type="date"

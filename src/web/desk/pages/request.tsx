@@ -2,13 +2,18 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { RequestChange } from '#domain/requests/request-work.ts'
 import type { ActionAnswer } from '#web/desk/forms/answers.ts'
-import { useDraftNames } from '#web/desk/forms/drafts.ts'
+import { useDraftNames, useStoredDraft } from '#web/desk/forms/drafts.ts'
 import { nothingToUndo, undoCall, undoNote } from '#web/desk/forms/undo-forms.ts'
 import { formKeyOf, requireSession, submissionOf, orNotFound } from '#web/desk/desk-context.ts'
 import { PriceDeliveries } from '#web/desk/deliveries/delivery-dialog.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { LastStep, SpamCallout, Replied } from '#web/desk/requests/callouts.tsx'
-import { composerDraft, type ComposerTab, composerTabs } from '#web/desk/requests/composer-tabs.ts'
+import {
+  calledDraft,
+  composerDraft,
+  type ComposerTab,
+  composerTabs,
+} from '#web/desk/requests/composer-tabs.ts'
 import { Composer, firstField } from '#web/desk/requests/composer.tsx'
 import { Contact } from '#web/desk/requests/contact.tsx'
 import { HandOver } from '#web/desk/requests/hand-over.tsx'
@@ -93,21 +98,29 @@ export default function RequestPage({ loaderData: found }: Route.ComponentProps)
   const [chosenTab, setTab] = useState<ComposerTab | null>(null)
   // A draft in a closed tab would not be seen again.
   const drafts = useDraftNames(row.id)
+  const called = useStoredDraft(calledDraft(row.id))
   const tab =
     chosenTab ??
-    composerTabs.find(({ name }) => drafts.includes(composerDraft(row.id, name)))?.name ??
+    (drafts.includes(calledDraft(row.id))
+      ? 'call'
+      : composerTabs.find(({ name }) => drafts.includes(composerDraft(row.id, name)))?.name) ??
     'reply'
   const composer = useRef<HTMLDivElement>(null)
   const write = (next: ComposerTab) => {
+    if (next !== 'call') called.clear()
     // A hidden element takes no focus.
     flushSync(() => setTab(next))
     const first = firstField(composer.current)
     first?.focus({ preventScroll: true })
     first?.scrollIntoView({ block: 'center' })
   }
+  const contact = (next: ComposerTab) => {
+    if (next === 'call') called.keep({ intent: ['call'] })
+    write(next)
+  }
   return (
     <>
-      <RequestHead onWrite={write} />
+      <RequestHead onWrite={contact} />
       <LastStep />
       {found.repliedAt === null ? null : <Replied />}
       {row.status === 'possible-spam' ? <SpamCallout /> : null}
@@ -131,7 +144,7 @@ export default function RequestPage({ loaderData: found }: Route.ComponentProps)
                 />
               </>
             )}
-            <Contact onWrite={write} />
+            <Contact onWrite={contact} />
             <HandOver />
           </div>
         </div>
@@ -147,7 +160,13 @@ export default function RequestPage({ loaderData: found }: Route.ComponentProps)
           </div>
           <div ref={composer} className="max-desk:order-4">
             <Timeline lines={found.timeline} />
-            <Composer id={row.id} reply={found.reply} tab={tab} onTab={write} />
+            <Composer
+              id={row.id}
+              reply={found.reply}
+              tab={tab}
+              onTab={write}
+              onSaved={called.clear}
+            />
           </div>
         </div>
       </div>

@@ -1,10 +1,12 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import type { ActionAnswer } from '#web/desk/forms/answers.ts'
+import { useDraftNames } from '#web/desk/forms/drafts.ts'
 import { FormFoot } from '#web/desk/forms/form-foot.tsx'
 import { FieldMessage } from '#web/desk/forms/field.tsx'
 import { ProposedDate } from '#web/desk/forms/proposed-date.tsx'
+import { useHydrated } from '#web/hydrated.ts'
 import { useKeysAreOn } from '#web/desk/keys.ts'
-import { type ComposerTab, composerTabs } from './composer-tabs.ts'
+import { composerDraft, type ComposerTab, composerTabs } from './composer-tabs.ts'
 import { Reply } from './reply.tsx'
 import { callForm, noteForm } from './request-forms.ts'
 import type { LoadedRequest } from './request-page.ts'
@@ -27,6 +29,14 @@ export function Composer({
   const place = { id, onSaved }
   const titleId = useId()
   const hasKeys = useKeysAreOn()
+  const drafts = useDraftNames(id)
+  // The drafts are known, and with them the tab, once the page is hydrated.
+  const isHydrated = useHydrated()
+  const [opened, setOpened] = useState<readonly ComposerTab[]>([])
+  if (isHydrated && !opened.includes(tab)) setOpened([...opened, tab])
+  const unopened = composerTabs.filter(
+    ({ name }) => !opened.includes(name) && drafts.includes(composerDraft(id, name)),
+  )
   return (
     <section
       aria-labelledby={titleId}
@@ -49,6 +59,11 @@ export function Composer({
           </button>
         ))}
       </div>
+      {unopened.length === 0 ? null : (
+        <p className="px-4 pt-3 text-second font-semibold text-clay">
+          Also not saved yet: {unopened.map(({ label }) => label).join(', ')}
+        </p>
+      )}
       {/* All three stay, so that none loses what was typed into it. */}
       <div hidden={tab !== 'reply'}>
         <Reply {...place} {...reply} />

@@ -22,7 +22,7 @@ export function Reply({
   ...place
 }: Place & LoadedRequest['reply']) {
   const goOn = useRef<HTMLAnchorElement>(null)
-  const { fields, props, isBusy, isSaved, saved } = useWriting(
+  const { fields, props, unsaved, isBusy, isSaved, saved } = useWriting(
     place,
     'reply',
     replyForm,
@@ -114,6 +114,7 @@ export function Reply({
         <Button type="submit" variant="filled" disabled={isBusy}>
           Send
         </Button>
+        {unsaved}
         {followUpOn === null ? null : (
           <ProposedDate
             name="followUpOn"
