@@ -16,7 +16,7 @@ export async function noteSecret({ db }: SqlDatabase, hash: string, at: Instant)
   const noted = { data, changed_at: at }
   await db
     .insertInto('settings')
-    .values({ kind: secretNote, ...noted, data_before: null, revision: 1, changed_by: null })
+    .values({ kind: secretNote, revision: 1, ...noted })
     .onConflict((conflict) => conflict.column('kind').doUpdateSet(noted))
     .execute()
   return before !== undefined

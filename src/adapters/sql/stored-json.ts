@@ -38,6 +38,10 @@ export const stored = {
   facts: z.record(z.string(), z.unknown()),
 }
 
+/** Null if there is none, or if another version of the program wrote it differently. */
+export const readKnownJson = <T>(schema: z.ZodMiniType<T>, json: string | null): T | null =>
+  json === null ? null : (schema.safeParse(JSON.parse(json)).data ?? null)
+
 /** Throws on a mismatch, since the program wrote it itself. */
 export const readJson = <T>(schema: z.ZodMiniType<T>, json: string): T =>
   schema.parse(JSON.parse(json))

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { isExpected, type Booking } from '#domain/bookings/booking.ts'
+import { isExpected } from '#domain/bookings/booking.ts'
 import { hasMoved, type GardenEvent } from '#domain/events/event.ts'
 import type { Instant } from '#domain/time.ts'
 import type { ImportCount, MailsOfMove, Move, StoredEvent } from '#ports/event-store.ts'
@@ -92,7 +92,6 @@ async function addEvent(
       public_id: event.publicId,
       revision: 0,
       changed_at: now,
-      untold_move_at: null,
       seats_taken: 0,
       ...wordsOfEvent(event),
     })
@@ -115,18 +114,13 @@ async function momentOfMove(
   return Math.max(now, last ?? now)
 }
 
-interface MoveWithGuests {
-  readonly event: StoredEvent
-  readonly guests: readonly Booking[]
-}
-
 /** Expected guests who booked before the move; null if there are none. */
 async function moveOf(
   transaction: StoreTransaction,
   stored: StoredEvent,
   unannouncedSince: Instant | null,
   now: Instant,
-): Promise<MoveWithGuests | null> {
+) {
   const { event } = stored
   if (unannouncedSince === null || event.cancelled || event.start <= now) return null
   const rows = await transaction.tx

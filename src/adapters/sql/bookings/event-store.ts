@@ -34,7 +34,7 @@ export function sqlEventStore(database: SqlDatabase): EventStore {
     async recordSamples(now) {
       await db
         .insertInto('settings')
-        .values({ kind: samplesNote, data: 'true', revision: 1, changed_at: now, changed_by: null })
+        .values({ kind: samplesNote, data: 'true', revision: 1, changed_at: now })
         .onConflict((conflict) => conflict.doNothing())
         .execute()
     },
@@ -46,12 +46,7 @@ export function sqlEventStore(database: SqlDatabase): EventStore {
     removeSamples: (tenant, actor) =>
       inTransaction(database, async (transaction) => {
         const { tx } = transaction
-        const all = tx
-          .selectFrom('events')
-          .select('id')
-          .where('tenant', '=', tenant)
-          .where('id', 'like', 'sample-%')
-          .orderBy('id')
+        const all = sampleEvents(tx, tenant).orderBy('id')
         // Blocks registrations from here on, so that the reads below see all of them.
         const lockedIds = idsOf(await locked(all, transaction).execute())
         if (lockedIds.length === 0) return 0
@@ -111,25 +106,22 @@ export function sqlEventStore(database: SqlDatabase): EventStore {
   }
 }
 
+const sampleEvents = (db: Db, tenant: string) =>
+  db.selectFrom('events').select('id').where('tenant', '=', tenant).where('id', 'like', 'sample-%')
+
 /** Sample events that only sample guests have booked. */
-function removableSamples(db: Db, tenant: string) {
-  return db
-    .selectFrom('events')
-    .select('id')
-    .where('tenant', '=', tenant)
-    .where('id', 'like', 'sample-%')
-    .where((row) =>
-      row.not(
-        row.exists(
-          row
-            .selectFrom('bookings')
-            .select('bookings.id')
-            .whereRef('bookings.event_id', '=', 'events.id')
-            .where('bookings.email', 'not like', 'sample-guest-%'),
-        ),
+const removableSamples = (db: Db, tenant: string) =>
+  sampleEvents(db, tenant).where((row) =>
+    row.not(
+      row.exists(
+        row
+          .selectFrom('bookings')
+          .select('bookings.id')
+          .whereRef('bookings.event_id', '=', 'events.id')
+          .where('bookings.email', 'not like', 'sample-guest-%'),
       ),
-    )
-}
+    ),
+  )
 
 async function findEvent(db: Db, tenant: string, eventId: string): Promise<StoredEvent | null> {
   const rows = await db

@@ -23,45 +23,26 @@ import { visitFrom, visitsIn } from '#adapters/sql/visits/visit-rows.ts'
 export function sqlSearchStore({ db }: SqlDatabase): SearchStore {
   return {
     requests: (search, limit) =>
-      firstFound(db, 'request', search, limit, newestRequests(db), 'leads.id', async (ids) =>
-        (await requestsOf(db, ids)).map((row) => ({ ...row, id: row.lead.id })),
-      ),
+      firstFound(db, 'request', search, limit, newestRequests(db), 'leads.id', foundRequests),
     customers: (search, limit) => {
       const byName = customerIds(db, { sort: 'name' })
-      return firstFound(db, 'customer', search, limit, byName, 'customers.id', (ids) =>
-        customersOf(db, ids),
-      )
+      return firstFound(db, 'customer', search, limit, byName, 'customers.id', customersOf)
     },
     guests: (tenant, search, limit) =>
-      firstFound(db, 'booking', search, limit, guestIds(db, tenant), 'bookings.id', (ids) =>
-        guestsOf(db, ids),
-      ),
+      firstFound(db, 'booking', search, limit, guestIds(db, tenant), 'bookings.id', guestsOf),
     events: (tenant, search, limit) =>
-      firstFound(db, 'event', search, limit, eventIds(db, tenant), 'events.id', (ids) =>
-        eventsOf(db, ids),
-      ),
+      firstFound(db, 'event', search, limit, eventIds(db, tenant), 'events.id', eventsOf),
     visits: (search, limit) =>
-      firstFound(db, 'visit', search, limit, visitIds(db), 'visits.id', async (ids) =>
-        (await visitsIn(db).where('visits.id', 'in', ids).execute()).map(visitFrom),
-      ),
+      firstFound(db, 'visit', search, limit, visitIds(db), 'visits.id', visitsOf),
     payments: (search, limit) =>
-      firstFound(db, 'payment', search, limit, paymentIds(db), 'payments.id', (ids) =>
-        paymentsOf(db, ids),
-      ),
+      firstFound(db, 'payment', search, limit, paymentIds(db), 'payments.id', paymentsOf),
     sentEmails: (search, limit) =>
-      firstFound(db, 'email', search, limit, sentIds(db), 'emails.id', (ids) =>
-        emailsOfIds(db, ids),
-      ),
-    receivedEmails: (search, limit) =>
-      firstFound(
-        db,
-        'received-email',
-        search,
-        limit,
-        receivedIds(db),
-        'received_emails.id',
-        (ids) => receivedOf(db, ids),
-      ),
+      firstFound(db, 'email', search, limit, sentIds(db), 'emails.id', emailsOfIds),
+    receivedEmails: (search, limit) => {
+      const inOrder = receivedIds(db)
+      const id = 'received_emails.id'
+      return firstFound(db, 'received-email', search, limit, inOrder, id, receivedOf)
+    },
   }
 }
 
@@ -73,7 +54,7 @@ async function firstFound<Table extends keyof Tables, T extends { readonly id: s
   limit: number,
   inOrder: SelectQueryBuilder<Tables, Table, { id: string }>,
   id: `${Table}.id`,
-  rowsOf: (ids: readonly string[]) => Promise<readonly T[]>,
+  rowsOf: (db: Db, ids: readonly string[]) => Promise<readonly T[]>,
 ): Promise<Found<T>> {
   const ranges = termRanges(search)
   if (ranges.length === 0) return { rows: [], hasMore: false }
@@ -84,18 +65,18 @@ async function firstFound<Table extends keyof Tables, T extends { readonly id: s
       )
       .select(total)
       .$castTo<{ id: string; total: number }>()
-  const place = { offset: 0, limit }
-  const { ids, hasMore, isPartial } = await findWords(
-    db,
-    [kind],
-    ranges,
-    { inOrder, having },
-    place,
-  )
-  const rows = ids.length === 0 ? [] : await rowsOf(ids)
+  const list = { inOrder, having }
+  const { ids, hasMore, isPartial } = await findWords(db, [kind], ranges, list, {
+    offset: 0,
+    limit,
+  })
+  const rows = ids.length === 0 ? [] : await rowsOf(db, ids)
   const byId = new Map(rows.map((row) => [row.id, row]))
   return { rows: ids.flatMap((each) => byId.get(each) ?? []), hasMore: hasMore || isPartial }
 }
+
+const foundRequests = async (db: Db, ids: readonly string[]) =>
+  (await requestsOf(db, ids)).map((row) => ({ ...row, id: row.lead.id }))
 
 /** Ids of current bookings. */
 export function guestIds(db: Db, tenant: string) {
@@ -162,6 +143,9 @@ function visitIds(db: Db) {
     .orderBy('starts_at', 'desc')
     .orderBy('visits.id')
 }
+
+const visitsOf = async (db: Db, ids: readonly string[]) =>
+  (await visitsIn(db).where('visits.id', 'in', ids).execute()).map(visitFrom)
 
 function paymentIds(db: Db) {
   return db

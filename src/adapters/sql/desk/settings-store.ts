@@ -9,6 +9,7 @@ import { addActivity } from '#adapters/sql/activity-rows.ts'
 import { locked, type SqlDatabase } from '#adapters/sql/database.ts'
 import type { SettingRow } from './staff-tables.ts'
 import { Signal } from '#adapters/sql/signal.ts'
+import { readKnownJson } from '#adapters/sql/stored-json.ts'
 import { inTransaction, type StoreTransaction } from '#adapters/sql/transaction.ts'
 
 type Row = Selectable<SettingRow>
@@ -72,8 +73,7 @@ export function sqlSettingsStore(database: SqlDatabase): SettingsStore {
         .where('kind', '=', kind)
         .executeTakeFirst()
       if (row === undefined) return { value: initial, revision: 0 }
-      const read = schema.safeParse(JSON.parse(row.data))
-      return { value: read.success ? read.data : initial, revision: row.revision }
+      return { value: readKnownJson(schema, row.data) ?? initial, revision: row.revision }
     },
 
     save: ({ kind }, value, seen, actor) =>

@@ -13,6 +13,7 @@ import { lostPayments } from './lost-payments.ts'
 import { moneyLeft, type StoredPayment } from './payment-rows.ts'
 import type { RefundRow } from './payment-tables.ts'
 import { isProblem } from './payment-trouble.ts'
+import { readKnownJson } from '#adapters/sql/stored-json.ts'
 import type { StoreTransaction } from '#adapters/sql/transaction.ts'
 import { isCalledOff, quoteMoney } from '#adapters/sql/written-quotes/written-quote-details.ts'
 import { lockQuote } from '#adapters/sql/written-quotes/written-quote-rows.ts'
@@ -47,7 +48,7 @@ export async function mayUndo(
     .where('at', '>', at - undoableFor)
     .execute()
   return rows.some(({ kind, staff, data }) => {
-    const { data: ofQuote } = recorded.safeParse(JSON.parse(data))
+    const ofQuote = readKnownJson(recorded, data)
     return staff === by && (kind === 'payment-recorded' || ofQuote?.payment === id)
   })
 }

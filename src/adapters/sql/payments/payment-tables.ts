@@ -3,7 +3,7 @@ import type { PaymentMethod } from '#domain/written-quotes/quote-payments.ts'
 import type { LedgerSource, Movement } from '#domain/money/ledger.ts'
 import type { BalanceTransaction, Payout } from '#domain/payments/balance.ts'
 import type { Mismatch, SubjectKind } from '#domain/payments/subject.ts'
-import type { Flag, Once } from '#adapters/sql/columns.ts'
+import type { Flag, Once, OnceOrDefault } from '#adapters/sql/columns.ts'
 
 export interface PaymentTables {
   test_checkouts: TestCheckoutRow
@@ -26,7 +26,7 @@ export interface OrderRow {
   subject_kind: Once<SubjectKind>
   subject_id: Once<string>
   /** Which agreed payment of a quote it is for; null if there is one only. */
-  part: ColumnType<string | null, string | null | undefined, never>
+  part: Once<string | null>
   amount_cents: Once<number>
   /** ISO 4217, in lower case. */
   currency: Once<string>
@@ -55,13 +55,13 @@ export interface PaymentRow {
   booking_id: Once<string | null>
   order_id: Once<string>
   /** Which agreed payment of its subject it is; null if there is one only. */
-  part: ColumnType<string | null, string | null | undefined, never>
+  part: Once<string | null>
   /** Through the site, or as a colleague recorded it. */
-  method: ColumnType<PaymentMethod, PaymentMethod | undefined, never>
+  method: OnceOrDefault<PaymentMethod>
   /** Of a check; empty if unknown. */
-  check_number: ColumnType<string, string | undefined, never>
+  check_number: OnceOrDefault<string>
   /** Id of the colleague who recorded it; null if the provider reported it. */
-  recorded_by: ColumnType<string | null, string | null | undefined, never>
+  recorded_by: Once<string | null>
   amount_cents: Once<number>
   /** ISO 4217, in lower case. */
   currency: Once<string>
@@ -71,25 +71,25 @@ export interface PaymentRow {
   /** Refunded on the provider's own pages, as far as reported. */
   refunded_elsewhere_cents: Generated<number>
   /** Last report of such a refund; null without one, and for a report to an earlier version. */
-  elsewhere_at: Generated<number | null>
+  elsewhere_at: number | null
   /**
    * Name of an erased guest, or of the payer at the counter; null if the booking or quote has it.
    */
   payer: string | null
   /** Known payer at the counter; other payments have theirs in the booking or quote. */
-  customer_id: Generated<string | null>
+  customer_id: string | null
   /** Subject of a payment at the counter, or why unmatched money was retained. */
   about: Generated<string>
   /** Sales tax in it; that of a quote's payments is in the acceptance. */
-  tax_cents: ColumnType<number, number | undefined, never>
-  tax_county: ColumnType<string, string | undefined, never>
+  tax_cents: OnceOrDefault<number>
+  tax_county: OnceOrDefault<string>
   /** When the owner retained unmatched money, or last wrote off what was owed again. */
-  settled_at: Generated<number | null>
+  settled_at: number | null
   /**
    * Part of losses and refunds elsewhere that the customer does not owe again; null for all losses,
    * as an earlier version meant.
    */
-  written_off_cents: Generated<number | null>
+  written_off_cents: number | null
   /** Next time the provider is asked for its fee; null once it is known. */
   fees_watch_at: Generated<number | null>
 }
@@ -106,8 +106,8 @@ export interface BalanceTransactionRow {
   currency: Once<string>
   payout_id: string | null
   /** Time and amount of a dispute; null for payments and refunds, which have their own. */
-  at: ColumnType<number | null, number | null | undefined, never>
-  amount_cents: ColumnType<number | null, number | null | undefined, never>
+  at: Once<number | null>
+  amount_cents: Once<number | null>
 }
 
 /** A line of the books, derived from payments, refunds and balance transactions. */
@@ -165,17 +165,17 @@ export interface RefundRow {
   amount_cents: Once<number>
   created_at: Once<number>
   /** To the card through the provider, or handed over. */
-  method: ColumnType<PaymentMethod, PaymentMethod | undefined, never>
+  method: OnceOrDefault<PaymentMethod>
   /**
    * Id of the colleague who ordered it or handed it over; null for the site and the command line.
    */
-  recorded_by: ColumnType<string | null, string | null | undefined, never>
+  recorded_by: Once<string | null>
   /** For a quote: whether its customer owes it again. */
-  is_owed_again: ColumnType<Flag, Flag | undefined, never>
+  is_owed_again: OnceOrDefault<Flag>
   /** For a quote: whether a change order caused it by lowering the price below what was paid. */
-  is_overpaid: ColumnType<Flag, Flag | undefined, never>
+  is_overpaid: OnceOrDefault<Flag>
   /** Part of a courtesy refund that was overpaid as well. */
-  overpaid_cents: ColumnType<number, number | undefined, never>
+  overpaid_cents: OnceOrDefault<number>
   refunded_at: number | null
   tries: Generated<number>
   next_try_at: number
@@ -191,7 +191,7 @@ export interface RefundRow {
   /** Whether a colleague gave it up, so that it is not tried or listed again. */
   is_stopped: Generated<Flag>
   /** Until when one process has it for itself, to try it or to stop it. */
-  claimed_until: Generated<number | null>
+  claimed_until: number | null
 }
 
 /** A reported refund on the provider's own pages, or the failure of one. */
@@ -225,7 +225,7 @@ export interface TestCheckoutRow {
   order_id: Once<string>
   /** Id of its subject, by kind. */
   booking_id: Once<string>
-  subject_kind: ColumnType<SubjectKind, SubjectKind | undefined, never>
+  subject_kind: OnceOrDefault<SubjectKind>
   email: string
   description: Once<string>
   amount_cents: Once<number>

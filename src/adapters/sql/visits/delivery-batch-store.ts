@@ -37,7 +37,6 @@ export function sqlDeliveryBatchStore(database: SqlDatabase): DeliveryBatchStore
               lead_id: requestId,
               seen,
               state: 'waiting' as const,
-              quote_id: null,
             })),
           )
           .execute()

@@ -6,7 +6,7 @@ import { lockDeliveryDay } from './delivery-days.ts'
 import { lockRequest } from '#adapters/sql/requests/request-activity.ts'
 import { changeOne } from '#adapters/sql/requests/request-changes.ts'
 import { recordForm } from '#adapters/sql/desk/sent-forms.ts'
-import { visitColumns, type UndoOfVisit } from './visit-rows.ts'
+import { undoOfMoving, visitColumns, type UndoOfVisit } from './visit-rows.ts'
 import {
   saveVisit,
   refuseUnseenWarnings,
@@ -46,13 +46,7 @@ export async function setVisit(
   if (visit === null) return refuse({ code: 'unknown-staff' })
   await transaction.tx
     .insertInto('visits')
-    .values({
-      id,
-      lead_id: visit.requestId,
-      created_at: actor.at,
-      ...visitColumns(visit),
-      undo: null,
-    })
+    .values({ id, lead_id: visit.requestId, created_at: actor.at, ...visitColumns(visit) })
     .execute()
   await refuseUnseenWarnings(transition, [{ visit, before: null }])
   const event = { kind: 'visit-set', visit: facts.kind, on: facts.day } as const
@@ -76,10 +70,7 @@ async function subjectOf(
       const change = { is: 'status', to: 'estimate-visit', reason: null } as const
       const moved = await changeOne(transaction, { id: subject.id, change, seen: null }, actor)
       if (!moved.ok) return refuse({ code: 'unknown-subject' })
-      const back = moved.value
-      if (back === null || back.change.is !== 'status') return { customerId, request: null }
-      const { to, reason } = back.change
-      return { customerId, request: { id: back.id, seen: back.seen, to, reason } }
+      return { customerId, request: undoOfMoving(moved.value) }
     }
     case 'customer': {
       const revision = await lockCustomer(transaction, subject.id)

@@ -6,11 +6,13 @@ import { lostReasons, workStatuses } from '#domain/requests/request-status.ts'
 import { emailKey } from '#domain/fields.ts'
 import { addDays, type CalendarDate } from '#domain/time.ts'
 import { visitKinds, visitStatuses, type Visit, type VisitFacts } from '#domain/visits/visit.ts'
+import type { RequestEdit } from '#ports/request-store.ts'
 import type { ListedVisit, VisitQuery } from '#ports/visit-store.ts'
 import { visitEmailKinds, visitReport } from '#domain/visits/visit-report.ts'
 import { chunks } from '#adapters/sql/chunks.ts'
 import type { Db } from '#adapters/sql/database.ts'
 import type { EmailRow } from '#adapters/sql/emails/email-tables.ts'
+import { readKnownJson } from '#adapters/sql/stored-json.ts'
 import type { Tables } from '#adapters/sql/tables.ts'
 import type { VisitRow } from './visit-tables.ts'
 
@@ -89,7 +91,7 @@ export async function withFailedEmails(
       .orderBy('created_at')
       .execute()
     for (const { data, ...email } of emails) {
-      const visit = visitReport.safeParse(JSON.parse(data)).data?.visit
+      const visit = readKnownJson(visitReport, data)?.visit
       if (visit !== undefined) last.set(visit.id, email)
     }
   }
@@ -250,6 +252,11 @@ const undo = z.object({
   ),
 })
 
-export function readUndo(json: string | null): UndoOfVisit | null {
-  return json === null ? null : (undo.safeParse(JSON.parse(json)).data ?? null)
+export const readUndo = (json: string | null): UndoOfVisit | null => readKnownJson(undo, json)
+
+/** The undo of an edit that moved a request; null if it did not. */
+export function undoOfMoving(edit: RequestEdit | null): UndoOfVisit['request'] {
+  if (edit?.change.is !== 'status') return null
+  const { id, seen, change } = edit
+  return { id, seen, to: change.to, reason: change.reason }
 }

@@ -44,9 +44,7 @@ export async function paidFor(db: Db, quotes: readonly Pick<Row, 'id'>[]): Promi
   let paidCents = 0
   for (const { id } of quotes) {
     for (const payment of await quotePayments(db, id)) {
-      if (payment.mismatch === null) {
-        paidCents += netCentsOf(payment)
-      }
+      if (payment.mismatch === null) paidCents += netCentsOf(payment)
     }
   }
   return paidCents

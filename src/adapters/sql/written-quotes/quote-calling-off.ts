@@ -4,7 +4,6 @@ import { visitEmailsWait } from '#domain/visits/visit.ts'
 import { afterCallingOff, isAgreedOn } from '#domain/written-quotes/calling-off.ts'
 import { quoteStatuses } from '#domain/written-quotes/written-quote.ts'
 import type { QuoteCallingOff } from '#ports/quote-calling-off.ts'
-import type { RequestEdit } from '#ports/request-store.ts'
 import { addActivity, stale } from '#adapters/sql/activity-rows.ts'
 import { changeVisits } from '#adapters/sql/visits/change-visits.ts'
 import { locked, type SqlDatabase } from '#adapters/sql/database.ts'
@@ -13,11 +12,12 @@ import { closeCardPages } from './quote-card-pages.ts'
 import { changeOne } from '#adapters/sql/requests/request-changes.ts'
 import { moveRequest } from '#adapters/sql/requests/request-of-quote.ts'
 import { undoVisitChanges } from '#adapters/sql/visits/visit-undo.ts'
+import { readKnownJson } from '#adapters/sql/stored-json.ts'
 import { inRefusableTransaction, type StoreTransaction } from '#adapters/sql/transaction.ts'
 import { paidFor, visitsOfQuote, callingOffEffects } from './calling-off-effects.ts'
 import { changeQuote, lockQuote, quoteFrom } from './written-quote-rows.ts'
 import type { WrittenQuoteRow } from './written-quote-tables.ts'
-import { movedRequest } from '#adapters/sql/visits/visit-rows.ts'
+import { movedRequest, undoOfMoving } from '#adapters/sql/visits/visit-rows.ts'
 
 export function sqlQuoteCallingOff(database: SqlDatabase): QuoteCallingOff {
   return {
@@ -52,7 +52,7 @@ export function sqlQuoteCallingOff(database: SqlDatabase): QuoteCallingOff {
         const undo: Undo = {
           quotes: ended.map(quoteBefore),
           visits: canceled.map(({ visit }) => ({ id: visit.id, seen: visit.revision })),
-          request: requestUndo(request),
+          request: undoOfMoving(request),
           isEmailed: emails.length > 0,
         }
         await changeQuote(transaction, id, { undo: JSON.stringify(undo) })
@@ -64,7 +64,7 @@ export function sqlQuoteCallingOff(database: SqlDatabase): QuoteCallingOff {
       return inRefusableTransaction(database, async (transaction, refuse) => {
         const row = await lockQuote(transaction, id)
         if (row === null) return refuse({ code: 'unknown-quote' })
-        const undo = readUndo(row.undo)
+        const undo = readKnownJson(undoSchema, row.undo)
         if (row.revision !== seen || undo === null) {
           return refuse(await stale(transaction, actor, 'quote', id))
         }
@@ -169,12 +169,3 @@ const undoSchema = z.object({
   request: z.nullable(movedRequest),
   isEmailed: z.boolean(),
 })
-
-const readUndo = (json: string | null): Undo | null =>
-  json === null ? null : (undoSchema.safeParse(JSON.parse(json)).data ?? null)
-
-function requestUndo(edit: RequestEdit | null): Undo['request'] {
-  if (edit?.change.is !== 'status') return null
-  const { id, seen, change } = edit
-  return { id, seen, to: change.to, reason: change.reason }
-}

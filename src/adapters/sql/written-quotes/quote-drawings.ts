@@ -5,6 +5,7 @@ import type { WrittenQuoteStore } from '#ports/written-quote-store.ts'
 import { inRounds, perRound } from '#adapters/sql/chunks.ts'
 import type { Db, SqlDatabase } from '#adapters/sql/database.ts'
 import { removeFilesSoon } from '#adapters/sql/file-removals.ts'
+import { hasRows } from '#adapters/sql/list-pages.ts'
 import type { Tables } from '#adapters/sql/tables.ts'
 import { inTransaction, type StoreTransaction } from '#adapters/sql/transaction.ts'
 import { lockQuote } from './written-quote-rows.ts'
@@ -31,11 +32,12 @@ export function sqlQuoteDrawings(
     async removeUnusedDrawings(since) {
       await forgetSent(db, since)
       let removed = 0
-      for (const { file_id: fileId, quote_id: quoteId } of await unused(db, since)) {
+      for (const { file_id: fileId, quote_id: quoteId } of await unused(db, since).execute()) {
         const isGone = await inTransaction(database, async (transaction) => {
           // A colleague may be saving it into the quote at this moment.
           await lockQuote(transaction, quoteId)
-          if ((await unused(transaction.tx, since, fileId)).length === 0) return false
+          const still = unused(transaction.tx, since).where('file_id', '=', fileId)
+          if (!(await hasRows(still))) return false
           await removeDrawing(transaction, fileId)
           return true
         })
@@ -84,12 +86,11 @@ export async function removeDrawing({ tx }: StoreTransaction, fileId: string): P
  * Drawings uploaded before that moment whose quote is gone, or has not changed since and does not
  * use them.
  */
-function unused(db: Db, since: Instant, fileId?: string) {
+function unused(db: Db, since: Instant) {
   return db
     .selectFrom('quote_drawings')
     .leftJoin('written_quotes', 'written_quotes.id', 'quote_drawings.quote_id')
     .select(['file_id', 'quote_id'])
-    .$if(fileId !== undefined, (query) => query.where('file_id', '=', fileId ?? ''))
     .where('at', '<', since)
     .where((row) =>
       row.or([
@@ -103,5 +104,4 @@ function unused(db: Db, since: Instant, fileId?: string) {
     )
     .orderBy('file_id')
     .limit(atATime)
-    .execute()
 }

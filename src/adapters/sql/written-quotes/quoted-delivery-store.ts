@@ -16,6 +16,7 @@ import { bookedLoads, loadsOnDay, lockDeliveryDay } from '#adapters/sql/visits/d
 import { hasRows } from '#adapters/sql/list-pages.ts'
 import { queueEmails } from '#adapters/sql/emails/mail-rows.ts'
 import { setVisit } from '#adapters/sql/visits/set-visit.ts'
+import { readKnownJson } from '#adapters/sql/stored-json.ts'
 import type { Tables } from '#adapters/sql/tables.ts'
 import {
   inRefusableTransaction,
@@ -33,10 +34,7 @@ export function sqlQuotedDeliveryStore(database: SqlDatabase): QuotedDeliverySto
     async find(quoteId): Promise<QuotedDelivery | null> {
       const row = await rowOf(db, quoteId)
       if (row === undefined) return null
-      const visits =
-        row.visit_id === null
-          ? []
-          : await visitsIn(db).where('visits.id', '=', row.visit_id).execute()
+      const visits = await visitsIn(db).where('visits.id', '=', row.visit_id).execute()
       const [visit = null] = await withFailedEmails(db, visits.map(visitFrom))
       const wanted = wantedFrom(row)
       return {
@@ -81,7 +79,7 @@ export function sqlQuotedDeliveryStore(database: SqlDatabase): QuotedDeliverySto
         }
         await transaction.tx
           .insertInto('quoted_deliveries')
-          .values({ quote_id: quoteId, day_lost_at: null, ...columns })
+          .values({ quote_id: quoteId, ...columns })
           .onConflict((conflict) => conflict.column('quote_id').doUpdateSet(columns))
           .execute()
         return true
@@ -268,10 +266,8 @@ function rowOf(db: Db, quoteId: string) {
     .executeTakeFirst()
 }
 
-function answersFrom({ answers }: Selectable<QuotedDeliveryRow>) {
-  const read = deliveryAnswers.safeParse(answers === '' ? null : JSON.parse(answers))
-  return read.success ? read.data : null
-}
+const answersFrom = ({ answers }: Selectable<QuotedDeliveryRow>) =>
+  readKnownJson(deliveryAnswers, answers === '' ? null : answers)
 
 function wantedFrom(row: Selectable<QuotedDeliveryRow>): WantedDay | null {
   const answers = answersFrom(row)

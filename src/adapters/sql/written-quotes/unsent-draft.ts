@@ -10,7 +10,7 @@ import { versionContent, withoutCosts } from '#domain/written-quotes/version-con
 import type { QuoteRecipient, WrittenQuote } from '#domain/written-quotes/written-quote.ts'
 import type { NewAcceptance } from '#ports/written-quote-store.ts'
 import type { StoreTransaction } from '#adapters/sql/transaction.ts'
-import { createQuote } from './written-quote-drafts.ts'
+import { createQuote, lastActivity } from './written-quote-drafts.ts'
 import { documentFrom, indexQuote, quoteFrom, versionOf } from './written-quote-rows.ts'
 import type { WrittenQuoteRow } from './written-quote-tables.ts'
 
@@ -97,14 +97,8 @@ export async function keepUnsentDraft(
     .execute()
   if (isDeepStrictEqual(shownOf(draft), shownOf(signed))) return
   const change = changeOrderFrom(signed.document, picked, draft.document, () => ids.newId())
-  const last = await tx
-    .selectFrom('activity')
-    .select('staff')
-    .where('subject_kind', '=', 'quote')
-    .where('subject_id', '=', id)
+  const last = await lastActivity(transaction, id)
     .where('kind', '=', 'quote-saved')
-    .orderBy('at', 'desc')
-    .limit(1)
     .executeTakeFirst()
   const order = {
     kind: 'change-order',

@@ -75,7 +75,7 @@ export function sqlQuoteDrafts(database: SqlDatabase) {
           revision,
         })
         await indexQuote(transaction, { id, number: row.number, recipient, title: document.title })
-        const last = await lastActivity(transaction, id)
+        const last = await lastActivity(transaction, id).executeTakeFirst()
         if (last === undefined || !isRecentEdit(last, actor)) {
           await addActivity(transaction, actor, 'quote', id, { kind: 'quote-saved' })
         }
@@ -118,17 +118,14 @@ export function sqlQuoteDrafts(database: SqlDatabase) {
 /** Starts high, so that it does not reveal how many quotes there were. */
 const firstNumber = 1001
 
-/** The last activity of a quote. */
-function lastActivity({ tx }: StoreTransaction, id: string) {
-  return tx
+export const lastActivity = ({ tx }: StoreTransaction, id: string) =>
+  tx
     .selectFrom('activity')
     .select(['kind', 'staff', 'at'])
     .where('subject_kind', '=', 'quote')
     .where('subject_id', '=', id)
     .orderBy('at', 'desc')
     .limit(1)
-    .executeTakeFirst()
-}
 
 /** Stores a new quote with the next number; returns its id. */
 export async function createQuote(

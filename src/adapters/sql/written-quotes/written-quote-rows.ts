@@ -10,6 +10,7 @@ import {
 } from '#domain/written-quotes/written-quote.ts'
 import { locked, type Db } from '#adapters/sql/database.ts'
 import { writeSearchTerms } from '#adapters/sql/search-rows.ts'
+import { readKnownJson } from '#adapters/sql/stored-json.ts'
 import type { StoreTransaction } from '#adapters/sql/transaction.ts'
 import type { WrittenQuoteRow } from './written-quote-tables.ts'
 
@@ -53,10 +54,8 @@ export function recipientColumns({ name, phone, email, address }: QuoteRecipient
 }
 
 /** A stored document; parts that another version wrote differently are empty. */
-export function documentFrom(json: string): QuoteDocument {
-  const read = quoteDocument.safeParse(JSON.parse(json))
-  return read.success ? read.data : emptyDocument
-}
+export const documentFrom = (json: string): QuoteDocument =>
+  readKnownJson(quoteDocument, json) ?? emptyDocument
 
 /** Locks a quote; null if unknown. */
 export async function lockQuote(
