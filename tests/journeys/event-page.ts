@@ -34,9 +34,18 @@ export async function openEvent(page: Page, eventId: string): Promise<EventPage>
   return eventPage(page)
 }
 
-/** An event in its wire format, a week ahead by default. */
+/** An event in the list. */
 export const row = (page: Page, name: string): Locator =>
   page.getByRole('article').filter({ hasText: name })
+
+/** The number of text lines in an element. */
+export async function linesOf(words: Locator): Promise<number> {
+  return words.evaluate((element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    return new Set([...range.getClientRects()].map(({ top }) => top)).size
+  })
+}
 
 /** An address that no other test uses. */
 export function someEmail(): string {

@@ -39,7 +39,7 @@ export async function renderedAt(request: APIRequestContext, path: string) {
   return {
     status: answer.status(),
     title: DomUtils.textContent(all('title').slice(0, 1)),
-    text: DomUtils.textContent(all('main')),
+    text: DomUtils.innerText(all('main')),
     facts: factsOf(all('script', { type: 'application/ld+json' }).map(DomUtils.textContent)),
     canonical: all('link', { rel: 'canonical' })[0]?.attribs['href'],
     meta: (name: string) => all('meta', { name })[0]?.attribs['content'],
@@ -69,3 +69,12 @@ export async function pdfBehind(page: Page, link: string): Promise<string> {
 
 /** Counts the pages of a PDF. */
 export const sheets = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page[^s]/g)?.length
+
+/** Expects that nothing is printed which is useless on paper. */
+export async function expectBare(page: Page): Promise<void> {
+  for (const role of ['banner', 'contentinfo'] as const) {
+    await expect(page.getByRole(role)).toBeHidden()
+  }
+  await expect(page.getByRole('button', { name: 'Chat with us' })).toBeHidden()
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+}

@@ -153,12 +153,16 @@ test.describe('the test checkout', () => {
     await page.waitForURL('**/events/failure**')
     await expect(page.getByRole('heading', { name: 'Payment Failed' })).toBeVisible()
     await expect(page.getByText('Your payment could not be processed')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Back to the Event' })).toHaveAttribute(
-      'href',
-      '/events/event-details?eventid=pruning-class',
-    )
-    await page.getByRole('link', { name: 'Try Again' }).click()
-    await expect(page).toHaveURL(/\/events$/)
+    await expect(page.getByRole('link', { name: 'Try Again' })).toHaveAttribute('href', '/events')
+
+    await test.step('the way back from an event leads to the whole list for who came from elsewhere', async () => {
+      await page.getByRole('link', { name: 'Back to the Event' }).click()
+      await expect(page).toHaveURL(/\/events\/event-details\?eventid=pruning-class$/)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hands-on Pruning Class')
+      await page.getByRole('link', { name: 'Back' }).click()
+      await expect(page).toHaveURL(/\/events$/)
+    })
+
     await page.goto('/test-checkout/test_nothing')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing to pay here')
     await expectAccessible(page)

@@ -1,17 +1,8 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { paths } from '#web/paths.ts'
-import { sheets } from './page-facts.ts'
+import { expectBare, sheets } from './page-facts.ts'
 import { fillQuote, openQuote } from './quote-page.ts'
 import { openHydrated } from '#bench/hydrated-page.ts'
-
-/** Expects that nothing is printed which is useless on paper. */
-async function expectBare(page: Page): Promise<void> {
-  for (const role of ['banner', 'contentinfo'] as const) {
-    await expect(page.getByRole(role)).toBeHidden()
-  }
-  await expect(page.getByRole('button', { name: 'Chat with us' })).toBeHidden()
-  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
-}
 
 test.describe('on paper', () => {
   test('an article is its words, black on white', async ({ page }) => {
@@ -30,17 +21,6 @@ test.describe('on paper', () => {
     await expect(page.getByRole('navigation', { name: 'On this page' })).toBeHidden()
     const card = page.getByRole('listitem').filter({ hasText: 'Rule of thumb' }).first()
     await expect(card).toHaveCSS('break-inside', 'avoid')
-  })
-
-  test('an event is what, when and where, without the question and the bar', async ({ page }) => {
-    await openHydrated(page, paths.event('pruning-class'))
-    await page.emulateMedia({ media: 'print' })
-    await expectBare(page)
-    await expect(page.getByRole('region', { name: 'RSVP' })).toBeHidden()
-    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
-    await expect(page.getByRole('link', { name: 'Back' })).toBeHidden()
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByText('Date and Time')).toBeVisible()
   })
 
   test('a confirmation is one sheet that names the event', async ({ page }) => {
