@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { openEvent, ownEvent } from './event-page.ts'
+import { expectFieldError, fillGuest, openEvent, ownEvent, someEmail } from './event-page.ts'
 
 test('on a phone seats are counted by thumb, within what a party may be, and a pasted link keeps the form as wide as the screen', async ({
   browser,
@@ -14,6 +14,7 @@ test('on a phone seats are counted by thumb, within what a party may be, and a p
   const formFields = [
     { fieldName: 'adults', label: 'Adults', fieldType: 'number', required: true },
     { fieldName: 'children', label: 'Children', fieldType: 'number', required: false },
+    { fieldName: 'email', label: 'Email', fieldType: 'email', required: true },
     { fieldName: 'notes', label: 'Notes', fieldType: 'textarea', required: false },
   ]
   const event = await openEvent(page, await ownEvent({ capacity: 5, formFields }, 2))
@@ -33,7 +34,7 @@ test('on a phone seats are counted by thumb, within what a party may be, and a p
   await expect(children).toHaveValue('1')
   await event.button('More Children').tap()
   await expect(page.getByText('Total attendees (4) exceed available seats (3).')).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page, 'dialog[open]')
   await event.button('Fewer Children').tap()
   await event.button('Fewer Children').tap()
   await expect(children).toHaveValue('0')
@@ -51,6 +52,24 @@ test('on a phone seats are counted by thumb, within what a party may be, and a p
   await event.field('Notes').fill(`https://example.org/${'a'.repeat(100)}`)
   const beyond = await event.dialog.evaluate((all) => all.scrollWidth - all.clientWidth)
   expect(beyond).toBe(0)
+
+  await test.step('for more people than seats is not sent, and for all seats is', async () => {
+    await adults.fill('4')
+    await event.field('Email').fill(someEmail())
+    await event.submit.tap()
+    await expect(
+      page.getByText('Sorry, only 3 seats are available. Please reduce the number of attendees.'),
+    ).toBeVisible()
+    await expect(event.dialog).toBeVisible()
+    await expect(adults).toBeFocused()
+    await expectFieldError(adults, 'Total attendees (4) exceed available seats (3).')
+    // The last seats take the button with them that opened the dialog.
+    await adults.fill('3')
+    await event.submit.tap()
+    await expect(event.message).toContainText('Thank You for Registration')
+    await event.closeMessage.tap()
+    await expect(page.getByRole('region', { name: 'RSVP' })).toBeFocused()
+  })
   await context.close()
 })
 
@@ -73,49 +92,76 @@ test('a party at an event with a limit sees it before and after it grows too lar
   await event.button('More Children').click()
   await expect(warning).toHaveCount(1)
   await expect(limit).toHaveCount(1)
-  await expectAccessible(page)
 })
 
-test('seats are counted with the keyboard, and the focus stays', async ({ page }) => {
+test('the dialog of an event serves a keyboard and a small phone, and says where its request is', async ({
+  page,
+}) => {
   const event = await openEvent(page, 'seed-swap')
-  const styles = page.locator('link[rel=stylesheet]')
-  const before = await styles.count()
-  expect(before).toBeGreaterThan(0)
-  await event.rsvp('Maybe').click()
-  await expect(event.dialog).toBeVisible()
-  // The styles of the page are not loaded again.
-  await expect(styles).toHaveCount(before)
-  await event.field('Adults').fill('2')
-  await page.keyboard.press('Tab')
-  await expect(event.button('Fewer Adults')).toBeFocused()
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Enter')
-  await expect(event.field('Adults')).toHaveValue('1')
-  await expect(event.button('Fewer Adults')).toBeFocused()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Space')
-  await expect(event.field('Adults')).toHaveValue('2')
-})
 
-test('the toast about errors leaves the first field and its label in sight', async ({ page }) => {
-  await page.setViewportSize({ width: 820, height: 600 })
-  const event = await openEvent(page, 'container-garden-workshop')
-  await event.rsvp('Yes').click()
-  // Scrolled until the field is in sight, right below the dialog's head.
-  await event.field('First Name').evaluate((field) => {
-    const sheet = field.closest('dialog')
-    const below = field.getBoundingClientRect().top - (sheet?.getBoundingClientRect().top ?? 0)
-    sheet?.scrollBy(0, below - 98)
-    field.blur()
-    field.closest('form')?.requestSubmit()
+  await test.step('seats are counted with the keyboard, and the focus stays', async () => {
+    const styles = page.locator('link[rel=stylesheet]')
+    const before = await styles.count()
+    expect(before).toBeGreaterThan(0)
+    await event.rsvp('Maybe').click()
+    await expect(event.dialog).toBeVisible()
+    // The styles of the page are not loaded again.
+    await expect(styles).toHaveCount(before)
+    await event.field('Adults').fill('2')
+    await page.keyboard.press('Tab')
+    await expect(event.button('Fewer Adults')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await expect(event.field('Adults')).toHaveValue('1')
+    await expect(event.button('Fewer Adults')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+    await expect(event.field('Adults')).toHaveValue('2')
+    await event.button('Close').click()
   })
-  const toast = page.getByRole('status').filter({ hasText: 'Please correct the following' })
-  await expect(toast).toBeVisible()
-  await expect(event.field('First Name')).toBeFocused()
-  const between = async () => {
-    const label = await event.dialog.getByText('First Name', { exact: true }).boundingBox()
-    const above = await toast.boundingBox()
-    return (label?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)
-  }
-  await expect.poll(between).toBeGreaterThanOrEqual(0)
+
+  await test.step('it opens, holds and closes with the keyboard alone', async () => {
+    await event.rsvp('Yes').focus()
+    await page.keyboard.press('Enter')
+    await expect(event.field('First Name')).toBeFocused()
+    await page.keyboard.type('Zoe')
+    await page.keyboard.press('Shift+Tab')
+    await expect(event.button('Close')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(event.dialog).toHaveCount(0)
+    await expect(event.rsvp('Yes')).toBeFocused()
+  })
+
+  await test.step('every way back on a phone is large enough for a finger', async () => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await event.rsvp('Yes').click()
+    await expect(event.dialog).toBeVisible()
+    const buttons = await event.dialog.getByRole('button').all()
+    expect(buttons).not.toEqual([])
+    for (const button of buttons) {
+      const box = await button.boundingBox()
+      // A browser computes in fractions of a pixel.
+      expect(Math.round(box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+    }
+  })
+
+  await test.step('it says so while it is on its way, and when the seats were just taken, in the dialog and in a toast', async () => {
+    const sentence = 'Sorry, only 1 seats are available. Please reduce the number of attendees.'
+    const held = Promise.withResolvers<void>()
+    await page.route('**/payment-link', async (route) => {
+      await held.promise
+      await route.fulfill({ status: 409, json: { message: sentence, code: 'not-enough-seats' } })
+    })
+    await fillGuest(event, someEmail(), '2')
+    await event.submit.click()
+    await expect(event.button('Submitting...')).toBeDisabled()
+    // A sent request cannot be canceled, however often the visitor tries.
+    for (const key of ['Escape', 'Escape', 'Escape']) await page.keyboard.press(key)
+    await expect(event.button('Submitting...')).toBeVisible()
+    held.resolve()
+    await expect(event.message).toContainText(`Request Failed: ${sentence}`)
+    await expect(page.getByRole('status').filter({ hasText: sentence })).toBeVisible()
+    await event.closeMessage.click()
+    await expect(event.submit).toBeFocused()
+  })
 })

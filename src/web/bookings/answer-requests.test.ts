@@ -1,0 +1,44 @@
+import { expect, test, vi } from 'vitest'
+import { gardenEvent } from '#support/garden-events.ts'
+import { answerRequests } from './answer-requests.ts'
+import { flowFrom } from './answer-flow.ts'
+
+/** Registers a guest; returns what the dialog was told, and where the browser went. */
+async function afterAnswer(paymentUrl: string) {
+  const [send, assign] = [vi.fn(), vi.fn()]
+  vi.stubGlobal('window', { location: { origin: 'https://evergreen.example', assign } })
+  vi.stubGlobal('fetch', async () =>
+    Response.json({
+      bookingId: 'b',
+      status: 'pending_payment',
+      capacity: 16,
+      totalAttendees: 1,
+      paymentUrl,
+    }),
+  )
+  const requests = answerRequests({
+    tenant: 'evergreen',
+    event: gardenEvent(),
+    rule: 'strict',
+    send,
+    onSeats: vi.fn(),
+    onStale: vi.fn(),
+  })
+  const { step } = flowFrom({ opening: 'yes', fields: [] })
+  if (step.at !== 'registration') throw new Error(step.at)
+  const terms = { seatsLeft: 16, partyLimit: 50, rule: 'strict' } as const
+  await requests.register(step, { fields: [], willingness: 'yes', ...terms })
+  return { told: send.mock.lastCall?.[0], went: assign.mock.calls.flat() }
+}
+
+test('a guest who has to pay goes to the payment page', async () => {
+  const { told, went } = await afterAnswer('https://checkout.example/1')
+  expect(told).toEqual({ is: 'left-to-pay' })
+  expect(went).toEqual(['https://checkout.example/1'])
+})
+
+test('but never to an address that would run as a script', async () => {
+  const { told, went } = await afterAnswer('javascript:alert(1)')
+  expect(told).toMatchObject({ is: 'failed', message: 'Request Failed: Something went wrong' })
+  expect(went).toEqual([])
+})
