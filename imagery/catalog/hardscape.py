@@ -39,4 +39,10 @@ PICTURES = {
         shape=dict(joint=.24, corner=.3, wobble=.16, edge=.055, chip=.9, relief=.035, layers=.022, step=.06), uneven=.03, tilt=.008,
         joints=dict(depth=.09, size=(.015, .06), count=52000, spread=.09), at=(.5, -15., 10.8), fstop=.2,
         grade=dict(ev=-.4, saturation=.92)),
+    'stones/blue-stone': shot(
+        'paving', seed=17, pattern='rows', size=(4.2, 2.8), material='sandstone', turn=.34, sand=FINES, reach=22.,
+        look=dict(colors=['66737d', '5a6872', '73808a', '6f7378', '59626c', '7d8890'], rust='66707a'),
+        shape=dict(joint=.09, corner=.06, edge=.04, chip=.5, relief=.02, layers=.012, step=.06), uneven=.016, tilt=.004,
+        joints=dict(depth=.06, size=(.012, .035), count=40000, spread=.035), at=(.5, -15., 10.8), fstop=.2,
+        grade=dict(ev=-.4, wb=(.91, 1, 1.13))),
 }

@@ -45,10 +45,6 @@ STONES = {
         'riprap', seed=16, look=dict(colors=['7d7d7c', '6a6b6c', '8c8a87', '5d5e60', '827d76', '737475'], warm='b9a890', mottle=.45, pale=.2, dark_flecks=.9, light_flecks=.9,
                                      veins=0, strata=0, grain=4, bump=.16, rough=.6, sheen=.25),
         plants=[('laurel', x, 4.6, .9) for x in (-4.2, -2.8, -1.4, 0, 1.4, 2.8, 4.2)] + [('fountain_grass', x, 2.3, .8) for x in (-2.3, 1.9)], grade=dict(ev=-.2, wb=(.95, 1, 1.05))),
-    'stones/blue-stone': shot(
-        'loose_stones', seed=17, kind='broken', median=.36, spread=.3, limits=(.2, .64),
-        shape=dict(flat=(.4, .7)), look=dict(colors=['66737d', '5a6872', '73808a', '6f7378', '59626c', '7d8890'],
-                                             warm='b9c4cc', mottle=.4, dark_flecks=.3, light_flecks=.25, veins=.03)),
     'stones/crushed-concrete': shot(
         'loose_stones', seed=18, kind='broken', median=.33, spread=.42, limits=(.13, .68), shape=dict(rough=.09),
         look=dict(colors=['aaa69e', '9a968f', 'b8b3aa', '8b8883', 'b1a797'], mottle=.3, pale=.5, dark_flecks=1.,

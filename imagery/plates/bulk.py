@@ -93,7 +93,6 @@ PLATES = {
     'stones/limestone': stone_heap(304, ['#dad2c2', '#cfc6b4', '#c2b7a3', '#e4dccb'], (20, 36), 300, broken_stone, .8),
     'stones/riprap': stone_heap(305, GRAY, (52, 96), 62, broken_stone, .8, weight=1.9),
     'stones/lava-rock': stone_heap(306, ['#8a4030', '#7a3526', '#9c5240', '#6b2f22'], (24, 40), 250, broken_stone, .9, .5, deep=.42),
-    'stones/blue-stone': stone_heap(307, ['#73838f', '#66737d', '#8492a0', '#5a6872'], (20, 36), 300, broken_stone, .7),
     'stones/crushed-concrete': stone_heap(308, ['#b8b3aa', '#aaa69e', '#c4beb3', '#9a968f'], (12, 42), 340, broken_stone, .85, .25),
     'stones/crusher-run': stone_heap(309, GRAY, (5, 28), 900, broken_stone, .82),
     'stones/marble-chips': stone_heap(310, ['#f2efe9', '#e9e6e0', '#e4dfd6', '#dedbd5'], (18, 30), 380, broken_stone, .82, deep=.2),
