@@ -1,23 +1,11 @@
 import { expect, test } from '@playwright/test'
 import { hydratedEvent } from '#web/hydrated.ts'
 import { openHydrated } from '#bench/hydrated-page.ts'
-import { comeToRest, moving } from './gallery-page.ts'
-import { delayScripts } from './slow-line.ts'
+import { moving } from './gallery-page.ts'
+import { delayScripts, hydrate } from './slow-line.ts'
 import { quoteForm } from './quote-page.ts'
 
 test.use({ ...moving, viewport: { width: 1440, height: 900 } })
-
-test('the strip carries the mailbox, the address and the four networks', async ({ page }) => {
-  await page.goto('/')
-  const strip = page.getByRole('region', { name: 'Contact' })
-  const href = (name: string | RegExp) => strip.getByRole('link', { name }).getAttribute('href')
-  expect(await href('hello@evergreen.example')).toBe('mailto:hello@evergreen.example')
-  expect(await href(/2450 Nursery Lane, Cumming, GA 30040/)).toMatch(/^https:.*Cumming/)
-  expect(await href(/^X /)).toMatch(/^https:\/\/x\.com\//)
-  expect(await href(/^Facebook/)).toMatch(/^https:\/\/www\.facebook\.com\//)
-  expect(await href(/^Instagram/)).toMatch(/^https:\/\/www\.instagram\.com\//)
-  expect(await href(/^LinkedIn/)).toMatch(/^https:\/\/www\.linkedin\.com\//)
-})
 
 test.describe('on a wide screen that is touched', () => {
   test.use({ hasTouch: true })
@@ -99,45 +87,12 @@ test.describe('before the scripts have come', () => {
     await page.getByRole('button', { name: 'Menu', exact: true }).click()
     const menu = page.getByRole('dialog', { name: 'Menu' })
     await expect(menu).toBeVisible()
-    const hydrated = page.evaluate(
-      (event) => new Promise((done) => addEventListener(event, done, { once: true })),
-      hydratedEvent,
-    )
-    letGo()
-    await hydrated
+    await hydrate(page, letGo)
     await expect(menu).toBeVisible()
     await menu.getByRole('link', { name: 'Projects' }).click()
     await expect(page).toHaveURL('/projects')
     await expect(menu).toBeHidden()
   })
-})
-
-test('coming back to a page restores the scroll position', async ({ page }) => {
-  await openHydrated(page, '/')
-  const link = page.locator('main a[href^="/services/"]').last()
-  await link.scrollIntoViewIfNeeded()
-  await comeToRest(page)
-  const before = (await link.boundingBox())?.y ?? 0
-  await link.click()
-  await expect(page).not.toHaveURL('/')
-  await page.goBack()
-  await expect(page).toHaveURL('/')
-  // A card under the pointer rises by 4 px.
-  const moved = async () => Math.abs(((await link.boundingBox())?.y ?? Infinity) - before)
-  await expect.poll(moved).toBeLessThan(5)
-})
-
-test('a page that WebKit kept is shown where it was left', async ({ page }) => {
-  await openHydrated(page, '/products')
-  // As in WebKit, which shows a kept page from its top once the router takes over scrolling.
-  const shownAt = await page.evaluate(() => {
-    scrollTo({ top: 1200, behavior: 'instant' })
-    dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
-    scrollTo({ top: 0, behavior: 'instant' })
-    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
-    return scrollY
-  })
-  expect(shownAt).toBe(1200)
 })
 
 test('a shared link to one item opens at that item', async ({ page }) => {

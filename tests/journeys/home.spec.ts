@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { desk, moving, open, phone } from './gallery-page.ts'
+import { cards, desk, moving, open, phone } from './gallery-page.ts'
+import { tabTo } from './input-methods.ts'
 
 test.use(moving)
 
@@ -10,9 +11,21 @@ const showsSlide = async (page: Page, heading: string) => {
   await expect(slides(page).getByRole('heading', { level: 2 })).toHaveText(heading)
 }
 
-test.describe('the slides', () => {
-  test('wrap around with arrows and dots', async ({ page }) => {
-    await open(page, '/')
+test('home: slides, room for the next section, and best sellers that lead to their products', async ({
+  page,
+}) => {
+  await page.setViewportSize(desk)
+  await open(page, '/')
+
+  await test.step('the slides leave room for the next section on a desk and on a phone', async () => {
+    const next = page.getByRole('heading', { name: 'About Us' })
+    await expect(next).toBeInViewport()
+    await page.setViewportSize(phone)
+    await expect(next).toBeInViewport()
+    await page.setViewportSize(desk)
+  })
+
+  await test.step('the slides wrap around with arrows and dots', async () => {
     await showsSlide(page, firstHeading)
     await slides(page).getByRole('button', { name: 'Previous slide' }).click()
     await showsSlide(page, secondHeading)
@@ -28,6 +41,38 @@ test.describe('the slides', () => {
     await showsSlide(page, firstHeading)
   })
 
+  await test.step('a best seller shows its second picture on hover and on focus', async () => {
+    const tile = page.getByRole('listitem').filter({
+      has: page.getByRole('heading', { name: 'Mango Fruits', exact: true }),
+    })
+    const second = tile.getByRole('img').last()
+    await tile.scrollIntoViewIfNeeded()
+    const shown = () =>
+      second.evaluate((picture) => {
+        let opacity = 1
+        for (let at: Element | null = picture; at && at.tagName !== 'LI'; at = at.parentElement) {
+          opacity *= Number(getComputedStyle(at).opacity)
+        }
+        return opacity
+      })
+    await expect.poll(shown).toBe(0)
+    await tile.hover()
+    await expect.poll(shown).toBe(1)
+    await page.mouse.move(0, 0)
+    await expect.poll(shown).toBe(0)
+    await tabTo(page, tile.getByRole('link'))
+    await expect.poll(shown).toBe(1)
+  })
+
+  await test.step('a best seller leads to its category', async () => {
+    const sellers = page.getByRole('region', { name: 'Best Selling Products' })
+    await sellers.getByRole('link', { name: 'Seeds' }).click()
+    await expect(page).toHaveURL('/products?category=seeds')
+    await expect(cards(page)).toHaveCount(6)
+  })
+})
+
+test.describe('the slides', () => {
   test('change every five seconds, start over, and stop once paused', async ({ page }) => {
     await page.clock.install()
     await open(page, '/')
@@ -61,38 +106,6 @@ test.describe('the slides', () => {
     await page.clock.runFor(20_000)
     await showsSlide(page, firstHeading)
   })
-
-  test('leave room for the next section on a phone and on a desk', async ({ page }) => {
-    for (const size of [phone, desk]) {
-      await page.setViewportSize(size)
-      await open(page, '/')
-      await expect(page.getByRole('heading', { name: 'About Us' })).toBeInViewport()
-    }
-  })
-})
-
-test('a best seller shows its second picture on hover and on focus', async ({ page }) => {
-  await open(page, '/')
-  const tile = page.getByRole('listitem').filter({
-    has: page.getByRole('heading', { name: 'Mango Fruits', exact: true }),
-  })
-  const second = tile.getByRole('img').last()
-  await tile.scrollIntoViewIfNeeded()
-  const shown = () =>
-    second.evaluate((picture) => {
-      let opacity = 1
-      for (let at: Element | null = picture; at && at.tagName !== 'LI'; at = at.parentElement) {
-        opacity *= Number(getComputedStyle(at).opacity)
-      }
-      return opacity
-    })
-  await expect.poll(shown).toBe(0)
-  await tile.hover()
-  await expect.poll(shown).toBe(1)
-  await page.mouse.move(0, 0)
-  await expect.poll(shown).toBe(0)
-  await tile.getByRole('link').focus()
-  await expect.poll(shown).toBe(1)
 })
 
 test.describe('with a finger', () => {

@@ -12,6 +12,7 @@ import {
   phone,
   tablet,
 } from './gallery-page.ts'
+import { delayScripts, hydrate } from './slow-line.ts'
 
 const blurbOf = (name: string) => productChoices.find((each) => each.name === name)?.blurb ?? ''
 const namesOf = (category: string) =>
@@ -24,11 +25,13 @@ test.describe('products on a wide screen', () => {
     page,
     context,
   }) => {
-    await open(page, '/products')
+    // A link that names no category of ours; filters.test.ts tests which category a link means.
+    await open(page, '/products?category=cars')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Products')
     await expect(page.getByText('Explore the best in gardening essentials')).toBeVisible()
     await expect(cards(page)).toHaveCount(42)
     await expect(choice(page, 'All Categories')).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByRole('heading', { level: 2, name: 'All Categories' })).toBeVisible()
     await expect(page.getByText(blurbOf('All Categories'))).toBeVisible()
     // Cards far below have no position before their layout.
     await comeToRest(page)
@@ -69,63 +72,60 @@ test.describe('products on a wide screen', () => {
     await expect(choice(page, 'All Categories')).toHaveAttribute('aria-pressed', 'true')
     // The menu leads to the page as it is now.
     await expect.poll(() => asked).toHaveLength(1)
-  })
 
-  test('go back step by step and forward again, and are chosen by keyboard', async ({ page }) => {
-    await open(page, '/products')
-    await choice(page, 'Trees').click()
-    await choice(page, 'Seeds').click()
-    await expect(cards(page).first()).toContainText('Sunflower')
-    await page.goBack()
-    await expect(cards(page).first()).toContainText('Banyan')
-    await page.goBack()
-    await expect(cards(page)).toHaveCount(42)
-    await page.goForward()
-    await expect(cards(page)).toHaveCount(6)
+    await test.step('go back step by step and forward again, and are chosen by keyboard', async () => {
+      await choice(page, 'Trees').click()
+      await choice(page, 'Seeds').click()
+      await expect(cards(page).first()).toContainText('Sunflower')
+      await page.goBack()
+      await expect(cards(page).first()).toContainText('Banyan')
+      await page.goBack()
+      await expect(cards(page)).toHaveCount(42)
+      await page.goForward()
+      await expect(cards(page)).toHaveCount(6)
 
-    await choice(page, 'All Categories').focus()
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL('/products?category=plants')
-    await expect(choice(page, 'Plants')).toBeFocused()
-  })
-})
+      await choice(page, 'All Categories').focus()
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL('/products?category=plants')
+      await expect(choice(page, 'Plants')).toBeFocused()
+    })
 
-test.describe('a shared link to products', () => {
-  test('shows its category, and all of them where it names none that we have', async ({ page }) => {
-    await page.setViewportSize(desk)
-    // filters.test.ts tests which category a link means.
-    for (const [path, count, chosen] of [
-      ['/products?category=%20MULCH', 6, 'Mulch'],
-      ['/products?category=cars', 42, 'All Categories'],
-    ] as const) {
-      await open(page, path)
-      await expect(cards(page)).toHaveCount(count)
-      await expect(page.getByRole('heading', { level: 2, name: chosen })).toBeVisible()
-      await expect(choice(page, chosen)).toHaveAttribute('aria-pressed', 'true')
-    }
-  })
-
-  test('shows its category before the scripts of the page have come', async ({ page }) => {
-    await page.route('**/assets/*.js', (route) => route.abort())
-    await page.goto('/products?category=mulch')
-    await expect(cards(page)).toHaveCount(6)
-    await expect(page.getByText(blurbOf('Mulch'))).toBeVisible()
-  })
-
-  test('from the home page leads to its category', async ({ page }) => {
-    await open(page, '/')
-    const sellers = page.getByRole('region', { name: 'Best Selling Products' })
-    await sellers.getByRole('link', { name: 'Seeds' }).click()
-    await expect(page).toHaveURL('/products?category=seeds')
-    await expect(cards(page)).toHaveCount(6)
+    await test.step('a page that WebKit kept is shown where it was left', async () => {
+      await choice(page, 'All Categories').click()
+      await expect(cards(page)).toHaveCount(42)
+      // As in WebKit, which shows a kept page from its top once the router takes over scrolling.
+      const shownAt = await page.evaluate(() => {
+        scrollTo({ top: 1200, behavior: 'instant' })
+        dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
+        scrollTo({ top: 0, behavior: 'instant' })
+        dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+        return scrollY
+      })
+      expect(shownAt).toBe(1200)
+    })
   })
 })
 
-test.describe('products on narrow screens', () => {
-  test('are chosen from a list', async ({ page }) => {
-    await page.setViewportSize(tablet)
-    await open(page, '/products')
+test('a shared link to products shows its category, before the scripts of the page have come and after', async ({
+  page,
+}) => {
+  await page.setViewportSize(desk)
+  const letGo = await delayScripts(page)
+  await page.goto('/products?category=%20MULCH', { waitUntil: 'load' })
+  await expect(cards(page)).toHaveCount(6)
+  await expect(page.getByText(blurbOf('Mulch'))).toBeVisible()
+  await hydrate(page, letGo)
+  await expect(cards(page)).toHaveCount(6)
+  await expect(page.getByRole('heading', { level: 2, name: 'Mulch' })).toBeVisible()
+  await expect(choice(page, 'Mulch')).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('products on narrow screens', async ({ page }) => {
+  await page.setViewportSize(tablet)
+  await open(page, '/products')
+
+  await test.step('are chosen from a list', async () => {
     await expect(page.getByRole('group', { name: 'Category' })).toBeHidden()
     await dropdown(page).click()
     await expect(page.getByRole('option')).toHaveCount(8)
@@ -141,11 +141,16 @@ test.describe('products on narrow screens', () => {
     expect(new Set(lefts).size).toBe(2)
   })
 
-  test('the list closes on a press outside and on Escape, changes nothing by that, and obeys arrows, letters and Enter', async ({
-    page,
-  }) => {
+  const chooseAll = async () => {
+    await dropdown(page).click()
+    await option(page, 'All Categories').click()
+    await expect(cards(page)).toHaveCount(42)
+  }
+
+  await test.step('the list closes on a press outside and on Escape, changes nothing by that, and obeys arrows, letters and Enter', async () => {
+    await chooseAll()
     await page.setViewportSize(phone)
-    await open(page, '/products')
+    await page.evaluate(() => window.scrollTo(0, 0))
     await dropdown(page).click()
     await expect(page.getByRole('listbox')).toBeVisible()
     await page.getByRole('heading', { level: 1 }).click()
@@ -171,9 +176,8 @@ test.describe('products on narrow screens', () => {
     await expect(cards(page)).toHaveCount(6)
   })
 
-  test('the list stays in reach, and a choice begins at its first card', async ({ page }) => {
-    await page.setViewportSize(phone)
-    await open(page, '/products')
+  await test.step('the list stays in reach, and a choice begins at its first card', async () => {
+    await chooseAll()
     await page.evaluate(() => window.scrollTo(0, 6000))
     // The list moves up when the page's top hides, and a press must not fall in between.
     await expect(page.locator('[data-is="hidden"]')).toBeAttached()

@@ -26,10 +26,34 @@ const isRaised = (page: Page, title: string) => async () => {
   return outer !== null && inner !== null && inner.y + inner.height <= outer.y + outer.height
 }
 
+/** Expects rows of whole cards, with the call at the end of one that has room. */
+async function expectFullRows(page: Page): Promise<void> {
+  for (const width of [390, 820, 991, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const ask = page.locator('.project-ask', { hasText: projectAsk.heading })
+    // The window may still have its former width when it is first measured.
+    await expect(async () => {
+      const placed = await cards(page)
+        .or(ask)
+        .evaluateAll((all) =>
+          all
+            .filter((each) => each.checkVisibility())
+            .map((each) => {
+              const { y, width, height } = each.getBoundingClientRect()
+              return { y, width, height }
+            }),
+        )
+      const perRow = placed.filter(({ y }) => y === placed[0]?.y).length
+      expect(placed.length % perRow, `${width} px`).toBe(0)
+      for (const box of placed) expect(box).toMatchObject({ width: 350, height: 450 })
+    }).toPass({ timeout: 5000 })
+  }
+}
+
 test.describe('projects on a wide screen', () => {
   test.use({ viewport: desk })
 
-  test('begin with landscaping, and show three cards and a paragraph for each category, and all fifteen', async ({
+  test('begin with landscaping, leave no place empty in their rows, and show a paragraph for each category', async ({
     page,
   }) => {
     await open(page, '/projects')
@@ -38,140 +62,125 @@ test.describe('projects on a wide screen', () => {
     await expect(choice(page, 'Landscape')).toHaveAttribute('aria-pressed', 'true')
     await expect(page.getByText(projectsCaption)).toHaveCount(1)
 
-    for (const { value, name, text } of projectChoices.toReversed()) {
-      await choice(page, name).click()
-      await expect(cards(page).getByRole('button')).toHaveText(titlesOf(value))
-      await expect(page.getByText(text)).toBeVisible()
-      await expect(page).toHaveURL(
-        value === 'landscaping' ? '/projects' : `/projects?category=${value}`,
-      )
-    }
-    await choice(page, 'All Projects').click()
-    await expect(cards(page)).toHaveCount(15)
-    await expect(page.getByText(allProjectsText)).toBeVisible()
-    await page.goBack()
-    await expect(cards(page)).toHaveCount(3)
-    // On paper their words need no pointer.
-    await page.emulateMedia({ media: 'print' })
-    await expect(why(page, 'Front Walk Garden').locator('..')).toHaveCSS('opacity', '1')
+    await test.step('leave no place empty in their rows, however wide the window is', async () => {
+      await expectFullRows(page)
+      await choice(page, 'All Projects').click()
+      await expect(cards(page)).toHaveCount(15)
+      await expectFullRows(page)
+    })
+
+    await test.step('show three cards and a paragraph for each category, and all fifteen', async () => {
+      for (const { value, name, text } of projectChoices.toReversed()) {
+        await choice(page, name).click()
+        await expect(cards(page).getByRole('button')).toHaveText(titlesOf(value))
+        await expect(page.getByText(text)).toBeVisible()
+        await expect(page).toHaveURL(
+          value === 'landscaping' ? '/projects' : `/projects?category=${value}`,
+        )
+      }
+      await choice(page, 'All Projects').click()
+      await expect(cards(page)).toHaveCount(15)
+      await expect(page.getByText(allProjectsText)).toBeVisible()
+      await page.goBack()
+      await expect(cards(page)).toHaveCount(3)
+      // On paper their words need no pointer.
+      await page.emulateMedia({ media: 'print' })
+      await expect(why(page, 'Front Walk Garden').locator('..')).toHaveCSS('opacity', '1')
+    })
   })
 
-  test('are cards of 350 by 450 pixels with everything about the design', async ({ page }) => {
+  test('are cards with everything about the design, which tell their story', async ({ page }) => {
     // An unknown category is all of them.
     await open(page, '/projects?category=pools')
-    await expect(page.getByText(allProjectsText)).toBeVisible()
-    await expect(cards(page)).toHaveCount(15)
-    await comeToRest(page)
-    const shown = await cards(page).evaluateAll((all) =>
-      all.map((each) => {
-        const { width, height } = each.getBoundingClientRect()
-        const words = each.querySelector('.project-text')
-        const isWhole = words !== null && words.scrollHeight <= words.clientHeight
-        return { size: [width, height], isWhole, text: each.textContent }
-      }),
-    )
-    for (const [at, project] of projects.entries()) {
-      expect(shown[at]).toMatchObject({ size: [350, 450], isWhole: true })
-      for (const text of [
-        project.title,
-        'Features',
-        ...project.features,
-        'Best For',
-        project.bestFor,
-        'Why',
-        project.whyUse,
-      ])
-        expect(shown[at]?.text).toContain(text)
-    }
+
+    await test.step('are cards of 350 by 450 pixels with everything about the design', async () => {
+      await expect(page.getByText(allProjectsText)).toBeVisible()
+      await expect(cards(page)).toHaveCount(15)
+      await comeToRest(page)
+      const shown = await cards(page).evaluateAll((all) =>
+        all.map((each) => {
+          const { width, height } = each.getBoundingClientRect()
+          const words = each.querySelector('.project-text')
+          const isWhole = words !== null && words.scrollHeight <= words.clientHeight
+          return { size: [width, height], isWhole, text: each.textContent }
+        }),
+      )
+      for (const [at, project] of projects.entries()) {
+        expect(shown[at]).toMatchObject({ size: [350, 450], isWhole: true })
+        for (const text of [
+          project.title,
+          'Features',
+          ...project.features,
+          'Best For',
+          project.bestFor,
+          'Why',
+          project.whyUse,
+        ])
+          expect(shown[at]?.text).toContain(text)
+      }
+    })
+
+    await test.step('tell their story when pointed at and when focused, and appear within half a second, at once where motion is unwelcome', async () => {
+      expect(await isRaised(page, 'Courtyard Garden')()).toBe(false)
+      await card(page, 'Courtyard Garden').hover()
+      await expect.poll(isRaised(page, 'Courtyard Garden')).toBe(true)
+      await page.mouse.move(5, 5)
+      await expect.poll(isRaised(page, 'Courtyard Garden')).toBe(false)
+      await choice(page, 'All Projects').focus()
+      await page.keyboard.press('Tab')
+      await expect.poll(isRaised(page, 'Front Walk Garden')).toBe(true)
+      await page.setViewportSize({ ...phone, height: 700 })
+      // The window may still have its former width, and the focus would scroll in that.
+      await expect.poll(() => page.evaluate(() => window.innerWidth)).toBe(phone.width)
+      await page.keyboard.press('Tab')
+      await expect.poll(isRaised(page, 'Courtyard Garden')).toBe(true)
+      await expect(page.getByRole('button', { name: 'Courtyard Garden' })).toBeInViewport()
+      await page.setViewportSize(desk)
+
+      const seconds = () =>
+        cards(page)
+          .first()
+          .locator('..')
+          .evaluate((item) => Number.parseFloat(getComputedStyle(item).animationDuration))
+      await page.emulateMedia({ reducedMotion: 'no-preference' })
+      expect(await seconds()).toBe(0.5)
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      expect(await seconds()).toBeLessThan(0.001)
+    })
   })
-
-  test('tell their story when pointed at and when focused, and appear within half a second, at once where motion is unwelcome', async ({
-    page,
-  }) => {
-    await open(page, '/projects')
-    expect(await isRaised(page, 'Courtyard Garden')()).toBe(false)
-    await card(page, 'Courtyard Garden').hover()
-    await expect.poll(isRaised(page, 'Courtyard Garden')).toBe(true)
-    await page.mouse.move(5, 5)
-    await expect.poll(isRaised(page, 'Courtyard Garden')).toBe(false)
-    await choice(page, 'All Projects').focus()
-    await page.keyboard.press('Tab')
-    await expect.poll(isRaised(page, 'Front Walk Garden')).toBe(true)
-    await page.setViewportSize({ ...phone, height: 700 })
-    // The window may still have its former width, and the focus would scroll in that.
-    await expect.poll(() => page.evaluate(() => window.innerWidth)).toBe(phone.width)
-    await page.keyboard.press('Tab')
-    await expect.poll(isRaised(page, 'Courtyard Garden')).toBe(true)
-    await expect(page.getByRole('button', { name: 'Courtyard Garden' })).toBeInViewport()
-    await page.setViewportSize(desk)
-
-    const seconds = () =>
-      cards(page)
-        .first()
-        .locator('..')
-        .evaluate((item) => Number.parseFloat(getComputedStyle(item).animationDuration))
-    await page.emulateMedia({ reducedMotion: 'no-preference' })
-    expect(await seconds()).toBe(0.5)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    expect(await seconds()).toBeLessThan(0.001)
-  })
-})
-
-test('leave no place empty in their rows, however wide the window is', async ({ page }) => {
-  for (const address of ['/projects', '/projects?category=all']) {
-    await open(page, address)
-    for (const width of [390, 820, 991, 1024, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      const ask = page.locator('.project-ask', { hasText: projectAsk.heading })
-      // The window may still have its former width when it is first measured.
-      await expect(async () => {
-        const placed = await cards(page)
-          .or(ask)
-          .evaluateAll((all) =>
-            all
-              .filter((each) => each.checkVisibility())
-              .map((each) => {
-                const { y, width, height } = each.getBoundingClientRect()
-                return { y, width, height }
-              }),
-          )
-        const perRow = placed.filter(({ y }) => y === placed[0]?.y).length
-        expect(placed.length % perRow, `${width} px`).toBe(0)
-        for (const box of placed) expect(box).toMatchObject({ width: 350, height: 450 })
-      }).toPass({ timeout: 5000 })
-    }
-  }
 })
 
 test.describe('projects under a finger', () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true })
 
-  test('open with a tap, one at a time, and close with another', async ({ page }) => {
+  test('open with a tap, and are chosen from a list', async ({ page }) => {
     await open(page, '/projects')
-    await card(page, 'Front Walk Garden').tap({ position: { x: 150, y: 60 } })
-    await expect.poll(isRaised(page, 'Front Walk Garden')).toBe(true)
-    await expect(page.getByRole('button', { name: 'Front Walk Garden' })).toHaveAttribute(
-      'aria-expanded',
-      'true',
-    )
-    await card(page, 'Courtyard Garden').tap({ position: { x: 150, y: 60 } })
-    await expect.poll(isRaised(page, 'Courtyard Garden')).toBe(true)
-    await expect.poll(isRaised(page, 'Front Walk Garden')).toBe(false)
-    await card(page, 'Courtyard Garden').tap({ position: { x: 150, y: 40 } })
-    await expect.poll(isRaised(page, 'Courtyard Garden')).toBe(false)
-  })
 
-  test('are chosen from a list that closes outside', async ({ page }) => {
-    await open(page, '/projects')
-    await dropdown(page).tap()
-    await page.getByRole('heading', { level: 1 }).tap()
-    await expect(page.getByRole('listbox')).toBeHidden()
-    await dropdown(page).tap()
-    await option(page, 'Garden Maintenance').tap()
-    await expect(page).toHaveURL('/projects?category=garden-maintenance')
-    await expect(cards(page).getByRole('button')).toHaveText(titlesOf('garden-maintenance'))
-    const box = () => cards(page).first().boundingBox()
-    await expect.poll(box).toMatchObject({ width: 350, height: 450 })
+    await test.step('open with a tap, one at a time, and close with another', async () => {
+      await card(page, 'Front Walk Garden').tap({ position: { x: 150, y: 60 } })
+      await expect.poll(isRaised(page, 'Front Walk Garden')).toBe(true)
+      await expect(page.getByRole('button', { name: 'Front Walk Garden' })).toHaveAttribute(
+        'aria-expanded',
+        'true',
+      )
+      await card(page, 'Courtyard Garden').tap({ position: { x: 150, y: 60 } })
+      await expect.poll(isRaised(page, 'Courtyard Garden')).toBe(true)
+      await expect.poll(isRaised(page, 'Front Walk Garden')).toBe(false)
+      await card(page, 'Courtyard Garden').tap({ position: { x: 150, y: 40 } })
+      await expect.poll(isRaised(page, 'Courtyard Garden')).toBe(false)
+    })
+
+    await test.step('are chosen from a list that closes outside', async () => {
+      await dropdown(page).tap()
+      await page.getByRole('heading', { level: 1 }).tap()
+      await expect(page.getByRole('listbox')).toBeHidden()
+      await dropdown(page).tap()
+      await option(page, 'Garden Maintenance').tap()
+      await expect(page).toHaveURL('/projects?category=garden-maintenance')
+      await expect(cards(page).getByRole('button')).toHaveText(titlesOf('garden-maintenance'))
+      const box = () => cards(page).first().boundingBox()
+      await expect.poll(box).toMatchObject({ width: 350, height: 450 })
+    })
   })
 })
 

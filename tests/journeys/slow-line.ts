@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { hydratedEvent } from '#web/hydrated.ts'
 
 /** Delays the scripts of a page, like a slow network, until the returned function is called. */
 export async function delayScripts(page: Page): Promise<() => void> {
@@ -8,6 +9,16 @@ export async function delayScripts(page: Page): Promise<() => void> {
     await route.continue()
   })
   return letGo
+}
+
+/** Lets delayed scripts come, and waits until they have hydrated the page. */
+export async function hydrate(page: Page, letGo: () => void): Promise<void> {
+  const isHydrated = page.evaluate(
+    (event) => new Promise((done) => addEventListener(event, done, { once: true })),
+    hydratedEvent,
+  )
+  letGo()
+  await isHydrated
 }
 
 /** Lets the desk's pages read more slowly than they ask. */
