@@ -23,7 +23,7 @@ async function openChat(page: Page, path = '/') {
 test.describe('the chat assistant', () => {
   test.use({ viewport: desk })
 
-  test('is loaded only when it is opened, and leads by its quick replies to hours, contact and services', async ({
+  test('is loaded only when it is opened, leads by its quick replies to hours, contact and services, and works by keyboard alone', async ({
     page,
   }) => {
     const scripts: string[] = []
@@ -75,6 +75,25 @@ test.describe('the chat assistant', () => {
     await reply(page, 'Reset Chat').click()
     await expect(log(page)).not.toContainText('Location')
     await expect(reply(page, 'Our Services')).toBeVisible()
+
+    await test.step('works by keyboard alone and lets one go', async () => {
+      await toggle(page).click()
+      await expect(panel(page)).toBeHidden()
+      await toggle(page).focus()
+      await page.keyboard.press('Enter')
+      await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true')
+      await expect(box(page)).toBeFocused()
+      await page.keyboard.press('Shift+Tab')
+      await expect(reply(page, 'Reset Chat')).toBeFocused()
+      await reply(page, 'Our Services').focus()
+      await page.keyboard.press('Space')
+      await page.keyboard.press('Tab')
+      await expect(reply(page, 'Landscaping Services')).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(panel(page)).toBeHidden()
+      await expect(toggle(page)).toBeFocused()
+      await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false')
+    })
   })
 
   test('answers typed messages, says so when it does not understand, and ignores empty messages', async ({
@@ -126,7 +145,7 @@ test.describe('the chat assistant', () => {
     await expect(log(page).getByRole('link', { name: company.phone.display })).toBeVisible()
   })
 
-  test('remembers the talk on other pages and after a reload, in a tab older than the answers too', async ({
+  test('remembers the talk on other pages and after a reload, in a tab older than the answers too, and starts over when it cannot be read', async ({
     page,
   }) => {
     await page.route('**/chat-book.json', async (route) => {
@@ -151,45 +170,19 @@ test.describe('the chat assistant', () => {
     await toggle(page).click()
     await expect(log(page)).toContainText('gravel please')
     await expect(box(page)).toHaveValue('and pine')
-  })
 
-  test('starts over when the preserved chat cannot be read', async ({ page }) => {
     await page.addInitScript(() => sessionStorage.setItem('evergreen-chat', '{"version":9'))
-    await openChat(page)
+    await page.reload()
+    await toggle(page).click()
     await expect(reply(page, 'Our Services')).toBeVisible()
-  })
-
-  test('works by keyboard alone and lets one go', async ({ page }) => {
-    await open(page, '/projects')
-    await toggle(page).focus()
-    await page.keyboard.press('Enter')
-    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true')
-    await expect(box(page)).toBeFocused()
-    await page.keyboard.press('Shift+Tab')
-    await expect(reply(page, 'Reset Chat')).toBeFocused()
-    await reply(page, 'Our Services').focus()
-    await page.keyboard.press('Space')
-    await page.keyboard.press('Tab')
-    await expect(reply(page, 'Landscaping Services')).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(panel(page)).toBeHidden()
-    await expect(toggle(page)).toBeFocused()
-    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false')
-  })
-
-  test('offers phone and mail when it cannot be loaded', async ({ page }) => {
-    await page.route('**/chat-book.json', (route) => route.abort())
-    await openChat(page)
-    await expect(panel(page).getByRole('link', { name: company.phone.display })).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(panel(page)).toBeHidden()
+    await expect(log(page)).not.toContainText('gravel please')
   })
 })
 
 test.describe('the chat assistant on a phone', () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true })
 
-  test('is a sheet under the header, does not call the keyboard, and goes when a page is chosen', async ({
+  test('is a sheet under the header, does not call the keyboard, goes when a page is chosen, and makes way for the button of a form', async ({
     page,
   }) => {
     await openChat(page)
@@ -207,16 +200,20 @@ test.describe('the chat assistant on a phone', () => {
     await log(page).getByRole('link', { name: 'View Projects' }).tap()
     await expect(page).toHaveURL('/projects')
     await expect(panel(page)).toBeHidden()
-  })
 
-  test('makes way for the button of a form', async ({ page }) => {
-    await open(page, '/get-a-quote')
-    const submit = page.getByRole('button', { name: 'Submit' })
-    await submit.evaluate((button) => button.scrollIntoView({ block: 'end' }))
-    await page.mouse.wheel(0, 60)
-    await expect(toggle(page)).toHaveCSS('opacity', '0')
-    await expect(toggle(page)).toHaveCSS('pointer-events', 'none')
-    await page.evaluate(() => window.scrollTo(0, 0))
-    await expect(toggle(page)).toHaveCSS('opacity', '1')
+    await test.step('makes way for the button of a form', async () => {
+      await page
+        .getByRole('region', { name: 'Contact', exact: true })
+        .getByRole('link', { name: 'Get My Free Quote' })
+        .tap()
+      await expect(page).toHaveURL('/get-a-quote')
+      const submit = page.getByRole('button', { name: 'Submit' })
+      await submit.evaluate((button) => button.scrollIntoView({ block: 'end' }))
+      await page.mouse.wheel(0, 60)
+      await expect(toggle(page)).toHaveCSS('opacity', '0')
+      await expect(toggle(page)).toHaveCSS('pointer-events', 'none')
+      await page.evaluate(() => window.scrollTo(0, 0))
+      await expect(toggle(page)).toHaveCSS('opacity', '1')
+    })
   })
 })

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { company } from '#content/company.ts'
 import { openHydrated } from '#bench/hydrated-page.ts'
 import { expectAccessible } from './accessible.ts'
 import { open } from './gallery-page.ts'
@@ -42,10 +43,20 @@ test.describe('an address that leads nowhere', () => {
     await expect(page).toHaveURL('/services/irrigation-drainage-solutions#french-drains')
   })
 
-  test('still helps when the search cannot be loaded', async ({ page }) => {
-    await page.route('**/search-index.json', (route) => route.abort())
+  test('still helps when neither the search nor the chat can be loaded', async ({ page }) => {
+    for (const file of ['search-index.json', 'chat-book.json'])
+      await page.route(`**/${file}`, (route) => route.abort())
     await open(page, '/nowhere')
     await expect(page.getByText('The search could not be loaded.')).toBeVisible()
+
+    await test.step('the chat offers phone and mail when it cannot be loaded', async () => {
+      await page.getByRole('button', { name: 'Chat with us' }).click()
+      const chat = page.getByRole('dialog', { name: 'Ask Evergreen' })
+      await expect(chat.getByRole('link', { name: company.phone.display })).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(chat).toBeHidden()
+    })
+
     await page
       .getByRole('main')
       .getByRole('link', { name: /^Products/ })

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { moving } from './gallery-page.ts'
+import { desk, moving } from './gallery-page.ts'
 import { factTypes, withoutFiles } from './page-facts.ts'
 
 test.use(moving)
@@ -53,26 +53,26 @@ test('the blog shows four cards, each leads to its article, and one goes from ar
   expect(links).toEqual(Object.keys(articles))
   await cards.first().click()
   await expect(page).toHaveURL('/choosing-plants')
+
+  await test.step('lines of an article are neither short nor long', async () => {
+    await page.setViewportSize(desk)
+    const perLine = await page
+      .locator('#topic-1 p')
+      .first()
+      .evaluate((paragraph) => {
+        const lineHeight = Number.parseFloat(getComputedStyle(paragraph).lineHeight)
+        const lines = Math.round(paragraph.clientHeight / lineHeight)
+        return (paragraph.textContent ?? '').length / lines
+      })
+    expect(perLine).toBeGreaterThan(52)
+    expect(perLine).toBeLessThan(75)
+  })
+
   for (const path of ['/landscaping-gardening', '/plant-care', '/mulching', '/choosing-plants']) {
     await page.getByRole('region', { name: /./ }).getByText('Next article').waitFor()
     await page.locator('section[aria-labelledby=next-article] a').click()
     await expect(page).toHaveURL(path)
   }
-})
-
-test('lines of an article are neither short nor long', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto('/choosing-plants')
-  const perLine = await page
-    .locator('#topic-1 p')
-    .first()
-    .evaluate((paragraph) => {
-      const lineHeight = Number.parseFloat(getComputedStyle(paragraph).lineHeight)
-      const lines = Math.round(paragraph.clientHeight / lineHeight)
-      return (paragraph.textContent ?? '').length / lines
-    })
-  expect(perLine).toBeGreaterThan(52)
-  expect(perLine).toBeLessThan(75)
 })
 
 test.describe('without JavaScript', () => {

@@ -15,53 +15,54 @@ const bar = (page: Page) => page.getByRole('navigation', { name: 'Phone and quot
 const call = (page: Page) => bar(page).getByRole('link', { name: company.phone.display })
 const quote = (page: Page) => bar(page).getByRole('link', { name: 'Get My Free Quote' })
 
-// All widths on one page; the others where space is shortest.
-for (const [path, viewports] of [
-  ['/', [phone, tablet, desk]],
-  ['/services/soil-mulch', [phone, { width: 320, height: 640 }]],
-  ['/mulching', [phone]],
-] as const) {
-  test(`phone and quote stay a tap away in the middle of ${path}`, async ({ page }) => {
-    await open(page, path)
-    for (const viewport of viewports) {
-      await page.setViewportSize(viewport)
-      await scrollTo(page, 0)
-      await expect(quote(page)).toBeHidden()
-      await scrollDownTo(page, 1500)
-      await expect(call(page)).toBeInViewport({ ratio: 1 })
-      await expect(call(page)).toHaveAttribute('href', company.phone.href)
-      await expect(quote(page)).toBeInViewport({ ratio: 1 })
-      const [left, chat] = await Promise.all([
-        quote(page).boundingBox(),
-        page.getByRole('button', { name: 'Chat with us' }).boundingBox(),
-      ])
-      expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(chat?.x ?? 0)
-    }
-  })
-}
-
-test('phone and quote go while one scrolls up, and the quote’s own page needs the phone alone', async ({
-  page,
-}) => {
-  await page.setViewportSize(phone)
-  await open(page, '/privacy')
-  await scrollDownTo(page, 1500)
-  await expect(call(page)).toBeInViewport({ ratio: 1 })
-  await expect(quote(page)).toBeInViewport({ ratio: 1 })
-  await scrollTo(page, 1400)
-  await expect(quote(page)).toBeHidden()
-  await scrollDownTo(page, 1500)
-  await quote(page).click()
-  await expect(page).toHaveURL('/get-a-quote')
-  await scrollDownTo(page, 600)
-  for (const viewport of [phone, tablet, desk]) {
+/** Expects phone and quote in the middle of the page, and not at its top. */
+async function expectInReach(page: Page, viewports: readonly (typeof phone)[]): Promise<void> {
+  for (const viewport of viewports) {
     await page.setViewportSize(viewport)
     await scrollTo(page, 0)
-    await scrollDownTo(page, 600)
-    await expect(call(page)).toBeVisible()
     await expect(quote(page)).toBeHidden()
-    if (viewport === phone) await expectAccessible(page, 'nav')
+    await scrollDownTo(page, 1500)
+    await expect(call(page)).toBeInViewport({ ratio: 1 })
+    await expect(call(page)).toHaveAttribute('href', company.phone.href)
+    await expect(quote(page)).toBeInViewport({ ratio: 1 })
+    const [left, chat] = await Promise.all([
+      quote(page).boundingBox(),
+      page.getByRole('button', { name: 'Chat with us' }).boundingBox(),
+    ])
+    expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(chat?.x ?? 0)
   }
+}
+
+test('phone and quote stay a tap away in the middle of home', async ({ page }) => {
+  await open(page, '/')
+  await expectInReach(page, [phone, tablet, desk])
+})
+
+test('phone, quote and index stay in reach on a service, and phone and quote on an article', async ({
+  page,
+}) => {
+  await open(page, '/services/soil-mulch')
+
+  // Where space is shortest.
+  await test.step('phone and quote stay a tap away in the middle of a service', () =>
+    expectInReach(page, [phone, { width: 320, height: 640 }]))
+
+  await test.step('the index of a page goes up when the header leaves, and down when it comes', async () => {
+    await page.setViewportSize(desk)
+    const top = async () =>
+      (await page.getByRole('navigation', { name: 'On this page' }).boundingBox())?.y ?? -1
+    await scrollDownTo(page, 2500)
+    await expect.poll(top).toBe(24)
+    await scrollTo(page, 2300)
+    const header = await page.getByRole('banner').boundingBox()
+    await expect.poll(top).toBeGreaterThan(header?.height ?? Infinity)
+  })
+
+  await test.step('phone and quote stay a tap away in the middle of an article', async () => {
+    await page.getByRole('main').locator('a[href="/mulching"]').click()
+    await expect(page).toHaveURL('/mulching')
+    await expectInReach(page, [phone])
+  })
 })
 
 test('phone and quote are low above the bar of an event', async ({ page }) => {
@@ -73,20 +74,6 @@ test('phone and quote are low above the bar of an event', async ({ page }) => {
     bar(page).evaluate((links) => innerHeight - links.getBoundingClientRect().top)
   await expect.poll(hidden).toBeLessThanOrEqual(120)
   await expectAccessible(page, '.reach-bar')
-})
-
-test('the index of a page goes up when the header leaves, and down when it comes', async ({
-  page,
-}) => {
-  await page.setViewportSize(desk)
-  await open(page, '/services/soil-mulch')
-  const top = async () =>
-    (await page.getByRole('navigation', { name: 'On this page' }).boundingBox())?.y ?? -1
-  await scrollDownTo(page, 2500)
-  await expect.poll(top).toBe(24)
-  await scrollTo(page, 2300)
-  const header = await page.getByRole('banner').boundingBox()
-  await expect.poll(top).toBeGreaterThan(header?.height ?? Infinity)
 })
 
 /** Counts the parts that move at each change of page. */
@@ -106,20 +93,45 @@ async function watchChanges(page: Page): Promise<() => Promise<number[]>> {
   return () => page.evaluate<number[]>('window.moving')
 }
 
-test('one page fades into the next, and not for those who ask for stillness', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await page.setViewportSize(desk)
-  const moving = await watchChanges(page)
-  const link = (name: string) => page.getByRole('banner').getByRole('link', { name })
-  await open(page, '/privacy')
-  await link('Blog').click()
-  await expect(page).toHaveURL('/blog')
-  await expect.poll(async () => (await moving()).length).toBe(1)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await link('Contact').click()
-  await expect(page).toHaveURL('/contact')
-  await expect.poll(async () => (await moving()).length).toBe(2)
-  const [faded = -1, still = -1] = await moving()
-  expect(faded).toBeGreaterThan(0)
-  expect(still).toBe(0)
+test('from page to page', async ({ page }) => {
+  await test.step('one page fades into the next, and not for those who ask for stillness', async () => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await page.setViewportSize(desk)
+    const moving = await watchChanges(page)
+    const link = (name: string) => page.getByRole('banner').getByRole('link', { name })
+    await open(page, '/privacy')
+    await link('Blog').click()
+    await expect(page).toHaveURL('/blog')
+    await expect.poll(async () => (await moving()).length).toBe(1)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await link('Contact').click()
+    await expect(page).toHaveURL('/contact')
+    await expect.poll(async () => (await moving()).length).toBe(2)
+    const [faded = -1, still = -1] = await moving()
+    expect(faded).toBeGreaterThan(0)
+    expect(still).toBe(0)
+  })
+
+  await test.step('phone and quote go while one scrolls up, and the quote’s own page needs the phone alone', async () => {
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy', exact: true }).click()
+    await expect(page).toHaveURL('/privacy')
+    await page.setViewportSize(phone)
+    await scrollDownTo(page, 1500)
+    await expect(call(page)).toBeInViewport({ ratio: 1 })
+    await expect(quote(page)).toBeInViewport({ ratio: 1 })
+    await scrollTo(page, 1400)
+    await expect(quote(page)).toBeHidden()
+    await scrollDownTo(page, 1500)
+    await quote(page).click()
+    await expect(page).toHaveURL('/get-a-quote')
+    await scrollDownTo(page, 600)
+    for (const viewport of [phone, tablet, desk]) {
+      await page.setViewportSize(viewport)
+      await scrollTo(page, 0)
+      await scrollDownTo(page, 600)
+      await expect(call(page)).toBeVisible()
+      await expect(quote(page)).toBeHidden()
+      if (viewport === phone) await expectAccessible(page, 'nav')
+    }
+  })
 })
