@@ -100,8 +100,8 @@ export const customerHistory = (
       total,
       rows: rows.map((row) => {
         const cents = row.amount_cents
-        const refundedCents = Number(row.refunded ?? 0) + row.refunded_elsewhere_cents
-        const disputedCents = Number(row.lost ?? 0)
+        const refundedCents = (row.refunded ?? 0) + row.refunded_elsewhere_cents
+        const disputedCents = row.lost ?? 0
         return {
           id: row.id,
           at: row.taken_at,
@@ -150,10 +150,9 @@ export const customerHistory = (
     const emails = new Map(
       [
         ...(await sentEmails(db, idsFrom('sent'))),
+        ...(await writtenMails(db, idsFrom('written'))),
         ...(await receivedEmails(db, idsFrom('received'))),
-      ]
-        .concat(await writtenMails(db, idsFrom('written')))
-        .map((email) => [email.id, email]),
+      ].map((email) => [email.id, email]),
     )
     return { total, rows: rows.flatMap((row) => emails.get(row.id) ?? []) }
   },

@@ -119,17 +119,19 @@ export async function customersOf(
   const customers = await readCustomers(db, ids)
   const requests = await db
     .selectFrom('leads')
-    .select((row) => ['customer_id', 'is_open', row.fn.countAll<number>().as('count')])
+    .select((row) => [
+      'customer_id',
+      row.fn.countAll<number>().as('requests'),
+      row.fn.countAll<number>().filterWhere('is_open', '=', 1).as('openRequests'),
+    ])
     .where('customer_id', 'in', ids)
-    .groupBy(['customer_id', 'is_open'])
+    .groupBy('customer_id')
     .execute()
-  const byCustomer = Map.groupBy(requests, (row) => row.customer_id)
-  return customers.map((customer) => {
-    const theirs = byCustomer.get(customer.id) ?? []
-    const sum = (rows: typeof theirs) => rows.reduce((all, { count }) => all + count, 0)
-    const open = theirs.filter((row) => row.is_open === 1)
-    return { ...customer, requests: sum(theirs), openRequests: sum(open) }
-  })
+  const counts = new Map(requests.map(({ customer_id: id, ...count }) => [id, count]))
+  return customers.map((customer) => ({
+    ...customer,
+    ...(counts.get(customer.id) ?? { requests: 0, openRequests: 0 }),
+  }))
 }
 
 function ordered<Row>(

@@ -9,7 +9,7 @@ import { nameKey, type Searchable } from '#domain/customers/search-terms.ts'
 import { emailKey } from '#domain/fields.ts'
 import { chunks, idsOf } from '#adapters/sql/chunks.ts'
 import { readCustomer } from './customer-reading.ts'
-import { locked } from '#adapters/sql/database.ts'
+import { type Db, locked } from '#adapters/sql/database.ts'
 import { deleteSearchTerms, writeSearchTerms } from '#adapters/sql/search-rows.ts'
 import type { Tables } from '#adapters/sql/tables.ts'
 import type { StoreTransaction } from '#adapters/sql/transaction.ts'
@@ -244,18 +244,27 @@ export async function ownerOfEmail({ tx }: StoreTransaction, key: string): Promi
 }
 
 /** Customers with those addresses, given in lower case. */
-export async function ownersOfEmails(
-  tx: StoreTransaction['tx'],
+export const ownersOfEmails = (db: Db, keys: readonly string[]): Promise<readonly string[]> =>
+  idsInChunks(keys, (some) =>
+    db.selectFrom('customer_emails').select('customer_id as id').where('email_key', 'in', some),
+  )
+
+export const ownersOfPhones = (db: Db, phones: readonly string[]): Promise<readonly string[]> =>
+  idsInChunks(phones, (some) =>
+    db.selectFrom('customer_phones').select('customer_id as id').where('phone', 'in', some),
+  )
+
+/** Customers with those names, given as `nameKey`. */
+export const namesakes = (db: Db, keys: readonly string[]): Promise<readonly string[]> =>
+  idsInChunks(keys, (some) => db.selectFrom('customers').select('id').where('name_key', 'in', some))
+
+async function idsInChunks(
   keys: readonly string[],
+  having: (some: readonly string[]) => {
+    execute(): Promise<readonly { readonly id: string }[]>
+  },
 ): Promise<readonly string[]> {
-  const owners: string[] = []
-  for (const some of chunks(keys)) {
-    const rows = await tx
-      .selectFrom('customer_emails')
-      .select('customer_id')
-      .where('email_key', 'in', some)
-      .execute()
-    owners.push(...rows.map(({ customer_id: id }) => id))
-  }
-  return owners
+  const ids: string[] = []
+  for (const some of chunks(keys)) ids.push(...idsOf(await having(some).execute()))
+  return ids
 }

@@ -8,6 +8,7 @@ import {
   indexCustomer,
   lockCustomer,
   ownerOfEmail,
+  ownersOfPhones,
   raiseUnedited,
   saveContacts,
 } from './customer-rows.ts'
@@ -85,11 +86,6 @@ function contactsOf({ email, phone, addresses }: CustomerContact): CustomerConta
 }
 
 async function ownerOfPhone({ tx }: StoreTransaction, phone: string): Promise<string | null> {
-  if (phone === '') return null
-  const row = await tx
-    .selectFrom('customer_phones')
-    .select('customer_id')
-    .where('phone', '=', phone)
-    .executeTakeFirst()
-  return row?.customer_id ?? null
+  const [owner] = phone === '' ? [] : await ownersOfPhones(tx, [phone])
+  return owner ?? null
 }

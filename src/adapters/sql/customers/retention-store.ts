@@ -30,12 +30,12 @@ export function endangeredLeads(db: Db) {
 
 export function sqlRetentionStore(database: SqlDatabase): RetentionStore {
   const { db } = database
+  const rounds = (step: (transaction: StoreTransaction) => Promise<number>) =>
+    inRounds(() => inTransaction(database, step))
   const forgetSent = (which: (tx: Tx) => ReturnType<typeof sentBefore>) =>
-    inRounds(() =>
-      inTransaction(database, (transaction) =>
-        removeEmails(transaction, (row) =>
-          row('id', 'in', which(transaction.tx).select('id').limit(perRound)),
-        ),
+    rounds((transaction) =>
+      removeEmails(transaction, (row) =>
+        row('id', 'in', which(transaction.tx).select('id').limit(perRound)),
       ),
     )
   return {
@@ -46,16 +46,14 @@ export function sqlRetentionStore(database: SqlDatabase): RetentionStore {
           : await inTransaction(database, ({ tx }) => announce(tx, requestsBefore, announcedUntil))
       let forgotten = 0
       const forget = async (which: (tx: Tx) => ReturnType<typeof openLeads>) => {
-        forgotten += await inRounds(() =>
-          inTransaction(database, async (transaction) => {
-            const old = which(transaction.tx).select('id').orderBy('id').limit(perRound)
-            // One that a colleague works on at the same moment is left out.
-            const ids = idsOf(await locked(old, transaction).execute())
-            await removeLeads(transaction, ids)
-            await deleteEmailsAbout(transaction.tx, 'lead', ids)
-            return ids.length
-          }),
-        )
+        forgotten += await rounds(async (transaction) => {
+          const old = which(transaction.tx).select('id').orderBy('id').limit(perRound)
+          // One that a colleague works on at the same moment is left out.
+          const ids = idsOf(await locked(old, transaction).execute())
+          await removeLeads(transaction, ids)
+          await deleteEmailsAbout(transaction.tx, 'lead', ids)
+          return ids.length
+        })
       }
       if (requestsBefore !== null) {
         await forget((tx) => closedLeads(tx, requestsBefore, false))
@@ -90,13 +88,11 @@ export function sqlRetentionStore(database: SqlDatabase): RetentionStore {
         .deleteFrom('mails')
         .where('id', 'in', mailsBefore(db, before).select('id'))
         .executeTakeFirst()
-      const received = await inRounds(() =>
-        inTransaction(database, async ({ tx }) => {
-          const rows = await receivedBefore(tx, before).select('id').limit(perRound).execute()
-          await removeReceived(tx, idsOf(rows))
-          return rows.length
-        }),
-      )
+      const received = await rounds(async ({ tx }) => {
+        const rows = await receivedBefore(tx, before).select('id').limit(perRound).execute()
+        await removeReceived(tx, idsOf(rows))
+        return rows.length
+      })
       return sent + Number(written.numDeletedRows) + received
     },
 
@@ -137,20 +133,18 @@ export function sqlRetentionStore(database: SqlDatabase): RetentionStore {
     async deleteIdleCustomers() {
       let deleted = 0
       let last = ''
-      await inRounds(() =>
-        inTransaction(database, async (transaction) => {
-          const some = await transaction.tx
-            .selectFrom('customers')
-            .select('id')
-            .where('id', '>', last)
-            .orderBy('id')
-            .limit(perRound)
-            .execute()
-          deleted += await deleteIdleCustomers(transaction, idsOf(some))
-          last = some.at(-1)?.id ?? last
-          return some.length
-        }),
-      )
+      await rounds(async (transaction) => {
+        const some = await transaction.tx
+          .selectFrom('customers')
+          .select('id')
+          .where('id', '>', last)
+          .orderBy('id')
+          .limit(perRound)
+          .execute()
+        deleted += await deleteIdleCustomers(transaction, idsOf(some))
+        last = some.at(-1)?.id ?? last
+        return some.length
+      })
       return deleted
     },
 

@@ -12,7 +12,7 @@ export function mailboxPositions(
   return {
     async acquire(mailbox, holder, until, now) {
       const lease = { holder, held_until: until }
-      const { numInsertedOrUpdatedRows } = await db
+      const acquired = await db
         .insertInto('leases')
         .values({ name: leaseOf(mailbox), ...lease })
         .onConflict((conflict) =>
@@ -23,8 +23,9 @@ export function mailboxPositions(
               row.or([row('leases.holder', '=', holder), row('leases.held_until', '<=', now)]),
             ),
         )
+        .returning('name')
         .executeTakeFirst()
-      return Number(numInsertedOrUpdatedRows ?? 0) > 0
+      return acquired !== undefined
     },
 
     async release(mailbox, holder) {

@@ -78,14 +78,15 @@ export async function claimPhotographs(
   for (const [place, id] of fresh.entries()) {
     // In the order in which they were chosen.
     const expected = { id, created_at: at + place, caption: '', size: 0, arrived: 0 }
-    const { numInsertedOrUpdatedRows } = await tx
+    const rows = await tx
       .insertInto('photographs')
       .values({ ...expected, state: 'uploading', ...claim })
       .onConflict((conflict) =>
         conflict.column('id').doUpdateSet(claim).where('photographs.was_claimed', '=', 0),
       )
-      .executeTakeFirstOrThrow()
-    claimed += Number(numInsertedOrUpdatedRows ?? 0)
+      .returning('id')
+      .execute()
+    claimed += rows.length
   }
   return claimed
 }

@@ -172,5 +172,5 @@ async function hasSpace(db: Db, bytes: number): Promise<boolean> {
     .where('lead_id', 'is', null)
     .where('visit_id', 'is', null)
     .executeTakeFirstOrThrow()
-  return Number(total) + bytes <= maxUnclaimed
+  return total + bytes <= maxUnclaimed
 }
