@@ -10,7 +10,11 @@ import { ownerOfEmail } from '#adapters/sql/customers/customer-rows.ts'
 import { hasRows } from '#adapters/sql/list-pages.ts'
 import { moveBehind } from './mailbox-positions.ts'
 import { addAttachments, receivedRow, searchableReceived } from './received-rows.ts'
-import { saveWork, lockRequest } from '#adapters/sql/requests/request-activity.ts'
+import {
+  saveWork,
+  lockRequest,
+  type LockedRequest,
+} from '#adapters/sql/requests/request-activity.ts'
 import { insertSearchTerms } from '#adapters/sql/search-rows.ts'
 import type { StoreTransaction } from '#adapters/sql/transaction.ts'
 
@@ -40,13 +44,11 @@ export async function takeEmail(
     : takeAnswer(transaction, arriving, request, alertsOf)
 }
 
-type Request = NonNullable<Awaited<ReturnType<typeof lockRequest>>>
-
 /** The request of its token; null where the token was revoked. */
 async function requestOf(
   transaction: StoreTransaction,
   { thread }: ArrivingEmail,
-): Promise<Request | null> {
+): Promise<LockedRequest | null> {
   if (thread === null) return null
   const request = await lockRequest(transaction, thread.requestId)
   return request?.revocation === thread.revocation ? request : null
@@ -55,7 +57,7 @@ async function requestOf(
 async function takeAnswer(
   transaction: StoreTransaction,
   arriving: ArrivingEmail,
-  { lead, work, customerId }: Request,
+  { lead, work, customerId }: LockedRequest,
   alertsOf: AlertsOf,
 ): Promise<Taken> {
   const { id, email, ownAddresses, at } = arriving

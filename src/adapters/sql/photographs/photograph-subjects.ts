@@ -36,7 +36,11 @@ export async function addPhotographs(
   if (count === null) return err({ code: 'too-many' })
   if (count === 0) return ok(null)
   await moveRequestOn(transaction, owner, count, actor)
-  await recordActivity(transaction, owner, { is: 'added', count }, actor)
+  const events = {
+    request: { kind: 'photographs-added', count },
+    visit: { kind: 'visit-photographed', count },
+  } as const
+  await recordActivity(transaction, owner, events, actor)
   return ok(null)
 }
 
@@ -57,7 +61,11 @@ export async function setRemoved(
       : photograph.set({ removed_at: null }).where('removed_at', '>', actor.at - removedFor)
   const { numUpdatedRows } = await change.executeTakeFirst()
   if (numUpdatedRows === 0n) return false
-  await recordActivity(transaction, owner, { is }, actor)
+  const events = {
+    request: { kind: `photograph-${is}` },
+    visit: { kind: `visit-photograph-${is}` },
+  } as const
+  await recordActivity(transaction, owner, events, actor)
   return true
 }
 
@@ -117,29 +125,14 @@ async function moveRequestOn(
   if (by === null) await recordAddition(transaction, leadId, count, at)
 }
 
-type PhotographChange =
-  | { readonly is: 'added'; readonly count: number }
-  | { readonly is: 'removed' | 'restored' }
-
+/** Records it on the visit, or on a request without one. */
 function recordActivity(
   transaction: StoreTransaction,
   { leadId, visitId }: PhotographOwner,
-  change: PhotographChange,
+  events: { readonly request: ActivityEvent; readonly visit: ActivityEvent },
   actor: Actor,
 ): Promise<void> {
   return visitId === null
-    ? addActivity(transaction, actor, 'request', leadId, ofRequest(change))
-    : addActivity(transaction, actor, 'visit', visitId, ofVisit(change))
-}
-
-function ofRequest(change: PhotographChange): ActivityEvent {
-  return change.is === 'added'
-    ? { kind: 'photographs-added', count: change.count }
-    : { kind: `photograph-${change.is}` }
-}
-
-function ofVisit(change: PhotographChange): ActivityEvent {
-  return change.is === 'added'
-    ? { kind: 'visit-photographed', count: change.count }
-    : { kind: `visit-photograph-${change.is}` }
+    ? addActivity(transaction, actor, 'request', leadId, events.request)
+    : addActivity(transaction, actor, 'visit', visitId, events.visit)
 }

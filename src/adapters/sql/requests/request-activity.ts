@@ -5,17 +5,19 @@ import { leadFrom, leadRow, lockLead, requestColumns } from './lead-rows.ts'
 import { workColumns, workOf } from './request-rows.ts'
 import type { StoreTransaction } from '#adapters/sql/transaction.ts'
 
-/** Locks a request; null if unknown. */
-export async function lockRequest(
-  transaction: StoreTransaction,
-  id: string,
-): Promise<{
+export interface LockedRequest {
   readonly lead: Lead
   readonly work: RequestWork
   readonly customerId: string | null
   /** Revocation number of the tokens in its emails. */
   readonly revocation: number
-} | null> {
+}
+
+/** Locks a request; null if unknown. */
+export async function lockRequest(
+  transaction: StoreTransaction,
+  id: string,
+): Promise<LockedRequest | null> {
   const row = await lockLead(transaction, id)
   if (row === undefined) return null
   return {

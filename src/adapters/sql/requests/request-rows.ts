@@ -3,19 +3,14 @@ import * as z from 'zod/mini'
 import type { Searchable } from '#domain/customers/search-terms.ts'
 import type { Address } from '#domain/addresses/address-parts.ts'
 import type { Lead } from '#domain/quotes/lead.ts'
-import {
-  isOpen,
-  lostReasons,
-  requestStatuses,
-  type LostReason,
-} from '#domain/requests/request-status.ts'
+import { isOpen, lostReasons, requestStatuses } from '#domain/requests/request-status.ts'
 import type { RequestWork, WorkBeforeSpam } from '#domain/requests/request-work.ts'
 import type { LeadRow } from './lead-tables.ts'
 
 export function workOf(row: Selectable<LeadRow>): RequestWork {
   return {
     status: row.desk_status,
-    lostReason: lostReasonIn(row.lost_reason),
+    lostReason: lostReasons.find((reason) => reason === row.lost_reason) ?? null,
     followUpOn: row.follow_up_on === '' ? null : row.follow_up_on,
     followUpNote: row.follow_up_note,
     assignedTo: row.assigned_to,
@@ -65,10 +60,6 @@ export function searchableLead({ contact, address, request }: Lead): Searchable 
 /** Services are search terms too, with a prefix that no typed word has. */
 export function serviceTerm(serviceId: string): string {
   return `service:${serviceId}`
-}
-
-function lostReasonIn(text: string | null): LostReason | null {
-  return lostReasons.find((reason) => reason === text) ?? null
 }
 
 const storedBeforeSpam = z.object({

@@ -30,7 +30,7 @@ import {
 import { recordAddition } from './request-additions.ts'
 import { undoing, workBeforeCall } from './request-undo.ts'
 import { joinLead } from './lead-lifecycle.ts'
-import { insertRequest, saveWork, lockRequest } from './request-activity.ts'
+import { insertRequest, saveWork, lockRequest, type LockedRequest } from './request-activity.ts'
 import { readTimeline } from './request-timeline.ts'
 import { recordForm } from '#adapters/sql/desk/sent-forms.ts'
 import {
@@ -187,11 +187,7 @@ export function sqlRequestStore(
 
   type RequestStep = (
     transaction: StoreTransaction,
-    request: {
-      readonly lead: Lead
-      readonly work: RequestWork
-      readonly customerId: string | null
-    },
+    request: LockedRequest,
   ) => Promise<{ readonly work: RequestWork; readonly event: RequestEvent | null }>
 
   /** Changes one request and records the activity. */

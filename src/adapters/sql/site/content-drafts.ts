@@ -11,15 +11,12 @@ import type { Actor } from '#ports/actor.ts'
 import { addActivity } from '#adapters/sql/activity-rows.ts'
 import { readContent } from './content-tables.ts'
 import type { Db, SqlDatabase } from '#adapters/sql/database.ts'
+import { lockPublication } from './publication-rows.ts'
 import { inTransaction, type StoreTransaction } from '#adapters/sql/transaction.ts'
 
-type Drafts = Pick<ContentStore, 'draft' | 'drafts' | 'saveDraft'>
-
-/** `lock` serializes saves. */
 export function contentDrafts(
   database: SqlDatabase,
-  lock: (transaction: StoreTransaction) => Promise<unknown>,
-): Drafts {
+): Pick<ContentStore, 'draft' | 'drafts' | 'saveDraft'> {
   const { db } = database
   return {
     draft: (key) => draftAt(db, key),
@@ -36,7 +33,8 @@ export function contentDrafts(
 
     saveDraft: (key, { data, seen, basedOn }, actor) =>
       inTransaction(database, async (transaction) => {
-        await lock(transaction)
+        // Serializes saves.
+        await lockPublication(transaction)
         const before = await draftSeen(transaction, key, seen)
         if (!before.ok) {
           const saved = await savedAlready(transaction, key, { data, basedOn }, actor)

@@ -28,7 +28,7 @@ export function sqlContentStore(database: SqlDatabase): ContentStore {
   const { db } = database
   const published = new Signal()
   return {
-    ...contentDrafts(database, lockPublication),
+    ...contentDrafts(database),
 
     async publication() {
       const row = await db
