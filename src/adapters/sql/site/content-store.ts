@@ -79,8 +79,8 @@ export function sqlContentStore(database: SqlDatabase): ContentStore {
 
     async save(edits, actor) {
       const saved = await inTransaction(database, async (transaction) => {
-        const number = await lockPublication(transaction)
-        return addVersions(transaction, edits, number, actor)
+        await lockPublication(transaction)
+        return addVersions(transaction, edits, actor)
       })
       if (saved.ok) published.emit()
       return saved
@@ -90,7 +90,7 @@ export function sqlContentStore(database: SqlDatabase): ContentStore {
       const saved = await inTransaction(database, async (transaction) => {
         const number = await lockPublication(transaction)
         if (number !== addresses.asOf) return err({ code: 'overtaken' })
-        const added = await addVersions(transaction, edits, number, actor)
+        const added = await addVersions(transaction, edits, actor)
         if (added.ok) await changeAddresses(transaction, addresses, actor)
         return added
       })
@@ -106,7 +106,6 @@ export function sqlContentStore(database: SqlDatabase): ContentStore {
 async function addVersions(
   transaction: StoreTransaction,
   edits: readonly DocumentEdit[],
-  number: number,
   actor: Actor,
 ): Promise<Result<readonly number[], Stale>> {
   const newest = await Promise.all(edits.map((edit) => newestOf(transaction, edit)))
@@ -124,7 +123,7 @@ async function addVersions(
   const ended = await endDrafts(transaction, edits, actor)
   if (!ended.ok) return ended
   for (const edit of edits) await addVersion(transaction, edit, actor)
-  await raisePublication(transaction, number)
+  await raisePublication(transaction)
   return ok(edits.map(({ seen }) => seen + 1))
 }
 

@@ -99,7 +99,7 @@ export function sqlPictureFiles(database: SqlDatabase) {
 
     markMade: (id, made, at) =>
       inTransaction(database, async (transaction) => {
-        const number = await lockPublication(transaction)
+        await lockPublication(transaction)
         const row = await fileOf(transaction, id)
         if (row?.state !== 'received') return
         const isWhole = made >= row.to_make
@@ -111,7 +111,7 @@ export function sqlPictureFiles(database: SqlDatabase) {
           .execute()
         if (!isWhole || row.picture_id === null) return
         await show(transaction, { ...row, picture_id: row.picture_id, alt: row.alt || null }, at)
-        await raisePublication(transaction, number)
+        await raisePublication(transaction)
       }),
 
     markRefused: (claimed, refusal) => set(claimed, { state: 'refused', refusal }),

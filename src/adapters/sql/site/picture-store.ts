@@ -37,7 +37,7 @@ export function sqlPictureStore(database: SqlDatabase): PictureStore {
     describe: (id, { alt, focalX, focalY }, seen, { by, at }) =>
       inTransaction(database, async (transaction) => {
         const described = { alt, focal_x: focalX, focal_y: focalY }
-        const number = await lockPublication(transaction)
+        await lockPublication(transaction)
         const row = await transaction.tx
           .selectFrom('pictures')
           .select(['revision', 'alt', 'focal_x', 'focal_y'])
@@ -60,7 +60,7 @@ export function sqlPictureStore(database: SqlDatabase): PictureStore {
           .execute()
         const event = { kind: 'picture-described', name: alt } as const
         await addActivity(transaction, { by, at }, 'content', id, event)
-        await raisePublication(transaction, number)
+        await raisePublication(transaction)
         return ok(seen + 1)
       }),
 
@@ -68,7 +68,7 @@ export function sqlPictureStore(database: SqlDatabase): PictureStore {
 
     showFormerFile: (id, fileId, since, { by, at }) =>
       inTransaction(database, async (transaction) => {
-        const number = await lockPublication(transaction)
+        await lockPublication(transaction)
         const former = await formerFile(transaction.tx, id, since)
         if (former?.id !== fileId) {
           // The answer to this press was lost, so it is sent again.
@@ -76,14 +76,14 @@ export function sqlPictureStore(database: SqlDatabase): PictureStore {
           return file?.picture_id === id && file.state === 'ready' && file.replaced_at === null
         }
         await show(transaction, { ...former, picture_id: id, added_by: by }, at)
-        await raisePublication(transaction, number)
+        await raisePublication(transaction)
         return true
       }),
 
     remove: (id, { by, at }) =>
       inTransaction(database, async (transaction) => {
         // Publications wait meanwhile, so that no document can start to use it.
-        const number = await lockPublication(transaction)
+        await lockPublication(transaction)
         const place = isUploaded(id) ? await placeOf(transaction, id) : undefined
         if (place !== undefined) return err({ code: 'in-use', ...place })
         await transaction.tx
@@ -100,14 +100,14 @@ export function sqlPictureStore(database: SqlDatabase): PictureStore {
         const { name, alt, focal_x: focalX, focal_y: focalY, revision, file_id: fileId } = gone
         const event = { kind: 'picture-removed', name: alt || name } as const
         await addActivity(transaction, { by, at }, 'content', id, event)
-        await raisePublication(transaction, number)
+        await raisePublication(transaction)
         return ok(fileId === null ? null : { id, fileId, name, alt, focalX, focalY, revision })
       }),
 
     bringBack: ({ id, fileId, name, alt, focalX, focalY, revision }, { by, at }) =>
       inTransaction(database, async (transaction) => {
         const { tx } = transaction
-        const number = await lockPublication(transaction)
+        await lockPublication(transaction)
         const file = await fileOf(transaction, fileId)
         const isFree = file?.state === 'ready' && file.picture_id === null
         const there = tx.selectFrom('pictures').where('id', '=', id)
@@ -125,7 +125,7 @@ export function sqlPictureStore(database: SqlDatabase): PictureStore {
           .execute()
         const kind = isUploaded(id) ? 'picture-added' : 'picture-replaced'
         await addActivity(transaction, { by, at }, 'content', id, { kind, name: alt || name })
-        await raisePublication(transaction, number)
+        await raisePublication(transaction)
         return true
       }),
   }

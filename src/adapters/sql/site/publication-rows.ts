@@ -38,10 +38,10 @@ export async function lockPublication(transaction: StoreTransaction): Promise<nu
 }
 
 /** Makes every process load what was published. */
-export async function raisePublication({ tx }: StoreTransaction, number: number): Promise<void> {
+export async function raisePublication({ tx }: StoreTransaction): Promise<void> {
   await tx
     .updateTable('content_publications')
-    .set({ number: number + 1 })
+    .set((column) => ({ number: column('number', '+', 1) }))
     .where('id', '=', publicationCounter)
     .execute()
 }
