@@ -88,7 +88,7 @@ export async function replaceEmail(
     .returning('position')
     .execute()
   if (old.length === 0) {
-    await saveContacts(transaction, customerId, { emails: [address], phones: [], addresses: [] })
+    await saveContacts(transaction, customerId, { emails: [address] })
   } else {
     const position = Math.min(...old.map((row) => row.position))
     await tx

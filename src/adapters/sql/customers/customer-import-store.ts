@@ -158,7 +158,8 @@ export function sqlCustomerImportStore(database: SqlDatabase): CustomerImportSto
           .orderBy('line')
           .limit(limit)
           .execute()
-        await importLines(transaction, lines, current.staff, now)
+        const actor = { by: current.staff, at: now }
+        await importLines(transaction, lines, actor)
         if (lines.length === limit) return true
         await tx
           .updateTable('customer_imports')
@@ -167,7 +168,6 @@ export function sqlCustomerImportStore(database: SqlDatabase): CustomerImportSto
           .execute()
         const { counts } = await countsOf(tx, current.id)
         const done = { kind: 'customers-imported', ...counts } as const
-        const actor = { by: current.staff, at: now }
         await addActivity(transaction, actor, 'customers', current.id, done)
         return true
       })

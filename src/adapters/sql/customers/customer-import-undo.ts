@@ -6,6 +6,7 @@ import type { ImportTraces } from '#ports/customer-import-store.ts'
 import { chunks } from '#adapters/sql/chunks.ts'
 import { lineTraces } from './customer-import-lines.ts'
 import { deleteAddress, editedRevision, hasBelongings, indexCustomer } from './customer-rows.ts'
+import { orNone } from './person-scope.ts'
 import { type Db, locked } from '#adapters/sql/database.ts'
 import { deleteSearchTerms } from '#adapters/sql/search-rows.ts'
 import { readJson } from '#adapters/sql/stored-json.ts'
@@ -168,20 +169,16 @@ export async function keepGiven(
 
 async function deleteTraces({ tx }: StoreTransaction, id: string, added: string): Promise<void> {
   const traces = readJson(lineTraces, added)
-  for (const email of traces.emails) {
-    await tx
-      .deleteFrom('customer_emails')
-      .where('customer_id', '=', id)
-      .where('email_key', '=', emailKey(email))
-      .execute()
-  }
-  for (const phone of traces.phones) {
-    await tx
-      .deleteFrom('customer_phones')
-      .where('customer_id', '=', id)
-      .where('phone', '=', phone)
-      .execute()
-  }
+  await tx
+    .deleteFrom('customer_emails')
+    .where('customer_id', '=', id)
+    .where('email_key', 'in', orNone(traces.emails.map(emailKey)))
+    .execute()
+  await tx
+    .deleteFrom('customer_phones')
+    .where('customer_id', '=', id)
+    .where('phone', 'in', orNone(traces.phones))
+    .execute()
   for (const address of traces.addresses) await deleteAddress({ tx }, id, address)
   if (traces.noteId !== null) {
     await tx.deleteFrom('customer_notes').where('id', '=', traces.noteId).execute()

@@ -145,7 +145,7 @@ export async function mergeInto(
       }),
     })
     .execute()
-  await saveContacts(transaction, into, { emails: [], phones: [], addresses: goes.addresses })
+  await saveContacts(transaction, into, { addresses: goes.addresses })
   for (const table of ['customer_emails', 'customer_phones'] as const) {
     await moveBehind(transaction, table, from, into)
   }

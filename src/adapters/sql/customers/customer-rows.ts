@@ -151,7 +151,7 @@ export function customerRow({
 export async function saveContacts(
   { tx }: Pick<StoreTransaction, 'tx'>,
   customerId: string,
-  { emails, phones, addresses }: CustomerContacts,
+  { emails = [], phones = [], addresses = [] }: Partial<CustomerContacts>,
 ): Promise<boolean> {
   let added = 0
   for (const email of emails) {

@@ -82,7 +82,7 @@ async function restoreContacts(
     .where('customer_id', '=', into)
     .where('phone', 'in', orNone(former.phones))
     .execute()
-  await saveContacts(transaction, id, { emails: [], phones: [], addresses: former.addresses })
+  await saveContacts(transaction, id, { addresses: former.addresses })
   for (const address of former.addresses) {
     if (!address.isShared) await deleteAddress(transaction, into, address)
   }

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { type Addition, isAboutOthers, joinNext } from '#domain/customers/join-imported.ts'
 import type { ImportedCustomer } from '#domain/customers/read-row.ts'
 import { emailKey } from '#domain/fields.ts'
-import type { Instant } from '#domain/time.ts'
+import type { Actor } from '#ports/actor.ts'
 import { readKnown } from './customer-import-known.ts'
 import { importedCustomer } from './customer-import-lines.ts'
 import {
@@ -36,8 +36,7 @@ interface NewLine {
 export async function importLines(
   transaction: StoreTransaction,
   lines: readonly Line[],
-  staff: string | null,
-  now: Instant,
+  actor: Actor,
 ): Promise<void> {
   const read = lines.map((line) => ({
     line,
@@ -50,7 +49,7 @@ export async function importLines(
   const lost: Line[] = []
   let unwritten: NewLine[] = []
   const writeNew = async () => {
-    lost.push(...(await addCustomers(transaction, unwritten, staff, now)))
+    lost.push(...(await addCustomers(transaction, unwritten, actor)))
     unwritten = []
   }
   for (const { line, customer } of read) {
@@ -64,7 +63,7 @@ export async function importLines(
     const { id, addition } = joined
     const done =
       joined.is === 'joined'
-        ? await addToCustomer(transaction, id, addition, staff, now)
+        ? await addToCustomer(transaction, id, addition, actor)
         : { revision: null, added: null }
     await transaction.tx
       .updateTable('customer_import_rows')
@@ -82,7 +81,7 @@ export async function importLines(
   }
   await writeNew()
   // Another transaction added a customer with the same contact, who is known now.
-  if (lost.length > 0) await importLines(transaction, lost, staff, now)
+  if (lost.length > 0) await importLines(transaction, lost, actor)
 }
 
 /** Remarks about the line itself; those about known customers are added at import. */
@@ -96,8 +95,7 @@ const ownRemarks = (line: Line) =>
 async function addCustomers(
   transaction: StoreTransaction,
   added: readonly NewLine[],
-  staff: string | null,
-  now: Instant,
+  actor: Actor,
 ): Promise<readonly Line[]> {
   if (added.length === 0) return []
   const { tx, ids } = transaction
@@ -105,7 +103,7 @@ async function addCustomers(
     .insertInto('customers')
     .values(
       added.map(({ id, customer: { name, company } }) =>
-        customerRow({ id, name, company, createdAt: now, revision: addedRevision }),
+        customerRow({ id, name, company, createdAt: actor.at, revision: addedRevision }),
       ),
     )
     .execute()
@@ -127,8 +125,8 @@ async function addCustomers(
     .map(({ id, customer: { note: text } }) => ({
       id: ids.newId(),
       customer_id: id,
-      at: now,
-      staff,
+      at: actor.at,
+      staff: actor.by,
       text,
     }))
   if (notes.length > 0) await tx.insertInto('customer_notes').values(notes).execute()
@@ -211,8 +209,7 @@ async function addToCustomer(
   transaction: StoreTransaction,
   id: string,
   { company, note, ...further }: Addition,
-  staff: string | null,
-  now: Instant,
+  actor: Actor,
 ): Promise<{ readonly revision: number; readonly added: string }> {
   const { tx, ids } = transaction
   await saveContacts(transaction, id, further)
@@ -220,7 +217,7 @@ async function addToCustomer(
   if (noteId !== null) {
     await tx
       .insertInto('customer_notes')
-      .values({ id: noteId, customer_id: id, at: now, staff, text: note })
+      .values({ id: noteId, customer_id: id, at: actor.at, staff: actor.by, text: note })
       .execute()
   }
   const { revision } = await tx

@@ -36,9 +36,7 @@ export async function joinCustomer(
   if (revision === null) return joinCustomer(transaction, contact, now, foundBy)
   const given = contactsOf(contact)
   await keepGiven(transaction, known, given)
-  const { emails, phones, addresses } = given
-  const added =
-    byEmail === null ? { emails: [], phones: [], addresses } : { emails, phones, addresses }
+  const added = byEmail === null ? { addresses: given.addresses } : given
   if (await saveContacts(transaction, known, added)) {
     const edited = await raiseUnedited(transaction, known)
     await indexCustomer(transaction, known)

@@ -91,14 +91,6 @@ export function receivedOf(db: Db, { customerId, emailKeys, leads }: PersonScope
   )
 }
 
-/** Stored attachments of those emails. */
-export function filesOf(db: Db, scope: PersonScope) {
-  return db
-    .selectFrom('received_attachments')
-    .where('received_id', 'in', receivedOf(db, scope).select('id'))
-    .where('file_key', 'is not', null)
-}
-
 /** Emails of an earlier version. */
 export function mailsOf(db: Db, { emailKeys }: PersonScope) {
   return db
@@ -130,6 +122,10 @@ export async function countPerson(db: Db, scope: PersonScope): Promise<PersonalD
   const onRequests = (table: 'notes' | 'calls') =>
     countRows(db.selectFrom(table).where('lead_id', 'in', orNone(idsOf(scope.leads))))
   const about = db.selectFrom('customer_notes').where('customer_id', '=', scope.customerId)
+  const files = db
+    .selectFrom('received_attachments')
+    .where('received_id', 'in', receivedOf(db, scope).select('id'))
+    .where('file_key', 'is not', null)
   const payments = await paymentsOf(db, scope).select('taken_at').execute()
   return {
     requests: scope.leads.length,
@@ -140,7 +136,7 @@ export async function countPerson(db: Db, scope: PersonScope): Promise<PersonalD
       (await countRows(emailsOf(db, scope))) +
       (await countRows(mailsOf(db, scope))) +
       (await countRows(receivedOf(db, scope))),
-    files: await countRows(filesOf(db, scope)),
+    files: await countRows(files),
     notes: (await onRequests('notes')) + (await onRequests('calls')) + (await countRows(about)),
     paymentsAt: payments.map((row) => row.taken_at),
     acceptedAt: scope.quotes.flatMap(({ status, answered_at: at }) =>

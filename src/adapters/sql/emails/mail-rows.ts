@@ -115,7 +115,7 @@ export function unsentTo(address: string) {
 export function queuedEmail(row: Selectable<EmailRow>): QueuedEmail {
   const { subject, text } = row
   return {
-    ...stateColumns(row),
+    ...sendingState(row),
     about: { kind: row.about_kind, id: row.about_id },
     body: {
       is: 'email',
@@ -129,7 +129,7 @@ export function queuedEmail(row: Selectable<EmailRow>): QueuedEmail {
 
 export function writtenEmail(row: Selectable<MailRow>): QueuedEmail {
   return {
-    ...stateColumns(row),
+    ...sendingState(row),
     about: null,
     body: {
       is: 'written',
@@ -146,7 +146,7 @@ export function writtenEmail(row: Selectable<MailRow>): QueuedEmail {
   }
 }
 
-function stateColumns(row: Selectable<EmailRow> | Selectable<MailRow>) {
+export function sendingState(row: Selectable<EmailRow> | Selectable<MailRow>) {
   return {
     id: row.id,
     createdAt: row.created_at,

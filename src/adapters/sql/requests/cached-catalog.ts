@@ -2,17 +2,13 @@ import type { CatalogService } from '#domain/quotes/quote-draft.ts'
 import type { SqlDatabase } from '#adapters/sql/database.ts'
 import { readJson, stored } from '#adapters/sql/stored-json.ts'
 
-/** Last good catalog of the platform, for outages; it survives a restart. */
-export interface CachedCatalog {
-  /** Null if none was stored under that source. */
-  read(source: string): Promise<readonly CatalogService[] | null>
-  /** `now` in epoch milliseconds. */
-  write(source: string, services: readonly CatalogService[], now: number): Promise<void>
-}
+export type CachedCatalog = ReturnType<typeof cachedCatalog>
 
-export function cachedCatalog({ db }: SqlDatabase): CachedCatalog {
+/** Last good catalog of the platform, for outages; it survives a restart. */
+export function cachedCatalog({ db }: SqlDatabase) {
   return {
-    async read(source) {
+    /** Null if none was stored under that source. */
+    async read(source: string): Promise<readonly CatalogService[] | null> {
       const row = await db
         .selectFrom('kept_catalogues')
         .select('services')
@@ -20,7 +16,8 @@ export function cachedCatalog({ db }: SqlDatabase): CachedCatalog {
         .executeTakeFirst()
       return row === undefined ? null : readJson(stored.catalog, row.services)
     },
-    async write(source, services, now) {
+    /** `now` in epoch milliseconds. */
+    async write(source: string, services: readonly CatalogService[], now: number): Promise<void> {
       const row = { services: JSON.stringify(services), kept_at: now }
       await db
         .insertInto('kept_catalogues')

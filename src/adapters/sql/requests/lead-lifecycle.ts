@@ -3,12 +3,7 @@ import { contactOfLead } from '#domain/customers/lead-contact.ts'
 import { nameKey } from '#domain/customers/search-terms.ts'
 import type { CompleteLead, Lead } from '#domain/quotes/lead.ts'
 import { isSpam } from '#domain/quotes/spam-signals.ts'
-import {
-  arrivalStatus,
-  isUnhandled,
-  isOpen,
-  type RequestStatus,
-} from '#domain/requests/request-status.ts'
+import { arrivalStatus, isUnhandled, isOpen } from '#domain/requests/request-status.ts'
 import { addActivity } from '#adapters/sql/activity-rows.ts'
 import { chunks } from '#adapters/sql/chunks.ts'
 import {
@@ -62,35 +57,29 @@ export async function setCustomer(
   if (earlierCustomer !== null) await deleteIdleCustomers(transaction, [earlierCustomer])
 }
 
-/** Shows a complete lead at the desk, with its alerts. */
+/** Shows a complete lead at the desk, with its alerts. A lead in progress keeps its status. */
 export async function bringToDesk(
   transaction: StoreTransaction,
   lead: CompleteLead,
   before: Pick<Selectable<LeadRow>, 'desk_status' | 'customer_id' | 'revision'>,
 ): Promise<void> {
+  const { at } = lead.request
+  const status = isUnhandled(before.desk_status) ? arrivalStatus(lead) : before.desk_status
   await transaction.tx
     .updateTable('leads')
-    .set({ ...arrivalColumns(before.desk_status, lead), revision: before.revision + 1 })
+    .set({
+      desk_status: status,
+      is_open: isOpen(status) ? 1 : 0,
+      waiting_since: status === 'possible-spam' ? null : at,
+      last_activity_at: at,
+      name_key: nameKey(`${lead.contact.lastName} ${lead.contact.firstName}`),
+      revision: before.revision + 1,
+    })
     .where('id', '=', lead.id)
     .execute()
   await joinLead(transaction, lead, before.customer_id)
-  await addActivity(transaction, { by: null, at: lead.request.at }, 'request', lead.id, {
-    kind: 'request-arrived',
-    by: 'website',
-  })
-}
-
-/** Status of a lead whose request has just arrived. A lead in progress keeps its status. */
-function arrivalColumns(before: RequestStatus, lead: CompleteLead) {
-  const { at } = lead.request
-  const status = isUnhandled(before) ? arrivalStatus(lead) : before
-  return {
-    desk_status: status,
-    is_open: isOpen(status) ? 1 : 0,
-    waiting_since: status === 'possible-spam' ? null : at,
-    last_activity_at: at,
-    name_key: nameKey(`${lead.contact.lastName} ${lead.contact.firstName}`),
-  } as const
+  const arrived = { kind: 'request-arrived', by: 'website' } as const
+  await addActivity(transaction, { by: null, at }, 'request', lead.id, arrived)
 }
 
 /** Deletes leads with all their records, and their customers if nothing else is known. */

@@ -6,6 +6,7 @@ import type { TimelineEntry } from '#ports/request-timeline.ts'
 import type { Db } from '#adapters/sql/database.ts'
 import { readJson, stored } from '#adapters/sql/stored-json.ts'
 import { quoteSteps } from './quote-timeline.ts'
+import { sendingState } from '#adapters/sql/emails/mail-rows.ts'
 import { receivedEmails } from '#adapters/sql/emails/received-rows.ts'
 
 /** The owner's alerts are left out. */
@@ -111,18 +112,14 @@ async function emails(db: Db, leadId: string): Promise<readonly TimelineEntry[]>
   return rows.map((row) => {
     const data: unknown = JSON.parse(row.data)
     const written = reply.safeParse(data).data ?? null
+    const { id, createdAt: at, ...state } = sendingState(row)
     return {
-      id: row.id,
-      at: row.created_at,
+      id,
+      at,
       by: written?.from ?? null,
       is: 'email',
       email: {
-        to: row.recipient,
-        state: row.state,
-        tries: row.tries,
-        nextTryAt: row.next_try_at,
-        sentAt: row.sent_at,
-        lastError: row.last_error,
+        ...state,
         kind: quoteReminder.safeParse(data).success ? 'quote-reminder' : row.kind,
         subject: row.subject ?? written?.subject ?? null,
         text: written?.text ?? row.text,
