@@ -40,6 +40,15 @@ test('an event has no barrier, and nothing is cut off from 320 to 1440 px', asyn
   test.slow()
   await openEvent(page, 'nursery-open-day')
   await expectGoodFrom320(page)
+
+  await test.step('its pictures fill their whole width in a window that is not high', async () => {
+    await page.setViewportSize({ width: 1440, height: 700 })
+    const carousel = page.getByRole('region', { name: /^Pictures of/ })
+    const place = await carousel.boundingBox()
+    const picture = await carousel.getByRole('img').first().boundingBox()
+    expect(place?.width).toBeGreaterThan(700)
+    expect(Math.round(picture?.width ?? 0)).toBe(Math.round(place?.width ?? 0))
+  })
 })
 
 async function expectGoodFrom320(page: Page): Promise<void> {

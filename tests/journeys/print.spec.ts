@@ -2,7 +2,6 @@ import { expect, test } from '@playwright/test'
 import { paths } from '#web/paths.ts'
 import { expectBare, sheets } from './page-facts.ts'
 import { fillQuote, openQuote } from './quote-page.ts'
-import { openHydrated } from '#bench/hydrated-page.ts'
 
 test.describe('on paper', () => {
   test('an article is its words, black on white', async ({ page }) => {
@@ -21,31 +20,6 @@ test.describe('on paper', () => {
     await expect(page.getByRole('navigation', { name: 'On this page' })).toBeHidden()
     const card = page.getByRole('listitem').filter({ hasText: 'Rule of thumb' }).first()
     await expect(card).toHaveCSS('break-inside', 'avoid')
-  })
-
-  test('a confirmation is one sheet that names the event', async ({ page }) => {
-    await page.route('**/api/**/success?*', (route) =>
-      route.fulfill({
-        json: {
-          paid: true,
-          booking: {
-            bookingId: 'b',
-            status: 'confirmed',
-            attendeeEmail: 'zoe@example.org',
-            bookedAt: '2026-11-20T14:05:00.000Z',
-            formResponses: [],
-          },
-        },
-      }),
-    )
-    await openHydrated(page, '/events/success?bookingId=b&event_id=pruning-class')
-    await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible()
-    await page.emulateMedia({ media: 'print' })
-    await expectBare(page)
-    await expect(page.getByText('Hands-on Pruning Class')).toBeVisible()
-    await expect(page.getByText('zoe@example.org', { exact: true })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Go Back to Events' })).toBeHidden()
-    expect(sheets(await page.pdf({ format: 'Letter' }))).toBe(1)
   })
 
   test('the success of a quote request hides the form; then the emptied form shows its start', async ({
