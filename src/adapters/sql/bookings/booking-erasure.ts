@@ -8,15 +8,13 @@ import { readJson, stored } from '#adapters/sql/stored-json.ts'
 import type { BookingRow } from './event-tables.ts'
 import type { StoreTransaction } from '#adapters/sql/transaction.ts'
 
-export type ErasedBooking = Pick<Selectable<BookingRow>, 'id' | 'email' | 'email_key' | 'answers'>
-
 /**
  * Erases personal data of bookings, with their emails and tokens. Seats and money stay; payments
  * keep the name for as long as the books need it.
  */
 export async function eraseGuests(
   transaction: StoreTransaction,
-  bookings: readonly ErasedBooking[],
+  bookings: readonly Pick<Selectable<BookingRow>, 'id' | 'email' | 'email_key' | 'answers'>[],
 ): Promise<void> {
   const { tx } = transaction
   const guests = await ownersOfEmails(

@@ -23,16 +23,6 @@ export async function lockEvent(
   return row === undefined ? null : storedEvent(row)
 }
 
-/** Read without a lock, since it never changes, so that the event can be locked first. */
-export async function eventOf({ tx }: StoreTransaction, bookingId: string): Promise<string | null> {
-  const row = await tx
-    .selectFrom('bookings')
-    .select('event_id')
-    .where('id', '=', bookingId)
-    .executeTakeFirst()
-  return row?.event_id ?? null
-}
-
 /**
  * Locks the event and then the booking, the order of every transaction. Null for an unknown
  * booking.
@@ -41,8 +31,13 @@ export async function lockWithEvent(
   transaction: StoreTransaction,
   bookingId: string,
 ): Promise<{ readonly stored: StoredEvent; readonly booking: Booking } | null> {
-  const eventId = await eventOf(transaction, bookingId)
-  const stored = eventId === null ? null : await lockEvent(transaction, eventId)
+  // Read without a lock, since it never changes, so that the event can be locked first.
+  const known = await transaction.tx
+    .selectFrom('bookings')
+    .select('event_id')
+    .where('id', '=', bookingId)
+    .executeTakeFirst()
+  const stored = known === undefined ? null : await lockEvent(transaction, known.event_id)
   const booking = stored && (await lockBooking(transaction, bookingId))
   return stored === null || booking === null ? null : { stored, booking }
 }

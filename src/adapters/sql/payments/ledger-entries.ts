@@ -1,89 +1,84 @@
 import { sql, type InferResult, type SelectQueryBuilder } from 'kysely'
 import { maxCounted, pageLength } from '#domain/counts.ts'
-import {
-  ledgerTotals,
-  type Fee,
-  type LedgerEntry,
-  type LedgerTotals,
-} from '#domain/money/ledger.ts'
-import type { Instant } from '#domain/time.ts'
+import { ledgerTotals, type Fee, type LedgerEntry } from '#domain/money/ledger.ts'
 import { quoteNumber } from '#domain/written-quotes/written-quote.ts'
-import type { LedgerPage, LedgerQuery } from '#ports/ledger-store.ts'
+import type { LedgerQuery, LedgerStore } from '#ports/ledger-store.ts'
 import { idsOf } from '#adapters/sql/chunks.ts'
 import { guestName } from '#domain/bookings/answers.ts'
-import type { Db } from '#adapters/sql/database.ts'
+import type { Db, SqlDatabase } from '#adapters/sql/database.ts'
 import { hasWord, ledgerWords, type LedgerWord } from './ledger-search.ts'
+import { postMoney } from './money-posting.ts'
 import { countEach, pageWithin, placed } from '#adapters/sql/list-pages.ts'
 import { readJson, stored } from '#adapters/sql/stored-json.ts'
 import type { Tables } from '#adapters/sql/tables.ts'
 
-/** All payments and refunds in the period, latest first. */
-export async function ledgerEntries(
-  db: Db,
-  from: Instant,
-  until: Instant,
-): Promise<readonly LedgerEntry[]> {
-  return entriesFrom(db, ordered(linesBetween(db, { from, until })))
-}
+/** Reads the books. New movements are posted to them first. */
+export function sqlLedgerEntries(
+  database: SqlDatabase,
+): Pick<LedgerStore, 'entries' | 'list' | 'totals' | 'unsettled'> {
+  const { db } = database
+  return {
+    async entries(from, until) {
+      await postMoney(database)
+      return entriesFrom(db, ordered(linesBetween(db, { from, until })))
+    },
 
-/** A page of matching lines, latest first; a page past the end is the last. */
-export async function ledgerPage(db: Db, query: LedgerQuery): Promise<LedgerPage> {
-  const lines = foundLines(db, query, await ledgerWords(db, query.search))
-  const [total = 0] = await countEach(db, [lines.select('money_entries.id')])
-  const page = pageWithin(query.page, total)
-  const own = ordered(lines)
-    .offset((page - 1) * pageLength)
-    .limit(pageLength)
-  return { entries: await entriesFrom(db, own), ...placed(page, total) }
-}
+    async list(query) {
+      await postMoney(database)
+      const lines = foundLines(db, query, await ledgerWords(db, query.search))
+      const [total = 0] = await countEach(db, [lines.select('money_entries.id')])
+      const page = pageWithin(query.page, total)
+      const own = ordered(lines)
+        .offset((page - 1) * pageLength)
+        .limit(pageLength)
+      return { entries: await entriesFrom(db, own), ...placed(page, total) }
+    },
 
-export async function readTotals(db: Db, from: Instant, until: Instant): Promise<LedgerTotals> {
-  const groups = await linesBetween(db, { from, until })
-    .select(['kind', 'method', 'currency', 'tax_county as county'])
-    .select((row) => [
-      row.fn.countAll<number>().as('entries'),
-      row.fn.sum<number>('cents').as('cents'),
-      row.fn.sum<number>('tax_cents').as('taxCents'),
-      row.fn.coalesce(row.fn.sum<number>('fee_cents'), row.lit(0)).as('feeCents'),
-      row.fn.sum<number>('awaits_fee').as('feesNotKnown'),
-    ])
-    .groupBy(['kind', 'method', 'currency', 'tax_county'])
-    .execute()
-  return ledgerTotals(groups)
-}
+    async totals(from, until) {
+      await postMoney(database)
+      const groups = await linesBetween(db, { from, until })
+        .select(['kind', 'method', 'currency', 'tax_county as county'])
+        .select((row) => [
+          row.fn.countAll<number>().as('entries'),
+          row.fn.sum<number>('cents').as('cents'),
+          row.fn.sum<number>('tax_cents').as('taxCents'),
+          row.fn.coalesce(row.fn.sum<number>('fee_cents'), row.lit(0)).as('feeCents'),
+          row.fn.sum<number>('awaits_fee').as('feesNotKnown'),
+        ])
+        .groupBy(['kind', 'method', 'currency', 'tax_county'])
+        .execute()
+      return ledgerTotals(groups)
+    },
 
-/** Unmatched payments of a period with money left that no colleague has settled. */
-export async function unsettledPayments(
-  db: Db,
-  from: Instant,
-  until: Instant,
-): Promise<readonly string[]> {
-  const rows = await db
-    .selectFrom('payments')
-    .select('id')
-    .where('mismatch', 'is not', null)
-    .where('settled_at', 'is', null)
-    .where('taken_at', '>=', from)
-    .where('taken_at', '<', until)
-    .where('id', 'not in', (eb) =>
-      eb.selectFrom('disputes').select('payment_id').where('state', '=', 'lost'),
-    )
-    .where((eb) =>
-      eb(
-        eb
-          .selectFrom('refunds')
-          .select(({ fn }) => sql<number>`coalesce(${fn.sum('amount_cents')}, 0)`.as('gone'))
-          .whereRef('payment_id', '=', 'payments.id')
-          .where('failed_at', 'is', null),
-        '<',
-        sql<number>`amount_cents - refunded_elsewhere_cents`,
-      ),
-    )
-    .orderBy('taken_at')
-    .orderBy('id')
-    .limit(maxCounted)
-    .execute()
-  return idsOf(rows)
+    async unsettled(from, until) {
+      const rows = await db
+        .selectFrom('payments')
+        .select('id')
+        .where('mismatch', 'is not', null)
+        .where('settled_at', 'is', null)
+        .where('taken_at', '>=', from)
+        .where('taken_at', '<', until)
+        .where('id', 'not in', (row) =>
+          row.selectFrom('disputes').select('payment_id').where('state', '=', 'lost'),
+        )
+        .where((row) =>
+          row(
+            row
+              .selectFrom('refunds')
+              .select(({ fn }) => sql<number>`coalesce(${fn.sum('amount_cents')}, 0)`.as('gone'))
+              .whereRef('payment_id', '=', 'payments.id')
+              .where('failed_at', 'is', null),
+            '<',
+            sql<number>`amount_cents - refunded_elsewhere_cents`,
+          ),
+        )
+        .orderBy('taken_at')
+        .orderBy('id')
+        .limit(maxCounted)
+        .execute()
+      return idsOf(rows)
+    },
+  }
 }
 
 type Lines<Row> = SelectQueryBuilder<Tables, 'money_entries', Row>

@@ -19,17 +19,17 @@ import { isCalledOff, quoteMoney } from '#adapters/sql/written-quotes/written-qu
 import { lockQuote } from '#adapters/sql/written-quotes/written-quote-rows.ts'
 
 /**
- * Locks the quote of a payment, before the payment itself as everywhere. Two changes of money at
+ * Locks the quote of a payment, if it has one, before the payment itself as everywhere. Two changes of money at
  * once must not both count on what one of them takes.
  */
-export async function lockQuoteOf(transaction: StoreTransaction, paymentId: string): Promise<void> {
+export async function lockQuoteOf(transaction: StoreTransaction, paymentId: string) {
   const payment = await transaction.tx
     .selectFrom('payments')
     .select('subject_id')
     .where('id', '=', paymentId)
     .where('subject_kind', '=', 'quote')
     .executeTakeFirst()
-  if (payment !== undefined) await lockQuote(transaction, payment.subject_id)
+  return payment === undefined ? null : lockQuote(transaction, payment.subject_id)
 }
 
 /** Whether the actor has just recorded this payment, and nothing of it is refunded. */

@@ -3,13 +3,13 @@ import type { CounterPayment } from '#domain/money/counter-payment.ts'
 import { siteCurrency } from '#domain/payments/subject.ts'
 import { refundPart, refundReason } from '#domain/bookings/refund.ts'
 import { err, ok } from '#domain/result.ts'
-import type { LedgerStore, RefundedQuote } from '#ports/ledger-store.ts'
+import type { LedgerStore } from '#ports/ledger-store.ts'
 import { addActivity } from '#adapters/sql/activity-rows.ts'
 import { changeBooking, lockEvent } from '#adapters/sql/bookings/booking-transitions.ts'
 import { lockCustomer } from '#adapters/sql/customers/customer-rows.ts'
 import { joinCustomer } from '#adapters/sql/customers/join-customer.ts'
 import type { Db, SqlDatabase } from '#adapters/sql/database.ts'
-import { ledgerEntries, ledgerPage, readTotals, unsettledPayments } from './ledger-entries.ts'
+import { sqlLedgerEntries } from './ledger-entries.ts'
 import { findPayment, lockQuoteOf, mayUndo, overpaidFor } from './ledger-payment.ts'
 import { queueEmails } from '#adapters/sql/emails/mail-rows.ts'
 import { postMoney } from './money-posting.ts'
@@ -18,23 +18,20 @@ import { lockBookingOf } from './refund-store.ts'
 import { madeBefore, recordForm } from '#adapters/sql/desk/sent-forms.ts'
 import { settlingPayments } from './settling-payments.ts'
 import { inTransaction, type StoreTransaction } from '#adapters/sql/transaction.ts'
-import { acceptanceOf, isCalledOff } from '#adapters/sql/written-quotes/written-quote-details.ts'
+import { acceptanceOf } from '#adapters/sql/written-quotes/written-quote-details.ts'
 import { quoteFrom } from '#adapters/sql/written-quotes/written-quote-rows.ts'
 
 export function sqlLedgerStore(database: SqlDatabase): LedgerStore {
   const { db, ids } = database
-  /** Posts new movements to the books before reading. */
-  const upToDate = async <T>(read: () => Promise<T>): Promise<T> => {
-    await postMoney(database)
-    return read()
-  }
   return {
+    ...sqlLedgerEntries(database),
+    ...settlingPayments(database),
     post: () => postMoney(database),
-    entries: (from, until) => upToDate(() => ledgerEntries(db, from, until)),
-    list: (query) => upToDate(() => ledgerPage(db, query)),
-    unsettled: (from, until) => unsettledPayments(db, from, until),
-    totals: (from, until) => upToDate(() => readTotals(db, from, until)),
-    find: (paymentId) => upToDate(() => findPayment(db, paymentId)),
+
+    async find(paymentId) {
+      await postMoney(database)
+      return findPayment(db, paymentId)
+    },
 
     record(payment, actor) {
       return inTransaction(database, async (transaction) => {
@@ -94,15 +91,14 @@ export function sqlLedgerStore(database: SqlDatabase): LedgerStore {
       const { cents, method } = asked
       return inTransaction(database, async (transaction) => {
         const booking = await lockBookingOf(transaction, paymentId)
-        await lockQuoteOf(transaction, paymentId)
+        const quote = await lockQuoteOf(transaction, paymentId)
         const stored = await lockPayment(transaction, paymentId)
         if (stored === null) return err({ code: 'unknown-payment' })
         // A repeated form would find less left than it took.
         if ((await madeBefore(transaction.tx, actor)) !== null) return ok(null)
-        const { kind } = stored.subject
         const payment = {
           ...stored,
-          isCalledOff: kind === 'quote' && (await isCalledOff(transaction.tx, stored.subject.id)),
+          isCalledOff: quote !== null && quote.called_off_at !== null,
           overpaidCents: await overpaidFor(transaction.tx, stored.subject),
           leftCents: await moneyLeft(transaction.tx, stored),
         }
@@ -147,11 +143,15 @@ export function sqlLedgerStore(database: SqlDatabase): LedgerStore {
             await queueEmails(transaction, emails, at)
           }
         }
-        const quote = await quoteOf(transaction.tx, payment)
         if (quote !== null && isEmailed) {
-          const stated = customerRefundReason(reason, payment)
-          const refunded: RefundedQuote = { ...quote, refundCents: cents, reason: stated }
-          await queueEmails(transaction, emailsFor({ is: 'quote', ...refunded }), at)
+          const emails = emailsFor({
+            is: 'quote',
+            quote: quoteFrom(quote),
+            payment: await agreedNameOf(transaction.tx, payment),
+            refundCents: cents,
+            reason: customerRefundReason(reason, payment),
+          })
+          await queueEmails(transaction, emails, at)
         }
         const done =
           method === 'card'
@@ -161,22 +161,14 @@ export function sqlLedgerStore(database: SqlDatabase): LedgerStore {
         return ok(null)
       })
     },
-
-    ...settlingPayments(database),
   }
 }
 
-/** Quote of a payment, and the name of the agreed payment. */
-async function quoteOf(
-  db: Db,
-  { subject, part, mismatch }: StoredPayment,
-): Promise<Pick<RefundedQuote, 'quote' | 'payment'> | null> {
-  if (subject.kind !== 'quote') return null
-  const query = db.selectFrom('written_quotes').selectAll().where('id', '=', subject.id)
-  const row = await query.executeTakeFirst()
-  if (row === undefined) return null
-  const agreed = mismatch === null ? ((await acceptanceOf(db, subject.id))?.payments ?? []) : []
-  return { quote: quoteFrom(row), payment: agreed.find(({ id }) => id === part)?.name ?? '' }
+/** Name of the agreed payment of a quote; empty if a payment fits none. */
+async function agreedNameOf(db: Db, { subject, part, mismatch }: StoredPayment): Promise<string> {
+  if (mismatch !== null) return ''
+  const acceptance = await acceptanceOf(db, subject.id)
+  return acceptance?.payments.find(({ id }) => id === part)?.name ?? ''
 }
 
 /** The paying customer; a new contact becomes a customer. */

@@ -1,38 +1,36 @@
-import { sql, type Selectable, type Transaction } from 'kysely'
+import { sql, type Selectable } from 'kysely'
 import { siteCurrency } from '#domain/payments/subject.ts'
 import { isOnline } from '#domain/written-quotes/quote-payments.ts'
 import { chunks, idsOf } from '#adapters/sql/chunks.ts'
-import type { SqlDatabase } from '#adapters/sql/database.ts'
+import type { Db, SqlDatabase } from '#adapters/sql/database.ts'
 import { hasRows } from '#adapters/sql/list-pages.ts'
 import { isOfQuote, withTaxes, type MovedRow, type Payment } from './money-taxes.ts'
 import type { MoneyEntryRow, RefundElsewhereRow } from './payment-tables.ts'
 import { deleteSearchTerms, insertSearchTerms } from '#adapters/sql/search-rows.ts'
-import type { Tables } from '#adapters/sql/tables.ts'
-import { inTransaction } from '#adapters/sql/transaction.ts'
+import { inTransaction, type StoreTransaction } from '#adapters/sql/transaction.ts'
 
 /*
  * The books are derived from the payments: triggers record changed payments, whose lines are
  * written anew before any read.
  */
 
-type Tx = Transaction<Tables>
-
 /** Changed payments per transaction. */
 const atOnce = 500
 
 export async function postMoney(database: SqlDatabase): Promise<void> {
   while (await hasRows(database.db.selectFrom('money_to_post'))) {
-    await inTransaction(database, async ({ tx, kind }) => {
+    await inTransaction(database, async (transaction) => {
       // Serialized; a process that waited finds only what is left.
-      if (kind === 'postgres') {
-        await sql`lock table money_entries in share row exclusive mode`.execute(tx)
+      if (transaction.kind === 'postgres') {
+        await sql`lock table money_entries in share row exclusive mode`.execute(transaction.tx)
       }
-      await postNextChanges(tx)
+      await postNextChanges(transaction)
     })
   }
 }
 
-async function postNextChanges(tx: Tx): Promise<void> {
+async function postNextChanges(transaction: StoreTransaction): Promise<void> {
+  const { tx } = transaction
   const noted = await tx
     .selectFrom('money_to_post')
     .selectAll()
@@ -49,16 +47,16 @@ async function postNextChanges(tx: Tx): Promise<void> {
   for (const rows of chunks(await linesOf(tx, payments))) {
     await tx.insertInto('money_entries').values(rows).execute()
   }
-  await writeWords(tx, changed, payments)
+  await writeWords(transaction, changed, payments)
   const numbers = noted.map(({ number }) => number)
   await tx.deleteFrom('money_to_post').where('number', 'in', numbers).execute()
 }
 
 /** The payments with all others of their quotes, since tax is spread over these. */
-async function withSiblings(tx: Tx, ids: readonly string[]): Promise<readonly Payment[]> {
-  const own = await tx.selectFrom('payments').selectAll().where('id', 'in', ids).execute()
+async function withSiblings(db: Db, ids: readonly string[]): Promise<readonly Payment[]> {
+  const own = await db.selectFrom('payments').selectAll().where('id', 'in', ids).execute()
   // Lines of a withdrawn payment are the only record of its quote.
-  const lines = await tx
+  const lines = await db
     .selectFrom('money_entries')
     .select('subject_id')
     .distinct()
@@ -67,7 +65,7 @@ async function withSiblings(tx: Tx, ids: readonly string[]): Promise<readonly Pa
     .execute()
   const quotes = new Set([...own.filter(isOfQuote), ...lines].map((row) => row.subject_id))
   if (quotes.size === 0) return own
-  const ofQuotes = await tx
+  const ofQuotes = await db
     .selectFrom('payments')
     .selectAll()
     .where('subject_kind', '=', 'quote')
@@ -78,16 +76,16 @@ async function withSiblings(tx: Tx, ids: readonly string[]): Promise<readonly Pa
 }
 
 async function linesOf(
-  tx: Tx,
+  db: Db,
   payments: readonly Payment[],
 ): Promise<readonly Selectable<MoneyEntryRow>[]> {
   const moved: MovedRow[] = []
   const fees = new Map<string, number>()
   for (const some of chunks(payments)) {
-    moved.push(...(await movementsOf(tx, some)))
-    for (const [key, cents] of await feesOf(tx, some)) fees.set(key, cents)
+    moved.push(...(await movementsOf(db, some)))
+    for (const [key, cents] of await feesOf(db, some)) fees.set(key, cents)
   }
-  return (await withTaxes(tx, moved, payments)).map((row) => {
+  return (await withTaxes(db, moved, payments)).map((row) => {
     const { id, kind, at, cents, method, payment, tax } = row
     const fee = isOnline(method) ? fees.get(`${kind} ${id}`) : undefined
     const mayHaveFee = isOnline(method) && kind !== 'change-order'
@@ -115,21 +113,21 @@ async function linesOf(
  * disputes. A failed refund stays in the month of the refund, and comes back in the month in which
  * it failed.
  */
-async function movementsOf(tx: Tx, payments: readonly Payment[]): Promise<readonly MovedRow[]> {
+async function movementsOf(db: Db, payments: readonly Payment[]): Promise<readonly MovedRow[]> {
   const byId = new Map(payments.map((payment) => [payment.id, payment]))
-  const refunds = await tx
+  const refunds = await db
     .selectFrom('refunds')
     .selectAll()
     .where('payment_id', 'in', [...byId.keys()])
     .where('refunded_at', 'is not', null)
     .execute()
-  const disputes = await tx
+  const disputes = await db
     .selectFrom('balance_transactions')
     .selectAll()
     .where('payment_id', 'in', [...byId.keys()])
     .where('kind', 'in', ['dispute', 'dispute-won'])
     .execute()
-  const elsewhere = await tx
+  const elsewhere = await db
     .selectFrom('refunds_elsewhere')
     .selectAll()
     .where('payment_id', 'in', [...byId.keys()])
@@ -201,8 +199,8 @@ function elsewhereOf(
 }
 
 /** The provider's fees, by kind and id of the movement. */
-async function feesOf(tx: Tx, payments: readonly Payment[]): Promise<ReadonlyMap<string, number>> {
-  const rows = await tx
+async function feesOf(db: Db, payments: readonly Payment[]): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
     .selectFrom('balance_transactions')
     .select(['movement_id', 'kind', 'fee_cents'])
     .where('payment_id', 'in', idsOf(payments))
@@ -217,11 +215,11 @@ async function feesOf(tx: Tx, payments: readonly Payment[]): Promise<ReadonlyMap
 
 /** Search terms of payments that no booking or quote provides. */
 async function writeWords(
-  tx: Tx,
+  transaction: StoreTransaction,
   changed: readonly string[],
   payments: readonly Payment[],
 ): Promise<void> {
-  await deleteSearchTerms({ tx }, changed)
+  await deleteSearchTerms(transaction, changed)
   const isChanged = new Set(changed)
   const named = payments.filter(
     (payment) =>
@@ -229,7 +227,7 @@ async function writeWords(
       (payment.about !== '' || payment.check_number !== '' || (payment.payer ?? '') !== ''),
   )
   await insertSearchTerms(
-    { tx },
+    transaction,
     'payment',
     named.map(({ id, payer, about, check_number: checkNumber }) => ({
       id,

@@ -1,11 +1,10 @@
-import type { Selectable, Transaction } from 'kysely'
+import type { Selectable } from 'kysely'
 import { taxOfSteps, type Movement, type TaxPart, type TaxedWhole } from '#domain/money/ledger.ts'
 import type { Instant } from '#domain/time.ts'
 import { chunks } from '#adapters/sql/chunks.ts'
+import type { Db } from '#adapters/sql/database.ts'
 import type { PaymentRow } from './payment-tables.ts'
-import type { Tables } from '#adapters/sql/tables.ts'
 
-type Tx = Transaction<Tables>
 export type Payment = Selectable<PaymentRow>
 
 /** A movement as stored. */
@@ -35,11 +34,11 @@ export const isOfQuote = (row: Payment) => row.subject_kind === 'quote' && row.m
  * with the last payment before it.
  */
 export async function withTaxes(
-  tx: Tx,
+  db: Db,
   moved: readonly MovedRow[],
   payments: readonly Payment[],
 ): Promise<readonly TaxedRow[]> {
-  const taxed = await taxedSales(tx, payments)
+  const taxed = await taxedSales(db, payments)
   const bySubject = Map.groupBy(moved, ({ payment }) =>
     payment.mismatch === null ? payment.subject_id : null,
   )
@@ -75,7 +74,7 @@ const keyOf = ({ kind, id, payment }: MovedRow) => `${kind} ${id} ${payment.id}`
 
 /** Sales with tax that the payments belong to, by subject. */
 async function taxedSales(
-  tx: Tx,
+  db: Db,
   payments: readonly Payment[],
 ): Promise<ReadonlyMap<string, Sold>> {
   const sales = new Map<string, Sold>()
@@ -86,12 +85,12 @@ async function taxedSales(
   }
   const quotes = new Set(payments.filter(isOfQuote).map((row) => row.subject_id))
   for (const some of chunks([...quotes])) {
-    const accepted = await tx
+    const accepted = await db
       .selectFrom('written_quote_acceptances')
       .select(['quote_id', 'total_cents', 'tax_cents', 'tax_county'])
       .where('quote_id', 'in', some)
       .execute()
-    const changes = await changesOf(tx, some)
+    const changes = await changesOf(db, some)
     for (const row of accepted) {
       const own = changes.filter(({ quoteId }) => quoteId === row.quote_id)
       if (row.tax_cents === 0 && own.every(({ change }) => change.taxCents === 0)) continue
@@ -108,8 +107,8 @@ async function taxedSales(
  * restored when one was called off. A change order that was called off with its quote stays:
  * retained money was paid for the last agreement.
  */
-async function changesOf(tx: Tx, quotes: readonly string[]) {
-  const orders = await tx
+async function changesOf(db: Db, quotes: readonly string[]) {
+  const orders = await db
     .selectFrom('written_quotes as change')
     .innerJoin('written_quotes as quote', 'quote.id', 'change.parent_id')
     .innerJoin('written_quote_acceptances as accepted', 'accepted.quote_id', 'change.id')

@@ -22,6 +22,8 @@ export interface StoredPayment extends Money {
   readonly elsewhereCents: number
   /** Last report of one; the time of the payment if that is unknown. */
   readonly elsewhereAt: Instant
+  /** Lost cents that its customer does not owe again; null if none, or all. */
+  readonly writtenOffCents: number | null
 }
 
 export async function lockPayment(
@@ -42,6 +44,7 @@ export async function lockPayment(
     method: row.method,
     elsewhereCents: row.refunded_elsewhere_cents,
     elsewhereAt: row.elsewhere_at ?? row.taken_at,
+    writtenOffCents: row.written_off_cents,
   }
 }
 

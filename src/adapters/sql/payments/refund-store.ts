@@ -12,11 +12,7 @@ import type { Instant } from '#domain/time.ts'
 import type { EmailsFor } from '#ports/mail-outbox.ts'
 import type { PaymentStore, RefundFailed } from '#ports/payment-store.ts'
 import { addActivity } from '#adapters/sql/activity-rows.ts'
-import {
-  changeBooking,
-  eventOf,
-  lockWithEvent,
-} from '#adapters/sql/bookings/booking-transitions.ts'
+import { changeBooking, lockWithEvent } from '#adapters/sql/bookings/booking-transitions.ts'
 import { locked, type SqlDatabase } from '#adapters/sql/database.ts'
 import { hasRows } from '#adapters/sql/list-pages.ts'
 import { queueEmails } from '#adapters/sql/emails/mail-rows.ts'
@@ -211,15 +207,12 @@ export async function watchFees(
 }
 
 /** True if the subject of a payment exists, so that the payment itself is still to come. */
-async function isKnown(
-  transaction: StoreTransaction,
-  subject: PaymentSubject | null,
-): Promise<boolean> {
+async function isKnown({ tx }: StoreTransaction, subject: PaymentSubject | null): Promise<boolean> {
   switch (subject?.kind) {
     case 'booking':
-      return (await eventOf(transaction, subject.id)) !== null
+      return hasRows(tx.selectFrom('bookings').where('id', '=', subject.id))
     case 'quote':
-      return hasRows(transaction.tx.selectFrom('written_quotes').where('id', '=', subject.id))
+      return hasRows(tx.selectFrom('written_quotes').where('id', '=', subject.id))
     case 'counter':
     case 'unknown':
     case undefined:

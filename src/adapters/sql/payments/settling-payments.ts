@@ -5,7 +5,7 @@ import { addActivity } from '#adapters/sql/activity-rows.ts'
 import type { SqlDatabase } from '#adapters/sql/database.ts'
 import { lockQuoteOf } from './ledger-payment.ts'
 import { lostPayments } from './lost-payments.ts'
-import { lockPayment, moneyLeft } from './payment-rows.ts'
+import { lockPayment, moneyLeft, type StoredPayment } from './payment-rows.ts'
 import { closeLargerCardPages } from '#adapters/sql/written-quotes/quote-card-pages.ts'
 import { quotePayments } from '#adapters/sql/written-quotes/written-quote-details.ts'
 import { readJson } from '#adapters/sql/stored-json.ts'
@@ -65,9 +65,7 @@ export function settlingPayments(
         const payment = await lockPayment(transaction, paymentId)
         if (payment === null) return false
         const isUnmatched = payment.mismatch !== null
-        const earlier = isUnmatched
-          ? null
-          : await earlierWriteOff(transaction, paymentId, settledAt)
+        const earlier = isUnmatched ? null : await earlierWriteOff(transaction, payment, settledAt)
         const { numUpdatedRows } = await transaction.tx
           .updateTable('payments')
           .set({
@@ -93,19 +91,14 @@ export function settlingPayments(
 /** What is left of the write-offs of a payment without the one of that moment; null if nothing. */
 async function earlierWriteOff(
   { tx }: StoreTransaction,
-  paymentId: string,
+  { id, writtenOffCents }: StoredPayment,
   settledAt: Instant,
 ): Promise<{ readonly at: Instant; readonly cents: number } | null> {
-  const payment = await tx
-    .selectFrom('payments')
-    .select('written_off_cents as cents')
-    .where('id', '=', paymentId)
-    .executeTakeFirst()
   const entries = await tx
     .selectFrom('activity')
     .select(['kind', 'at', 'data'])
     .where('subject_kind', '=', 'payment')
-    .where('subject_id', '=', paymentId)
+    .where('subject_id', '=', id)
     .where('kind', 'in', ['loss-written-off', 'loss-write-off-taken-back'])
     .where('at', '<=', settledAt)
     .orderBy('at')
@@ -119,7 +112,7 @@ async function earlierWriteOff(
   const own = valid.at(-1)
   const before = valid.at(-2)
   if (own === undefined || before === undefined) return null
-  const cents = (payment?.cents ?? 0) - readJson(writtenOff, own.data).cents
+  const cents = (writtenOffCents ?? 0) - readJson(writtenOff, own.data).cents
   return cents > 0 ? { at: before.at, cents } : null
 }
 

@@ -1,8 +1,8 @@
 import type { SelectQueryBuilder } from 'kysely'
-import { addDays, type CalendarDate } from '#domain/time.ts'
+import { addDays } from '#domain/time.ts'
 import { endsSoonDays, type WrittenQuote } from '#domain/written-quotes/written-quote.ts'
-import type { QuoteFigures, QuotePage, QuoteQuery } from '#ports/written-quote-store.ts'
-import type { Db } from '#adapters/sql/database.ts'
+import type { QuoteQuery, WrittenQuoteStore } from '#ports/written-quote-store.ts'
+import type { Db, SqlDatabase } from '#adapters/sql/database.ts'
 import { countRows, findPage } from '#adapters/sql/list-pages.ts'
 import type { Tables } from '#adapters/sql/tables.ts'
 import { subjectsWith, termRanges, total } from '#adapters/sql/term-search.ts'
@@ -13,21 +13,50 @@ type Quotes<Row> = SelectQueryBuilder<Tables, 'written_quotes', Row>
 /** `Q-1001` is one word. */
 const asWords = (typed: string) => typed.replaceAll(/\bq-?(\d+)/gi, '$1')
 
-export async function listQuotes(db: Db, query: QuoteQuery): Promise<QuotePage> {
-  const ranges = termRanges(asWords(query.search))
-  const { ids, ...place } = await findPage(db, ['quote'], ranges, query.page, {
-    inOrder: orderedQuotes(db, query),
-    all: filtered(db, query).select('written_quotes.id'),
-    having: (words) =>
-      orderedQuotes(db, query)
-        .innerJoin(
-          subjectsWith(db, 'quote', words).as('found'),
-          'found.subject_id',
-          'written_quotes.id',
-        )
-        .select(total),
-  })
-  return { quotes: await quotesOf(db, ids), ...place }
+export function sqlQuoteLists({
+  db,
+}: SqlDatabase): Pick<WrittenQuoteStore, 'list' | 'needingCare' | 'figures'> {
+  return {
+    async list(query) {
+      const ranges = termRanges(asWords(query.search))
+      const { ids, ...place } = await findPage(db, ['quote'], ranges, query.page, {
+        inOrder: orderedQuotes(db, query),
+        all: filtered(db, query).select('written_quotes.id'),
+        having: (words) =>
+          orderedQuotes(db, query)
+            .innerJoin(
+              subjectsWith(db, 'quote', words).as('found'),
+              'found.subject_id',
+              'written_quotes.id',
+            )
+            .select(total),
+      })
+      return { quotes: await quotesOf(db, ids), ...place }
+    },
+
+    async needingCare(days, limit) {
+      const all = needingCare(db, days)
+      const [rows, total] = await Promise.all([
+        all
+          .selectAll()
+          .orderBy('asked_at', (asked) => asked.asc().nullsLast())
+          .orderBy('changed_at', 'desc')
+          .orderBy('id')
+          .limit(limit)
+          .execute(),
+        countRows(all),
+      ])
+      return { quotes: rows.map(quoteFrom), total }
+    },
+
+    figures: (today) =>
+      filtered(db, { filter: 'waiting', today, newsSince: 0 })
+        .select((row) => [
+          row.fn.countAll<number>().as('out'),
+          row.fn.coalesce(row.fn.sum<number>('total_cents'), row.lit(0)).as('outCents'),
+        ])
+        .executeTakeFirstOrThrow(),
+  }
 }
 
 /** Ids of a list, last changed first. */
@@ -81,25 +110,6 @@ function filtered(
   }
 }
 
-export async function quotesNeedingCare(
-  db: Db,
-  days: Pick<QuoteQuery, 'today' | 'newsSince'>,
-  limit: number,
-): Promise<{ readonly quotes: readonly WrittenQuote[]; readonly total: number }> {
-  const all = needingCare(db, days)
-  const [rows, total] = await Promise.all([
-    all
-      .selectAll()
-      .orderBy('asked_at', (asked) => asked.asc().nullsLast())
-      .orderBy('changed_at', 'desc')
-      .orderBy('id')
-      .limit(limit)
-      .execute(),
-    countRows(all),
-  ])
-  return { quotes: rows.map(quoteFrom), total }
-}
-
 function needingCare(db: Db, { today, newsSince: since }: Pick<QuoteQuery, 'today' | 'newsSince'>) {
   const ids = () => db.selectFrom('written_quotes as reason').select('reason.id')
   const out = () => ids().where('reason.status', '=', 'sent')
@@ -148,13 +158,4 @@ function needingCare(db: Db, { today, newsSince: since }: Pick<QuoteQuery, 'toda
     .where('written_quotes.id', 'in', reasons)
     .where('status', 'not in', ['draft', 'withdrawn'])
     .where((row) => row.or([row('called_off_at', 'is', null), row('asked_at', 'is not', null)]))
-}
-
-export async function quoteFigures(db: Db, today: CalendarDate): Promise<QuoteFigures> {
-  return filtered(db, { filter: 'waiting', today, newsSince: 0 })
-    .select((row) => [
-      row.fn.countAll<number>().as('out'),
-      row.fn.coalesce(row.fn.sum<number>('total_cents'), row.lit(0)).as('outCents'),
-    ])
-    .executeTakeFirstOrThrow()
 }

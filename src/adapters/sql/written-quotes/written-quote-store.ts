@@ -6,7 +6,7 @@ import { sqlQuoteDrawings } from './quote-drawings.ts'
 import { sqlQuoteAnswers } from './written-quote-answers.ts'
 import { quoteDetails, sentVersions } from './written-quote-details.ts'
 import { sqlQuoteDrafts } from './written-quote-drafts.ts'
-import { listQuotes, quoteFigures, quotesNeedingCare } from './written-quote-list.ts'
+import { sqlQuoteLists } from './written-quote-list.ts'
 import { sqlQuotePayments } from './written-quote-payments.ts'
 import { sqlQuoteSending } from './written-quote-sending.ts'
 import { quoteFrom, versionOf } from './written-quote-rows.ts'
@@ -23,7 +23,7 @@ export function sqlWrittenQuoteStore(database: SqlDatabase): WrittenQuoteStore {
     ...sqlQuotePayments(database),
     ...sqlQuoteBankPayments(database),
     ...sqlQuoteCallingOff(database),
-    list: (query) => listQuotes(db, query),
+    ...sqlQuoteLists(database),
     find: (id) => quoteDetails(db, id),
 
     async idOfNumber(number) {
@@ -39,9 +39,6 @@ export function sqlWrittenQuoteStore(database: SqlDatabase): WrittenQuoteStore {
       const theirs = all.where('customer_id', '=', customerId)
       return quotes(theirs.orderBy('changed_at', 'desc').orderBy('id').limit(limit))
     },
-
-    needingCare: (days, limit) => quotesNeedingCare(db, days, limit),
-    figures: (today) => quoteFigures(db, today),
 
     async version(id, number) {
       const version = sentVersions(db, id).where('number', '=', number)
