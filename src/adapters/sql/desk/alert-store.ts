@@ -29,7 +29,6 @@ export function sqlAlertStore(database: SqlDatabase): AlertStore {
 
     choose(staffId, chosen, digestAfter, actor) {
       return inTransaction(database, async (transaction) => {
-        const columns = { chosen: JSON.stringify(chosen) }
         const before = await transaction.tx
           .selectFrom('staff_alerts')
           .select('chosen')
@@ -37,14 +36,14 @@ export function sqlAlertStore(database: SqlDatabase): AlertStore {
           .executeTakeFirst()
         const former = alertsIn(before?.chosen ?? null)
         const startsDigest = chosen.includes('digest') && !former.includes('digest')
+        const columns = {
+          chosen: JSON.stringify(chosen),
+          ...(startsDigest ? { digest_on: digestAfter } : {}),
+        }
         await transaction.tx
           .insertInto('staff_alerts')
-          .values({ staff_id: staffId, ...columns, digest_on: digestAfter })
-          .onConflict((conflict) =>
-            conflict
-              .column('staff_id')
-              .doUpdateSet(startsDigest ? { ...columns, digest_on: digestAfter } : columns),
-          )
+          .values({ staff_id: staffId, digest_on: digestAfter, ...columns })
+          .onConflict((conflict) => conflict.column('staff_id').doUpdateSet(columns))
           .execute()
         await addActivity(transaction, actor, 'setting', 'alerts', { kind: 'setting-saved' })
         return former

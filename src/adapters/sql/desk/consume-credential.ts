@@ -128,27 +128,32 @@ async function useInvitation(
   const row = await locked(known, transaction).executeTakeFirst()
   if (row === undefined) {
     const id = transaction.ids.newId()
-    const joined = { id, email, email_key, name, role: invited, joined_at: now }
-    await tx
+    const joined = await tx
       .insertInto('staff')
-      .values({ ...joined, revision: 1 })
-      .execute()
-    await recordJoining(transaction, { id, role: invited }, now)
-    const member = { id, email, name, role: invited, joinedAt: now, revision: 1 }
-    return ok({ member, formerRole: null })
+      .values({ id, email, email_key, name, role: invited, joined_at: now, revision: 1 })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await recordJoining(transaction, joined, now)
+    return proven(staffMember(joined))
   }
   const isBack = row.removed_at !== null
   const role = roleAfterJoining(isBack ? null : row.role, invited)
-  const joinedAt = isBack ? now : row.joined_at
-  const revision = row.revision + 1
   const formerRole = isBack || role === row.role ? null : row.role
-  await tx
+  const after = await tx
     .updateTable('staff')
-    .set({ email, name, role, joined_at: joinedAt, removed_at: null, revision })
+    .set({
+      email,
+      name,
+      role,
+      joined_at: isBack ? now : row.joined_at,
+      removed_at: null,
+      revision: row.revision + 1,
+    })
     .where('id', '=', row.id)
-    .execute()
+    .returningAll()
+    .executeTakeFirstOrThrow()
   if (isBack) {
-    await recordJoining(transaction, { id: row.id, role }, now)
+    await recordJoining(transaction, after, now)
   } else if (formerRole !== null) {
     await addActivity(transaction, { by: invitation.invited_by, at: now }, 'staff', row.id, {
       kind: 'role-changed',
@@ -156,8 +161,7 @@ async function useInvitation(
       to: role,
     })
   }
-  const member = staffMember({ ...row, email, name, role, joined_at: joinedAt, revision })
-  return ok({ member, formerRole })
+  return ok({ member: staffMember(after), formerRole })
 }
 
 async function recordJoining(

@@ -1,4 +1,4 @@
-import type { NotNull } from 'kysely'
+import type { NotNull, SelectQueryBuilder } from 'kysely'
 import { invitationIsOpen } from '#domain/desk/invitation.ts'
 import { may } from '#domain/desk/roles.ts'
 import { canTakeOver, checkOwnerStays, type StaffRefusal } from '#domain/desk/staff.ts'
@@ -10,6 +10,7 @@ import type { Leaving, StaffStore } from '#ports/staff-store.ts'
 import { addActivity, stale } from '#adapters/sql/activity-rows.ts'
 import { queueEmails } from '#adapters/sql/emails/mail-rows.ts'
 import { locked, type SqlDatabase } from '#adapters/sql/database.ts'
+import type { Tables } from '#adapters/sql/tables.ts'
 import { inTransaction, type StoreTransaction } from '#adapters/sql/transaction.ts'
 import {
   byName,
@@ -135,29 +136,10 @@ export function sqlStaffStore(database: SqlDatabase): StaffStore {
       })
     },
 
-    async countPlannedVisits() {
-      const rows = await db
-        .selectFrom('visits')
-        .select((visits) => ['assigned_to', visits.fn.countAll<number>().as('count')])
-        .where('status', '=', 'planned')
-        .where('assigned_to', 'is not', null)
-        .groupBy('assigned_to')
-        .$narrowType<{ assigned_to: NotNull }>()
-        .execute()
-      return new Map(rows.map(({ assigned_to: id, count }) => [id, count]))
-    },
+    countPlannedVisits: () =>
+      countByAssignee(db.selectFrom('visits').where('status', '=', 'planned')),
 
-    async countOpenRequests() {
-      const rows = await db
-        .selectFrom('leads')
-        .select((leads) => ['assigned_to', leads.fn.countAll<number>().as('count')])
-        .where('is_open', '=', 1)
-        .where('assigned_to', 'is not', null)
-        .groupBy('assigned_to')
-        .$narrowType<{ assigned_to: NotNull }>()
-        .execute()
-      return new Map(rows.map(({ assigned_to: id, count }) => [id, count]))
-    },
+    countOpenRequests: () => countByAssignee(db.selectFrom('leads').where('is_open', '=', 1)),
 
     remove({ staffId, successorId, by }, at) {
       return inTransaction(database, async (transaction) => {
@@ -185,6 +167,19 @@ export function sqlStaffStore(database: SqlDatabase): StaffStore {
       })
     },
   }
+}
+
+/** Numbers of rows by the colleague who has them. */
+async function countByAssignee(
+  rows: SelectQueryBuilder<Tables, 'visits' | 'leads', object>,
+): Promise<ReadonlyMap<string, number>> {
+  const counted = await rows
+    .select((row) => ['assigned_to', row.fn.countAll<number>().as('count')])
+    .where('assigned_to', 'is not', null)
+    .groupBy('assigned_to')
+    .$narrowType<{ assigned_to: NotNull }>()
+    .execute()
+  return new Map(counted.map(({ assigned_to: id, count }) => [id, count]))
 }
 
 /** Ends open invitations with their activity; returns their number. */

@@ -24,25 +24,18 @@ export async function overpaidQuotes(db: Db): Promise<readonly RefundDue[]> {
     .select(['written_quotes.id', 'number', 'title', 'written_quotes.name', 'email', 'customer_id'])
     .where('called_off_at', 'is', null)
     .where((row) => {
-      const came = row
+      const payments = row
         .selectFrom('payments')
-        .select(
-          sql<number>`coalesce(sum(amount_cents - refunded_elsewhere_cents), 0)`.as('came_cents'),
-        )
         .whereRef('payments.subject_id', '=', 'written_quotes.id')
         .where('payments.subject_kind', '=', 'quote')
         .where('payments.mismatch', 'is', null)
-      const wentBack = row
-        .selectFrom('refunds')
-        .innerJoin('payments', 'payments.id', 'refunds.payment_id')
-        .select(
-          sql<number>`coalesce(sum(case when is_owed_again = 1 then refunds.amount_cents else overpaid_cents end), 0)`.as(
-            'back_cents',
-          ),
-        )
-        .whereRef('payments.subject_id', '=', 'written_quotes.id')
-        .where('payments.subject_kind', '=', 'quote')
-        .where('payments.mismatch', 'is', null)
+      const came = payments.select(
+        sql`coalesce(sum(amount_cents - refunded_elsewhere_cents), 0)`.as('cents'),
+      )
+      const owed = sql`case when is_owed_again = 1 then refunds.amount_cents else overpaid_cents end`
+      const wentBack = payments
+        .innerJoin('refunds', 'refunds.payment_id', 'payments.id')
+        .select(sql`coalesce(sum(${owed}), 0)`.as('cents'))
         .where('refunds.failed_at', 'is', null)
       return sql<boolean>`${came} - ${wentBack} > written_quote_acceptances.total_cents + credits.cents`
     })

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import { deliveryAnswers } from '#domain/deliveries/delivery-answers.ts'
 import type { Instant } from '#domain/time.ts'
-import type { NewVisitRefusal, VisitUndo } from '#ports/visit-store.ts'
+import type { NewVisitRefusal } from '#ports/visit-store.ts'
 import type {
   QuotedDelivery,
   QuotedDeliveryStore,
@@ -203,13 +203,9 @@ async function scheduleOne(
     await queueEmails(transaction, emailsForFull(quote), now)
     return 'day-full'
   }
-  const visit: VisitUndo = await setVisit(
-    {
-      transaction,
-      refuse,
-      terms: { accepted: [], emailFor, onlyOf: null },
-      actor: byCustomer,
-    },
+  const terms = { accepted: [], emailFor, onlyOf: null }
+  const visit = await setVisit(
+    { transaction, refuse, terms, actor: byCustomer },
     { facts: factsOf(quote, wanted), subject: subjectOf(quote) },
   )
   await updateDelivery({ visit_id: visit.id, wanted_day: '', day_lost_at: null })

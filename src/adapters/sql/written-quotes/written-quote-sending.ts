@@ -1,5 +1,6 @@
 import { emailKey } from '#domain/fields.ts'
 import { err, ok } from '#domain/result.ts'
+import type { QuoteRecipient } from '#domain/written-quotes/written-quote.ts'
 import type { Actor } from '#ports/actor.ts'
 import type { WrittenQuoteStore } from '#ports/written-quote-store.ts'
 import { addActivity, stale } from '#adapters/sql/activity-rows.ts'
@@ -12,7 +13,7 @@ import { followUp, moveRequest } from '#adapters/sql/requests/request-of-quote.t
 import { inTransaction, type StoreTransaction } from '#adapters/sql/transaction.ts'
 import { quoteAsSent } from './unsent-draft.ts'
 import { undoOfWithdrawing } from './quote-calling-off.ts'
-import { changeQuote, isParentOff, lockQuote } from './written-quote-rows.ts'
+import { changeQuote, isParentOff, lockQuote, quoteFrom } from './written-quote-rows.ts'
 
 /** Sending and withdrawing versions, and voiding their links. */
 export function sqlQuoteSending(
@@ -45,7 +46,8 @@ export function sqlQuoteSending(
             pdf: version.pdf,
           })
           .execute()
-        const customerId = row.customer_id ?? (await customerOf(transaction, row, actor.at))
+        const { recipient } = quoteFrom(row)
+        const customerId = row.customer_id ?? (await customerOf(transaction, recipient, actor.at))
         const quote = await changeQuote(transaction, id, {
           status: 'sent',
           version: version.number,
@@ -150,16 +152,10 @@ async function voidLinks(transaction: StoreTransaction, id: string, actor: Actor
 /** A recipient of a quote becomes a customer. */
 async function customerOf(
   transaction: StoreTransaction,
-  row: Awaited<ReturnType<typeof lockQuote>> & object,
+  { address, ...contact }: QuoteRecipient,
   at: number,
 ): Promise<string | null> {
-  if (row.email === '' && row.phone === '') return null
-  const { street1, city, state, zip } = row
-  const addresses =
-    street1 === '' ? [] : [{ street1, city, state, zip, purpose: 'service' } as const]
-  return joinCustomer(
-    transaction,
-    { name: row.name, email: row.email, phone: row.phone, addresses },
-    at,
-  )
+  if (contact.email === '' && contact.phone === '') return null
+  const addresses = address.street1 === '' ? [] : [{ ...address, purpose: 'service' } as const]
+  return joinCustomer(transaction, { ...contact, addresses }, at)
 }
