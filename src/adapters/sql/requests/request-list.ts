@@ -1,12 +1,5 @@
 import type { Selectable, SelectQueryBuilder } from 'kysely'
-import type {
-  ListedRequest,
-  RequestFilter,
-  RequestListPage,
-  RequestPart,
-  PlaceInTime,
-  RequestQuery,
-} from '#ports/request-store.ts'
+import type { ListedRequest, RequestQuery, RequestStore } from '#ports/request-store.ts'
 import type { Db } from '#adapters/sql/database.ts'
 import { leadFrom } from './lead-rows.ts'
 import type { LeadRow } from './lead-tables.ts'
@@ -22,11 +15,31 @@ import {
   type RarestFirst,
 } from '#adapters/sql/term-search.ts'
 
-/** Ids are found first, along one index, and then their rows. */
-export async function listRequests(db: Db, query: RequestQuery): Promise<RequestListPage> {
-  const { ids, groups, ...place } = await findRequests(db, query)
-  return { requests: await requestsOf(db, ids), groups, ...place }
-}
+export const requestLists = (db: Db): Pick<RequestStore, 'list' | 'listed' | 'after'> => ({
+  /** Ids are found first, along one index, and then their rows. */
+  async list(query) {
+    const { ids, groups, ...place } = await findRequests(db, query)
+    return { requests: await requestsOf(db, ids), groups, ...place }
+  },
+
+  listed: (ids) => requestsOf(db, ids),
+
+  async after(filter, place, limit) {
+    const all = ordered(filtered(db, filter), { sort: 'newest' })
+    const before =
+      place === null
+        ? all
+        : all.where((row) =>
+            row(row.refTuple('created_at', 'leads.id'), '<', row.tuple(place.at, place.id)),
+          )
+    const rows = await before.select(['leads.id', 'created_at as at']).limit(limit).execute()
+    const ids = await havingAll(db, rows, termRanges(filter.search, filter.service))
+    return {
+      requests: await requestsOf(db, ids),
+      next: rows.length < limit ? null : (rows.at(-1) ?? null),
+    }
+  },
+})
 
 async function findRequests(db: Db, query: RequestQuery) {
   const ranges = termRanges(query.search, query.service)
@@ -47,28 +60,6 @@ export function requestIds(db: Db, query: RequestQuery) {
 
 export const newestRequests = (db: Db) =>
   ordered(db.selectFrom('leads'), { sort: 'newest' }).select('leads.id')
-
-/** Requests before that place, newest first. */
-export async function requestsBefore(
-  db: Db,
-  filter: RequestFilter,
-  place: PlaceInTime | null,
-  limit: number,
-): Promise<RequestPart> {
-  const all = ordered(filtered(db, filter), { sort: 'newest' })
-  const before =
-    place === null
-      ? all
-      : all.where((row) =>
-          row(row.refTuple('created_at', 'leads.id'), '<', row.tuple(place.at, place.id)),
-        )
-  const rows = await before.select(['leads.id', 'created_at as at']).limit(limit).execute()
-  const ids = await havingAll(db, rows, termRanges(filter.search, filter.service))
-  return {
-    requests: await requestsOf(db, ids),
-    next: rows.length < limit ? null : (rows.at(-1) ?? null),
-  }
-}
 
 /** Ids that match all words, with their total. */
 export function requestsWith(db: Db, query: RequestQuery, words: RarestFirst) {

@@ -20,13 +20,7 @@ import { queueAgain, queueLead, readLeadDelivery } from './lead-delivery-rows.ts
 import { queueEmails } from '#adapters/sql/emails/mail-rows.ts'
 import { changeOne } from './request-changes.ts'
 import { requestFigures } from './request-figures.ts'
-import {
-  listedRequest,
-  listRequests,
-  requestsBefore,
-  requestsIn,
-  requestsOf,
-} from './request-list.ts'
+import { listedRequest, requestLists, requestsIn } from './request-list.ts'
 import { recordAddition } from './request-additions.ts'
 import { undoing, workBeforeCall } from './request-undo.ts'
 import { joinLead } from './lead-lifecycle.ts'
@@ -45,8 +39,7 @@ export function sqlRequestStore(
 ): RequestStore {
   const { db, ids } = database
   return {
-    list: (query) => listRequests(db, query),
-    listed: (requestIds) => requestsOf(db, requestIds),
+    ...requestLists(db),
     ...requestFigures(db),
 
     async replyRevocation(id) {
@@ -69,8 +62,6 @@ export function sqlRequestStore(
       const timeline = await readTimeline(db, id, leadDelivery)
       return { ...request, customerId, replyTo, timeline, leadDelivery }
     },
-
-    after: (filter, place, limit) => requestsBefore(db, filter, place, limit),
 
     recordExport(exported, { by, at }) {
       return inTransaction(database, (transaction) =>
