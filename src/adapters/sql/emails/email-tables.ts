@@ -14,8 +14,19 @@ export interface EmailTables {
   leases: LeaseRow
 }
 
+/** A row that waits to be sent, and is tried again after a failure. */
+export interface QueueColumns {
+  tries: number
+  /** Null once sent or given up. */
+  next_try_at: number | null
+  /** Lease of a process; after it another one may try. */
+  leased_until: number | null
+  /** The other server's text, which may name people. */
+  last_error: string | null
+}
+
 /** An outgoing email. */
-export interface EmailRow {
+export interface EmailRow extends QueueColumns {
   id: Once<string>
   created_at: Once<number>
   kind: Once<string>
@@ -35,17 +46,10 @@ export interface EmailRow {
   about_kind: Once<EmailSubject['kind']>
   about_id: Once<string>
   state: QueuedEmail['state']
-  tries: number
-  /** Null once sent or given up. */
-  next_try_at: number | null
-  /** Lease of a sender; after it another one may try. */
-  leased_until: number | null
   sent_at: number | null
   /** As sent, with secrets masked; null until then. */
   subject: string | null
   text: string | null
-  /** From the mail server, and may name people. */
-  last_error: string | null
   /** 1: colleagues were alerted of its failure; 2: not yet, since its mail server may be away. */
   failure_told: Generated<0 | 1 | 2>
   /** Failed, refused or bounced, and no colleague has dealt with it. */
@@ -121,7 +125,7 @@ export interface LeaseRow {
 }
 
 /** A rendered email of an earlier version. Nothing is added to it. */
-export interface MailRow {
+export interface MailRow extends QueueColumns {
   id: Once<string>
   created_at: Once<number>
   recipient: string
@@ -139,11 +143,5 @@ export interface MailRow {
   /** The booking it is about, so that it is deleted with its guest. */
   booking_id: string | null
   state: 'waiting' | 'sent' | 'failed'
-  tries: number
-  /** Null once sent or given up. */
-  next_try_at: number | null
-  /** Lease of a sender; after it another one may try. */
-  leased_until: number | null
   sent_at: number | null
-  last_error: string | null
 }

@@ -8,7 +8,7 @@ import { addEmailActivity } from '#adapters/sql/activity-rows.ts'
 import { locked, skippingLocked, type SqlDatabase } from '#adapters/sql/database.ts'
 import { queuedEmail, queueEmails, searchableEmail } from './mail-rows.ts'
 import type { EmailRow } from './email-tables.ts'
-import { isDue } from './queue-rows.ts'
+import { failedColumns, isDue, sentColumns } from './queue-rows.ts'
 import { insertSearchTerms } from '#adapters/sql/search-rows.ts'
 import { inTransaction } from '#adapters/sql/transaction.ts'
 import { writtenMails } from './written-mails.ts'
@@ -64,14 +64,10 @@ export function sqlMailOutbox(database: SqlDatabase): MailOutbox {
           const updated = await tx
             .updateTable('emails')
             .set({
-              state: 'sent',
-              sent_at: at,
-              next_try_at: null,
-              leased_until: null,
+              ...sentColumns(at),
               subject,
               text,
               sealed_secrets: null,
-              last_error: null,
               needs_look: 0,
               failure_told: 0,
             })
@@ -88,12 +84,7 @@ export function sqlMailOutbox(database: SqlDatabase): MailOutbox {
 
     async markFailed({ id, body }, failure) {
       const { reason, at, nextTryAt, needsAttention } = failure
-      const columns = {
-        state: nextTryAt === null ? 'failed' : 'waiting',
-        next_try_at: nextTryAt,
-        leased_until: null,
-        last_error: reason,
-      } as const
+      const columns = failedColumns(reason, nextTryAt)
       if (body.is === 'written') {
         const open = db.updateTable('mails').where('id', '=', id).where('state', '<>', 'sent')
         await open.set(columns).execute()

@@ -17,3 +17,16 @@ export const hasFailed = (row: QueueRow) =>
     row('state', '=', 'failed'),
     row.and([row('state', '=', 'waiting'), row('tries', '>', 0)]),
   ])
+
+/** Columns after a try that failed; without a next one it is given up. */
+export const failedColumns = (reason: string, nextTryAt: number | null) =>
+  ({
+    state: nextTryAt === null ? 'failed' : 'waiting',
+    next_try_at: nextTryAt,
+    leased_until: null,
+    last_error: reason,
+  }) as const
+
+/** Columns of an email that was sent. */
+export const sentColumns = (at: number) =>
+  ({ state: 'sent', sent_at: at, next_try_at: null, leased_until: null, last_error: null }) as const

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Claim, QueuedEmail } from '#ports/mail-outbox.ts'
 import { skippingLocked, type SqlDatabase } from '#adapters/sql/database.ts'
 import { writtenEmail } from './mail-rows.ts'
-import { hasFailed, isDue } from './queue-rows.ts'
+import { hasFailed, isDue, sentColumns } from './queue-rows.ts'
 import type { Tables } from '#adapters/sql/tables.ts'
 
 /** Outbox of earlier versions, which stored rendered emails. It is only drained. */
@@ -30,17 +30,7 @@ export function writtenMails(database: SqlDatabase) {
     },
 
     async markSent(tx: Transaction<Tables>, id: string, at: number): Promise<void> {
-      await tx
-        .updateTable('mails')
-        .set({
-          state: 'sent',
-          sent_at: at,
-          next_try_at: null,
-          leased_until: null,
-          last_error: null,
-        })
-        .where('id', '=', id)
-        .execute()
+      await tx.updateTable('mails').set(sentColumns(at)).where('id', '=', id).execute()
     },
 
     async list(limit: number): Promise<readonly QueuedEmail[]> {

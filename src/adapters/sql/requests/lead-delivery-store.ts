@@ -6,7 +6,7 @@ import { locked, skippingLocked, type SqlDatabase } from '#adapters/sql/database
 import { leadDeliveryFrom } from './lead-delivery-rows.ts'
 import { leadFrom } from './lead-rows.ts'
 import { queueEmails } from '#adapters/sql/emails/mail-rows.ts'
-import { hasFailed, isDue } from '#adapters/sql/emails/queue-rows.ts'
+import { failedColumns, hasFailed, isDue } from '#adapters/sql/emails/queue-rows.ts'
 import { inTransaction } from '#adapters/sql/transaction.ts'
 
 /** `lead-store.ts` adds the rows. */
@@ -91,12 +91,7 @@ export function sqlLeadDeliveryStore(
     async markFailed({ lead: { id }, tries }, reason, nextTryAt) {
       await db
         .updateTable('deliveries')
-        .set({
-          state: nextTryAt === null ? 'failed' : 'waiting',
-          next_try_at: nextTryAt,
-          leased_until: null,
-          last_error: reason,
-        })
+        .set(failedColumns(reason, nextTryAt))
         .where('lead_id', '=', id)
         // Completed or corrected meanwhile, it is tried anew once the lease ends.
         .where('tries', '=', tries)

@@ -2,6 +2,7 @@ import type { Generated } from 'kysely'
 import type { LeadDelivery } from '#domain/quotes/lead-delivery.ts'
 import type { RequestStatus } from '#domain/requests/request-status.ts'
 import type { ContactColumns, Flag, Once } from '#adapters/sql/columns.ts'
+import type { QueueColumns } from '#adapters/sql/emails/email-tables.ts'
 
 export interface LeadTables {
   leads: LeadRow
@@ -60,19 +61,13 @@ export interface LeadRow extends ContactColumns {
 }
 
 /** Delivery of a lead to the platform behind the site. Deleted with its lead. */
-export interface LeadDeliveryRow {
+export interface LeadDeliveryRow extends QueueColumns {
   lead_id: Once<string>
   state: LeadDelivery['state']
-  tries: number
-  /** Null once delivered or given up. */
-  next_try_at: number | null
-  /** Lease of a process; after it another one may try. */
-  leased_until: number | null
   /** Ids on the platform. */
   client_id: string | null
   request_id: string | null
   delivered_at: number | null
-  last_error: string | null
   /** Whether colleagues were alerted that it was given up. */
   failure_told: Generated<0 | 1>
   /** How often the visitor has corrected the contact; each correction makes a new client. */

@@ -21,8 +21,18 @@ export interface PictureRow {
   file_id: string | null
 }
 
+/** A file that arrives in parts and is then processed. */
+export interface UploadColumns {
+  /** Number of leading parts that have arrived. */
+  arrived: number
+  state: PhotographState
+  leased_until: Generated<number>
+  tries: Generated<number>
+  refusal: PictureRefusal | null
+}
+
 /** An uploaded file, and how many of its sizes are made. */
-export interface PictureFileRow {
+export interface PictureFileRow extends UploadColumns {
   id: Once<string>
   picture_id: string | null
   /** JSON: PictureShape. */
@@ -31,11 +41,6 @@ export interface PictureFileRow {
   added_at: Once<number>
   added_by: Once<string | null>
   size: Once<number>
-  arrived: number
-  state: PhotographState
-  leased_until: Generated<number>
-  tries: Generated<number>
-  refusal: PictureRefusal | null
   /** JSON: PictureShape. */
   shape: string | null
   color: Generated<string>
@@ -44,7 +49,7 @@ export interface PictureFileRow {
   replaced_at: number | null
 }
 
-export interface PhotographRow {
+export interface PhotographRow extends UploadColumns {
   id: Once<string>
   /** Null until a request has it, and once that is gone. */
   lead_id: string | null
@@ -62,12 +67,6 @@ export interface PhotographRow {
   caption: string
   /** Bytes of the upload; 0 until it begins. */
   size: number
-  /** Number of leading parts that have arrived. */
-  arrived: number
-  state: PhotographState
-  leased_until: Generated<number>
-  tries: Generated<number>
-  refusal: PictureRefusal | null
   width: Generated<number>
   height: Generated<number>
 }
