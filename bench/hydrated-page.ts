@@ -1,14 +1,20 @@
 import type { Page, Response } from '@playwright/test'
 import { hydratedEvent } from '#web/hydrated.ts'
 
+/** Pages that say when they are hydrated. */
+const told = new WeakSet<Page>()
+
 /**
  * Opens an address and waits until the page is hydrated. Scripts start late: on a busy machine long
  * after the network is idle.
  */
 export async function openHydrated(page: Page, address: string): Promise<Response | null> {
-  await page.addInitScript((name) => {
-    addEventListener(name, () => Object.assign(window, { isHydrated: true }))
-  }, hydratedEvent)
+  if (!told.has(page)) {
+    told.add(page)
+    await page.addInitScript((name) => {
+      addEventListener(name, () => Object.assign(window, { isHydrated: true }))
+    }, hydratedEvent)
+  }
   const answer = await page.goto(address)
   await untilHydrated(page)
   return answer

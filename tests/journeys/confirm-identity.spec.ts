@@ -1,5 +1,4 @@
 import { expect, test } from '@playwright/test'
-import { openHydrated } from '#bench/hydrated-page.ts'
 import { expectAccessible } from './accessible.ts'
 import { codeMailedTo, someEmail } from './event-page.ts'
 import { plannedVisits, someThursday } from './schedule-page.ts'
@@ -8,6 +7,7 @@ import {
   forgetConfirmationOf,
   invitedBy,
   joinDesk,
+  reloadForNews,
   sessionCookie,
   takeSuspects,
   touchSensor,
@@ -25,18 +25,21 @@ test('a step that matters asks who is there, in place, and goes through with wha
   await joinDesk(page, await invitedBy(owner, 'owner'), 'Ruth Calloway')
   await page.getByRole('button', { name: 'Create a passkey on this device' }).click()
   await expect(page.getByRole('navigation', { name: 'Rooms' })).toBeVisible()
-  await page.goto('/desk/settings/staff')
+  await page.getByRole('link', { name: 'Settings', exact: true }).click()
+  await page.getByRole('link', { name: 'Staff', exact: true }).click()
+  const invite = page.getByLabel('Invite by email')
+  await expect(invite).toBeVisible()
   forgetConfirmationOf(owner)
   const before = await sessionCookie(context)
 
   const email = colleagueEmail('june')
-  await page.getByLabel('Invite by email').fill(email)
+  await invite.fill(email)
   await page.getByRole('button', { name: 'Send invitation' }).click()
   const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' })
-  await expect(dialog).toBeVisible()
+  await expectAccessible(page, 'dialog[open]')
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
-  await expect(page.getByLabel('Invite by email')).toHaveValue(email)
+  await expect(invite).toHaveValue(email)
   await page.getByRole('button', { name: 'Send invitation' }).click()
   await dialog.getByRole('button', { name: 'Email me a code' }).click()
   const code = dialog.getByLabel('Code', { exact: true })
@@ -58,7 +61,7 @@ test('a step that matters asks who is there, in place, and goes through with wha
 
   // Withdrawing the invitation of a colleague who was locked out removes nobody.
   await invitedBy(owner, 'owner')
-  await page.reload()
+  await reloadForNews(page, /staff\.data/)
   await page.getByRole('button', { name: `Withdraw the invitation for ${owner}` }).click()
   await expect(page.getByText(`The invitation for ${owner} no longer works.`)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Remove Ruth Calloway' }).first()).toBeVisible()
@@ -98,7 +101,7 @@ test('a step that matters asks who is there, in place, and goes through with wha
 })
 
 test.describe('without codes by email', () => {
-  const originOf = withOwnSite({ SAMPLE_EVENTS: 'off', DESK_CODES: 'off' })
+  withOwnSite({ SAMPLE_EVENTS: 'off', DESK_CODES: 'off' })
 
   test('an owner confirms with a recovery code, and hears what follows without their last passkey', async ({
     page,
@@ -108,16 +111,17 @@ test.describe('without codes by email', () => {
     const owner = colleagueEmail('ruth')
     await joinDesk(page, await invitedBy(owner, 'owner'), 'Ruth Calloway')
     await page.getByRole('button', { name: 'Create a passkey on this device' }).click()
-    await expect(page.getByRole('navigation', { name: 'Rooms' })).toBeVisible()
-    await openHydrated(page, `${originOf()}/desk/settings/recovery-codes`)
+    await page.getByRole('link', { name: 'Settings', exact: true }).click()
+    await page.getByRole('link', { name: 'Make new codes' }).click()
     await page.getByRole('button', { name: 'Make ten codes' }).click()
     const code = await page.locator('main ol li').first().innerText()
 
-    await openHydrated(page, `${originOf()}/desk/settings`)
+    const settings = page.getByRole('navigation', { name: 'Settings' })
+    await settings.getByRole('link', { name: 'You' }).click()
     const dialog = page.getByRole('dialog')
     await page.getByRole('button', { name: /^Remove the passkey / }).click()
     await expect(dialog).toContainText('This is your only passkey, and codes by email are off.')
-    await expectAccessible(page)
+    await expectAccessible(page, 'dialog[open]')
     await dialog.getByRole('button', { name: 'Keep' }).click()
     await expect(dialog).toHaveCount(0)
     await page.getByRole('button', { name: /^Remove the passkey / }).click()

@@ -1,10 +1,10 @@
 import { DatabaseSync } from 'node:sqlite'
 import path from 'node:path'
 import { expect, type BrowserContext, type Page } from '@playwright/test'
+import { openHydrated } from '#bench/hydrated-page.ts'
 import { writtenMails } from '#support/mailbox.ts'
 import { clientBody, requestBody } from '#support/quote-bodies.ts'
 import { runManage } from '#support/run-manage.ts'
-import { expectAccessible } from './accessible.ts'
 import { codeMailedTo, someEmail } from './event-page.ts'
 
 /** The folder of the site under test. */
@@ -48,12 +48,16 @@ export async function withoutAutofill(page: Page): Promise<void> {
 }
 
 /**
- * Joins by a link without a passkey. The journeys of signing in (`desk.spec.ts`) cover its pages;
- * here they would only cost time.
+ * Joins by a link, without a passkey and without opening a page. The journeys of signing in
+ * (`desk.spec.ts`) cover its pages; here they would only cost time.
  */
-async function join(page: Page, link: string, name: string): Promise<string> {
+export async function joinByRequest(
+  { request }: Pick<Page, 'request'>,
+  link: string,
+  name: string,
+): Promise<string> {
   const { origin, hash } = new URL(link)
-  const joined = await page.request.post(`${origin}/desk/join`, {
+  const joined = await request.post(`${origin}/desk/join`, {
     headers: { 'sec-fetch-site': 'same-origin' },
     form: { token: hash.slice(1), name },
     maxRedirects: 0,
@@ -69,20 +73,29 @@ export async function joinDesk(
   name: string,
   at = '/desk/welcome',
 ): Promise<void> {
-  const origin = await join(page, link, name)
-  await page.goto(new URL(at, origin).href)
+  const origin = await joinByRequest(page, link, name)
+  await openHydrated(page, new URL(at, origin).href)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-/** Invites and joins, without a passkey, and opens a page of the desk. */
+/** Invites and joins, without a passkey; returns the email address. */
+export async function signInAsOwner(
+  page: Pick<Page, 'request'>,
+  name = 'Ruth Calloway',
+): Promise<string> {
+  const email = colleagueEmail('ruth')
+  await joinByRequest(page, await invitedBy(email, 'owner'), name)
+  return email
+}
+
+/** The same, and opens a page of the desk. */
 export async function workAsOwner(
   page: Page,
   name = 'Ruth Calloway',
   at = '/desk',
 ): Promise<string> {
-  const email = colleagueEmail('ruth')
-  const origin = await join(page, await invitedBy(email, 'owner'), name)
-  await page.goto(new URL(at, origin).href)
+  const email = await signInAsOwner(page, name)
+  await openHydrated(page, new URL(at, process.env['JOURNEY_URL']).href)
   await expect(page.getByRole('navigation', { name: 'Rooms' })).toBeVisible()
   return email
 }
@@ -135,8 +148,6 @@ export const endSessionsOf = (email: string) => changeSessionsOf(email, 'created
 /** Confirms the identity in place with an emailed code. */
 export async function confirmByCode(page: Page, email: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' })
-  await expect(dialog).toBeVisible()
-  await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Email me a code' }).click()
   await dialog.getByLabel('Code', { exact: true }).fill(await codeMailedTo(email))
   await dialog.getByRole('button', { name: 'Confirm' }).click()
