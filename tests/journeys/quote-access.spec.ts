@@ -1,36 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { expectAccessible } from './accessible.ts'
 import { fillQuote, openQuote } from './quote-page.ts'
-
-// `found.spec.ts` checks the form as it opens.
-test('the form and its dialog have no barrier that axe can find, and nothing is cut off at 320 px', async ({
-  page,
-}) => {
-  // Axe reads the whole page twice.
-  test.slow()
-  await page.setViewportSize({ width: 390, height: 900 })
-  const form = await openQuote(page)
-  await form.service('Soil & Mulch').check()
-  await form.submit.click()
-  await expect(form.dialog).toBeVisible()
-  await expectAccessible(page, 'dialog[open]')
-  await form.close.click()
-  await expect(form.materials).toHaveAttribute('data-flashing', 'false')
-  await expectAccessible(page)
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await expectAccessible(page)
-
-  await page.setViewportSize({ width: 320, height: 640 })
-  const [needed, there] = await page.evaluate(() => [
-    document.documentElement.scrollWidth,
-    document.documentElement.clientWidth,
-  ])
-  expect(needed).toBeLessThanOrEqual(there ?? 0)
-  for (const box of await form.services.getByRole('checkbox').all()) {
-    const tile = await box.locator('xpath=ancestor::label').boundingBox()
-    expect(Math.round(tile?.height ?? 0)).toBeGreaterThanOrEqual(44)
-  }
-})
 
 test('the whole form can be filled and sent with the keyboard', async ({ page }) => {
   const form = await openQuote(page)

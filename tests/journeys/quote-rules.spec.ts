@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
 import {
   callsOf,
   expectFieldError,
@@ -7,14 +8,19 @@ import {
   openQuote,
 } from './quote-page.ts'
 
-test('an empty form is not sent, every rule is shown, and the first wrong answer is in view', async ({
+// `found.spec.ts` checks the form as it opens.
+test('an empty form is not sent, every rule is shown without a barrier, and the first wrong answer is in view', async ({
   page,
 }) => {
+  // Axe reads the whole page twice.
+  test.slow()
+  await page.setViewportSize({ width: 390, height: 900 })
   const calls = callsOf(page)
   const form = await openQuote(page)
   await form.submit.click()
   await expect(form.dialog.getByRole('heading', { name: 'Error' })).toBeVisible()
   await expect(form.dialog).toContainText('Please correct the errors in the form.')
+  await expectAccessible(page, 'dialog[open]')
   await form.close.click()
 
   await expectFieldError(form.firstName, 'First Name is required.')
@@ -38,6 +44,27 @@ test('an empty form is not sent, every rule is shown, and the first wrong answer
   await expect(form.firstName).toBeFocused()
   await expect(form.firstName).toBeInViewport()
   expect(calls.client).toHaveLength(0)
+
+  await test.step('the form has no barrier that axe can find, and nothing is cut off at 320 px', async () => {
+    await form.service('Soil & Mulch').check()
+    await expect(form.materials).toHaveAttribute('data-flashing', 'false')
+    await expectAccessible(page, undefined, { contrast: false })
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await expectAccessible(page)
+
+    await page.setViewportSize({ width: 320, height: 640 })
+    const [needed, there] = await page.evaluate(() => [
+      document.documentElement.scrollWidth,
+      document.documentElement.clientWidth,
+    ])
+    expect(needed).toBeLessThanOrEqual(there ?? 0)
+    for (const box of await form.services.getByRole('checkbox').all()) {
+      const tile = await box.locator('xpath=ancestor::label').boundingBox()
+      expect(Math.round(tile?.height ?? 0)).toBeGreaterThanOrEqual(44)
+    }
+    await form.service('Soil & Mulch').uncheck()
+    await page.setViewportSize({ width: 1280, height: 800 })
+  })
 
   // The first wrong answer is scrolled into view, even a group of boxes.
   await fillQuote(form)
@@ -81,48 +108,80 @@ test('messages follow the typing after a field was left once', async ({ page }) 
   )
 })
 
-test('a phone number takes its shape, also from the clipboard, and a ZIP code keeps five digits', async ({
-  page,
-}) => {
+test('the form helps with typing', async ({ page }) => {
   const form = await openQuote(page)
-  await form.phone.pressSequentially('7705550142999')
-  await expect(form.phone).toHaveValue('(770) 555-0142')
-  await form.phone.fill('')
-  await form.phone.pressSequentially('1 770 555 0142')
-  await expect(form.phone).toHaveValue('(770) 555-0142')
-  await expect(form.phone).toHaveAttribute('maxlength', '14')
 
-  await form.phone.press('Home')
-  for (let step = 0; step < 4; step += 1) await form.phone.press('ArrowRight')
-  await form.phone.press('Backspace')
-  await form.phone.press('Backspace')
-  await form.phone.pressSequentially('62')
-  await expect(form.phone).toHaveValue('(762) 555-0142')
+  await test.step('a pause tells of a half-typed field, text areas count their characters, and a chosen address fills street, city, state and ZIP code', async () => {
+    await form.email.pressSequentially('ann@')
+    await expectFieldError(form.email, 'Please enter a valid email address.')
+    await form.notes.fill('a'.repeat(501))
+    await expectFieldError(form.notes, 'Additional Notes must not exceed 500 characters.')
+    await form.projectDetails.fill('a'.repeat(120))
+    await expect(page.getByText('120 / 500')).toBeVisible()
+    await form.projectDetails.fill('a'.repeat(485))
+    await expect(page.getByText('20 characters left or fewer')).toHaveCount(1)
 
-  await form.phone.fill('')
-  await form.phone.evaluate((input, text) => {
-    const clipboardData = new DataTransfer()
-    clipboardData.setData('text/plain', text)
-    input.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-    )
-  }, '+1 770-555-0142')
-  await expect(form.phone).toHaveValue('(770) 555-0142')
-  // A phone's keyboard inserts its clipboard without pasting.
-  await form.phone.fill('')
-  await page.keyboard.insertText('+1 (770) 555-0199')
-  await expect(form.phone).toHaveValue('(770) 555-0199')
+    await form.street.pressSequentially('12 Oak St., 30040')
+    const suggestions = page.getByRole('listbox', { name: 'Addresses' }).getByRole('option')
+    await expect(suggestions.first()).toContainText('Cumming')
+    await form.street.press('ArrowDown')
+    await form.street.press('Enter')
+    await expect(form.dialog).toHaveCount(0)
+    await expect(form.street).toHaveValue('12 Oak St')
+    await expect(form.city).toHaveValue('Cumming')
+    await expect(form.state).toHaveValue('GA')
+    await expect(form.zip).toHaveValue('30040')
+    for (const field of [form.street, form.city, form.state, form.zip])
+      await expectNoFieldError(field)
 
-  await form.zip.pressSequentially('a3x0-0407')
-  await expect(form.zip).toHaveValue('30040')
+    await form.serviceStreet.pressSequentially('8 Elm Ct, 30004')
+    await suggestions.first().click()
+    await expect(form.serviceZip).toHaveValue('30004')
+    await expect(form.serviceState).toHaveValue('GA')
+    await expect(form.zip).toHaveValue('30040')
+  })
 
-  // React reads keys as in Firefox, where Enter is one that inserts.
-  await page.addInitScript(() => Reflect.deleteProperty(window, 'TextEvent'))
-  await page.reload()
-  await expect(form.zip).toHaveValue('30040')
-  await form.zip.press('End')
-  await form.zip.press('Enter')
-  await expect(form.dialog.getByRole('heading', { name: 'Error' })).toBeVisible()
+  await test.step('a phone number takes its shape, also from the clipboard, and a ZIP code keeps five digits', async () => {
+    await form.phone.pressSequentially('7705550142999')
+    await expect(form.phone).toHaveValue('(770) 555-0142')
+    await form.phone.fill('')
+    await form.phone.pressSequentially('1 770 555 0142')
+    await expect(form.phone).toHaveValue('(770) 555-0142')
+    await expect(form.phone).toHaveAttribute('maxlength', '14')
+
+    await form.phone.press('Home')
+    for (let step = 0; step < 4; step += 1) await form.phone.press('ArrowRight')
+    await form.phone.press('Backspace')
+    await form.phone.press('Backspace')
+    await form.phone.pressSequentially('62')
+    await expect(form.phone).toHaveValue('(762) 555-0142')
+
+    await form.phone.fill('')
+    await form.phone.evaluate((input, text) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', text)
+      input.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+      )
+    }, '+1 770-555-0142')
+    await expect(form.phone).toHaveValue('(770) 555-0142')
+    // A phone's keyboard inserts its clipboard without pasting.
+    await form.phone.fill('')
+    await page.keyboard.insertText('+1 (770) 555-0199')
+    await expect(form.phone).toHaveValue('(770) 555-0199')
+
+    await form.zip.fill('')
+    await form.zip.pressSequentially('a3x0-0407')
+    await expect(form.zip).toHaveValue('30040')
+
+    // React reads keys as in Firefox, where Enter is one that inserts.
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'TextEvent'))
+    await page.reload()
+    await expect(form.zip).toHaveValue('30040')
+    await form.zip.press('End')
+    await form.zip.press('Enter')
+    await expect(form.dialog.getByRole('heading', { name: 'Error' })).toBeVisible()
+  })
 })
 
 test('the same address hides the service address and needs no check; unticking clears it', async ({
@@ -215,37 +274,4 @@ test('the materials of a ticked service light up for one second, and come and go
   await expect(edging.getByRole('checkbox', { checked: true })).toHaveCount(1)
   await form.service('Soil & Mulch').check()
   await expect(soil.getByRole('checkbox', { checked: true })).toHaveCount(0)
-})
-
-test('a pause tells of a half-typed field, text areas count their characters, and a chosen address fills street, city, state and ZIP code', async ({
-  page,
-}) => {
-  const form = await openQuote(page)
-  await form.email.pressSequentially('ann@')
-  await expectFieldError(form.email, 'Please enter a valid email address.')
-  await form.notes.fill('a'.repeat(501))
-  await expectFieldError(form.notes, 'Additional Notes must not exceed 500 characters.')
-  await form.projectDetails.fill('a'.repeat(120))
-  await expect(page.getByText('120 / 500')).toBeVisible()
-  await form.projectDetails.fill('a'.repeat(485))
-  await expect(page.getByText('20 characters left or fewer')).toHaveCount(1)
-
-  await form.street.pressSequentially('12 Oak St., 30040')
-  const suggestions = page.getByRole('listbox', { name: 'Addresses' }).getByRole('option')
-  await expect(suggestions.first()).toContainText('Cumming')
-  await form.street.press('ArrowDown')
-  await form.street.press('Enter')
-  await expect(form.dialog).toHaveCount(0)
-  await expect(form.street).toHaveValue('12 Oak St')
-  await expect(form.city).toHaveValue('Cumming')
-  await expect(form.state).toHaveValue('GA')
-  await expect(form.zip).toHaveValue('30040')
-  for (const field of [form.street, form.city, form.state, form.zip])
-    await expectNoFieldError(field)
-
-  await form.serviceStreet.pressSequentially('8 Elm Ct, 30004')
-  await suggestions.first().click()
-  await expect(form.serviceZip).toHaveValue('30004')
-  await expect(form.serviceState).toHaveValue('GA')
-  await expect(form.zip).toHaveValue('30040')
 })

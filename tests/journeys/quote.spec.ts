@@ -118,8 +118,8 @@ test('a visitor asks for a quote, and the form starts over', async ({ page }) =>
   await expect(form.services.getByRole('checkbox', { checked: true })).toHaveCount(0)
   await expect(form.materials).toHaveCount(0)
 
-  await page.reload()
-  await expect(form.firstName).toHaveValue('')
+  // A reload restores nothing.
+  expect(await page.evaluate(() => sessionStorage.getItem('evergreen.quote'))).toBeNull()
 })
 
 test('a failed second call keeps the form, also over a reload, and a retry makes no twin', async ({
@@ -248,15 +248,13 @@ test('a link to the form ticks its service', async ({ page }) => {
   await form.service('Soil & Mulch').uncheck()
   await expect(form.materials).toHaveCount(0)
 
-  await page.goto('/get-a-quote?service=lawncare-fertilization')
-  await expect(form.service('Lawn Care & Fertilization')).toBeChecked()
-
-  await page.goto('/services/edging-borders')
+  const footer = page.getByRole('contentinfo')
+  await footer.getByRole('link', { name: 'Edging & Borders' }).click()
   await page.getByRole('link', { name: 'Ask for a quote for this' }).click()
-  await expect(quoteForm(page).service('Edging & Borders')).toBeChecked()
+  await expect(form.service('Edging & Borders')).toBeChecked()
 })
 
-test('with storage blocked the form still works', async ({ page }) => {
+test('with storage blocked the form and the calculator still work', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'sessionStorage', {
       get() {
@@ -268,6 +266,13 @@ test('with storage blocked the form still works', async ({ page }) => {
   await fillQuote(form)
   await form.submit.click()
   await expect(form.dialog).toContainText('Success!')
+  await form.close.click()
+
+  const footer = page.getByRole('contentinfo')
+  await footer.getByRole('link', { name: 'How Much Do I Need?' }).click()
+  await page.getByLabel('Length in feet').fill('10')
+  await page.getByLabel('Width in feet').fill('10')
+  await expect(page.getByText('For 100 square feet.')).toBeVisible()
 })
 
 test('without JavaScript the page shows the phone number and the mailbox, once each', async ({
