@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { expectGoodAtBothWidths } from './accessible.ts'
+import { expectFitsBothWidths, expectGoodAtBothWidths } from './accessible.ts'
 import { codeMailedTo } from './event-page.ts'
 import {
   colleagueEmail,
@@ -8,6 +8,7 @@ import {
   joinDesk,
   workAsOwner,
 } from './desk-page.ts'
+import { renderedAt } from './page-facts.ts'
 import { delaySaves } from './slow-line.ts'
 
 // Many steps, each of them saved.
@@ -78,7 +79,8 @@ test.describe('on a phone', () => {
     await expectGoodAtBothWidths(page)
 
     // Another colleague adds the same customer.
-    await page.goto('/desk/customers/new')
+    await list.click()
+    await page.getByRole('link', { name: 'New customer' }).click()
     await page.getByLabel('Name', { exact: true }).fill(name.toUpperCase())
     await page.getByLabel('Email', { exact: true }).fill(`${name.slice(5)}@mail.example`)
     await page.getByRole('button', { name: 'Add customer' }).click()
@@ -159,9 +161,8 @@ test.describe('on a phone', () => {
     )
     await expect(page.getByText(/^Everything from/)).toBeVisible()
     // The still open page shows that the action was undone.
-    await page.goto(merge)
-    await expect(page.getByText(/^That page is no longer there/)).toBeVisible()
-    await page.goto(first)
+    expect((await renderedAt(page.request, merge)).text).toContain('That page is no longer there')
+    await page.getByRole('button', { name: 'Cancel' }).click()
     await expect(
       page.getByRole('link', { name: `Email ${name.slice(5)}@mail.example` }),
     ).toBeVisible()
@@ -191,7 +192,7 @@ test.describe('on a phone', () => {
     })
     await page.getByRole('button', { name: 'Check the file' }).click()
     await expect(page.getByText(/^We do not recognize the column titles/)).toBeVisible()
-    await expectGoodAtBothWidths(page)
+    await expectFitsBothWidths(page)
     // A file whose columns are assigned by hand.
     await page.getByLabel('CSV file').setInputFiles({
       name: 'kunden.csv',

@@ -4,9 +4,9 @@ import { workAsOwner } from './desk-page.ts'
 test('what is discarded in one tab stays in another, where it was typed later', async ({
   page,
 }) => {
-  await workAsOwner(page, 'Ruth Tabs')
+  await workAsOwner(page, 'Ruth Tabs', '/desk/settings/reminders')
   const other = await page.context().newPage()
-  for (const tab of [page, other]) await tab.goto('/desk/settings/reminders')
+  await other.goto('/desk/settings/reminders')
   const days = (tab: Page) => tab.getByLabel('Email them after')
   const before = await days(page).inputValue()
   await days(page).fill('26')

@@ -7,6 +7,7 @@ import {
   invitedBy,
   joinDesk,
   loseNextAnswer,
+  signInAsOwner,
   touchSensor,
   withoutAutofill,
   workAsOwner,
@@ -50,7 +51,7 @@ test('work goes on in place after the session has ended or the connection was lo
   // If the page notices at once, its dialog covers the button.
   await page.getByRole('button', { name: 'Save request' }).dispatchEvent('click')
   await expect(page.getByRole('dialog', { name: 'You are signed out' })).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page, 'dialog[open]')
   await page.keyboard.press('Escape')
   await expect(words).toHaveValue('Four pallets of wall block.')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
@@ -68,8 +69,13 @@ test('work goes on in place after the session has ended or the connection was lo
   await expect(page.getByRole('heading', { name: 'Customers', level: 1 })).toBeVisible()
   await expect(page).toHaveURL('/desk/customers')
 
+  const openNewRequest = async () => {
+    await page.getByRole('link', { name: 'Requests', exact: true }).click()
+    await page.getByRole('link', { name: 'New request' }).click()
+  }
+
   // The session ends during a search, which is repeated, and the form stays.
-  await openHydrated(page, '/desk/requests/new')
+  await openNewRequest()
   await page.route(search, (route) => (endSessionsOf(owner), route.continue()), { times: 1 })
   await page.getByLabel('Email').fill(email)
   await touch.click()
@@ -79,7 +85,7 @@ test('work goes on in place after the session has ended or the connection was lo
   await page.unroute(changes)
 
   // The connection is lost: nothing is sent until it is back, then once and without a press.
-  await openHydrated(page, '/desk/requests/new')
+  await openNewRequest()
   await page.getByLabel('First name').fill('Otto')
   await page.getByLabel('Phone').fill('(770) 555-0142')
   await page.getByLabel('Email').fill(someEmail())
@@ -137,8 +143,7 @@ test('work goes on in place after the session has ended or the connection was lo
 test('a colleague’s words stay beside a draft, though they were typed before the scripts came', async ({
   page,
 }) => {
-  await workAsOwner(page)
-  await openHydrated(page, '/desk/requests/new')
+  await workAsOwner(page, 'Ruth Calloway', '/desk/requests/new')
   const [first, last] = [page.getByLabel('First name'), page.getByLabel('Last name')]
   const words = page.getByLabel('In their words')
   await last.fill('Draft')
@@ -162,7 +167,7 @@ test('a colleague’s words stay beside a draft, though they were typed before t
 test('few keys lead through the desk, none while one types, and they can be turned off', async ({
   page,
 }) => {
-  await workAsOwner(page)
+  await signInAsOwner(page)
   // The list has the requests of other journeys too.
   const last = crypto.randomUUID()
   for (const first of ['Ann', 'Bea']) {
@@ -223,7 +228,7 @@ test('few keys lead through the desk, none while one types, and they can be turn
   await page.keyboard.press('?')
   const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await expect(dialog).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page, 'dialog[open]')
   await dialog.getByRole('link', { name: 'Turn them off in Settings' }).click()
   await page.getByRole('checkbox', { name: /^Use keyboard shortcuts/ }).uncheck()
   await page.keyboard.press('?')
@@ -234,8 +239,7 @@ test('a step that broke off is done once, and none goes through under the name o
   page,
   context,
 }) => {
-  await workAsOwner(page)
-  await page.goto('/desk/requests/new')
+  await workAsOwner(page, 'Ruth Calloway', '/desk/requests/new')
   await page.getByLabel('First name').fill('Nora')
   await page.getByLabel('Email').fill(someEmail())
   await page.getByRole('button', { name: 'Save request' }).click()
@@ -262,15 +266,14 @@ test('a step that broke off is done once, and none goes through under the name o
 
   // June signs in in another tab.
   await note.fill('Typed by Ruth')
-  const second = await context.newPage()
-  await workAsOwner(second, 'June Park')
+  await signInAsOwner(context, 'June Park')
   await page.getByRole('button', { name: 'Save note' }).click()
   const dialog = page.getByRole('dialog', { name: 'You are signed in as June Park now' })
   await expect(dialog).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page, 'dialog[open]')
   await dialog.getByRole('button', { name: 'Keep what I typed' }).click()
   await expect(note).toHaveValue('Typed by Ruth')
-  await second.reload()
+  const second = await context.newPage()
   await second.goto(page.url())
   await expect(second.getByRole('heading', { name: 'Nora' })).toBeVisible()
   await expect(second.getByText('Typed by Ruth')).toHaveCount(0)

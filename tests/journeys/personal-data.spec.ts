@@ -6,9 +6,8 @@ import { failNextForm } from './slow-line.ts'
 test.use({ viewport: { width: 390, height: 844 } })
 
 test('an owner downloads what is kept of a customer, and deletes it', async ({ page }) => {
-  const owner = await workAsOwner(page, 'Ruth Privacy')
   const email = await askForQuote(page)
-  await page.goto(`/desk/search?q=${email}`)
+  const owner = await workAsOwner(page, 'Ruth Privacy', `/desk/search?q=${email}`)
   // Customers are listed before their requests.
   await page.getByRole('link', { name: /Rosa/ }).first().click()
   await page.getByRole('link', { name: 'Personal data' }).click()

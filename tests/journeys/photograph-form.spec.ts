@@ -59,9 +59,8 @@ test('photographs are dropped and pasted on a wide quote form, and wait for a li
   await expect(page.getByRole('listitem').filter({ hasText: 'Photograph 1' })).toBeFocused()
   // A colleague can remove a photograph that will never arrive.
   const desk = await (await browser.newContext()).newPage()
-  await workAsOwner(desk)
   await desk.clock.install()
-  await desk.goto(`/desk/requests?q=${encodeURIComponent(email)}`)
+  await workAsOwner(desk, 'Ruth Calloway', `/desk/requests?q=${encodeURIComponent(email)}`)
   const request = desk.getByRole('link', { name: /Awaited/ }).first()
   // The form was filled in faster than a person types, unless the machine is busy.
   if (!(await request.isVisible())) await desk.getByRole('link', { name: /^Possible spam/ }).click()

@@ -1,4 +1,3 @@
-import { openHydrated } from '#bench/hydrated-page.ts'
 import { expect, test } from '@playwright/test'
 import { jpegWithPlace } from '#support/photographs.ts'
 import { expectAccessible } from './accessible.ts'
@@ -16,9 +15,7 @@ const originOf = withOwnSite()
 
 test('on a phone an owner adds a picture, describes it and removes it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  const owner = await workAsOwner(page, 'Ruth Pictures')
-  // A file chosen before hydration is in no list.
-  await openHydrated(page, `${originOf()}/desk/site/pictures`)
+  const owner = await workAsOwner(page, 'Ruth Pictures', '/desk/site/pictures')
   const file = { name: 'yard.jpg', mimeType: 'image/jpeg', buffer: await jpegWithPlace() }
   const drawing = { ...file, name: 'page.svg', buffer: Buffer.from('<svg/>') }
   // Files go on after a new sign-in in place.
@@ -66,8 +63,7 @@ test('on a wide screen an owner puts a file in the place of a picture, and takes
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  await workAsOwner(page, 'Ruth Replaces')
-  await openHydrated(page, `${originOf()}/desk/site/pictures`)
+  await workAsOwner(page, 'Ruth Replaces', '/desk/site/pictures')
   await dropPicture(page, page.getByText('None of your own yet.'))
   await expect(page.getByRole('link', { name: /plan/ })).toBeVisible()
   await pastePicture(page)

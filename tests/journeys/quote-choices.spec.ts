@@ -2,7 +2,7 @@ import { truncateSync, writeFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { pngPicture } from '#support/photographs.ts'
 import { expectAccessible, expectGoodAtBothWidths } from './accessible.ts'
-import { workAsOwner } from './desk-page.ts'
+import { reloadForNews, workAsOwner } from './desk-page.ts'
 import { typeLines } from './input-methods.ts'
 import { pdfBehind } from './page-facts.ts'
 import { fillQuote, openQuote } from './quote-page.ts'
@@ -34,7 +34,8 @@ test('a bed with a choice of stone, a drawing and a photograph is what its custo
   await expect(page.getByText('Nothing in this list fits the filter.')).toBeVisible()
   await page.getByRole('link', { name: 'Show all' }).click()
   await expect(page.getByText('Nothing in this list fits the filter.')).toBeHidden()
-  await page.goto(`/desk/requests?q=${name}`)
+  await page.getByRole('searchbox', { name: 'Search requests' }).fill(name)
+  await page.keyboard.press('Enter')
   await page.getByRole('link', { name: new RegExp(name) }).click()
   await page.getByRole('button', { name: 'Write a quote' }).click()
   await page.getByLabel('Title').fill('A bed by the gate')
@@ -132,7 +133,7 @@ test('a bed with a choice of stone, a drawing and a photograph is what its custo
   expect(text).toContain('$2,060.00')
 
   // The customer changes their mind: the desk calls the quote off, and nothing is owed.
-  await page.reload()
+  await reloadForNews(page, /\/desk\/quotes\/.*\.data/)
   const lines = page
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: 'Lines' }) })
@@ -141,7 +142,7 @@ test('a bed with a choice of stone, a drawing and a photograph is what its custo
   await page.getByRole('button', { name: 'Call this off' }).click()
   await expect(page.getByText(/^The \$[\d,.]+ still open is no longer owed\.$/)).toBeVisible()
   await expect(page.getByText('gets 1 email: to say it is off.')).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page, 'dialog[open]')
   // What is typed outlasts the box beside it, and the dialog.
   await page.getByLabel('Message to add').fill('We are sorry.')
   await page.getByLabel('Email the customer').uncheck()

@@ -186,7 +186,7 @@ test('the offer to put a line back covers no field, and text typed while the cus
   const linkNow = async () => ((await link.getAttribute('href')) ?? '').replace(/#.*$/, '')
   await page.getByRole('button', { name: 'Make a new link' }).click()
   await expect(page.getByRole('button', { name: 'Not now' })).toBeFocused()
-  await expectAccessible(page)
+  await expectAccessible(page, 'dialog[open]')
   await page.getByRole('dialog').getByRole('button', { name: 'Make a new link' }).click()
   await expect(page.getByText(/^The new link is ready \d/)).toBeVisible()
   const customer = await browser.newPage()

@@ -162,7 +162,7 @@ test('an owner works a request from Today to won with the keyboard alone', async
   // The answered email is in view, and keeps its subject.
   await expect(dialog.getByText(/^Monday is fine\./)).toBeVisible()
   await expect(dialog.getByLabel('Subject')).toHaveValue('Re: Your request')
-  await expectAccessible(page)
+  await expectAccessible(page, 'dialog[open]')
   await hand.write(dialog.getByRole('textbox', { name: 'Reply' }), 'See you then.')
   await page.keyboard.press('Escape')
   await hand.press(row.getByRole('button', { name: `Done with ${name}` }))

@@ -10,8 +10,10 @@ import {
   loadChanges,
   loseNextAnswer,
   reloadForNews,
+  signInAsOwner,
   workAsOwner,
 } from './desk-page.ts'
+import { expectOnPage } from './own-site.ts'
 import { failNextForm } from './slow-line.ts'
 
 // Many steps, each of them saved.
@@ -23,10 +25,9 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   test('an owner sets templates, alerts and how long records stay', async ({ page }) => {
-    const owner = await workAsOwner(page, 'Ruth Settings')
     await askForQuote(page)
+    const owner = await workAsOwner(page, 'Ruth Settings', '/desk/settings/templates')
     const parts = page.getByRole('navigation', { name: 'Settings' })
-    await page.goto('/desk/settings/templates')
     const name = `Width of the gate ${crypto.randomUUID().slice(0, 8)}`
 
     await expect(page.getByRole('link', { name: 'When can we call?' })).toBeVisible()
@@ -103,10 +104,7 @@ test.describe('on a phone', () => {
     // A backup counts once it was read to its end.
     await backup.path()
     await expect(failure).toBeHidden()
-    await expect(async () => {
-      await page.reload()
-      await expect(page.getByText('The last one was made')).toBeVisible({ timeout: 1000 })
-    }).toPass()
+    await expectOnPage(page, page.url(), 'The last one was made')
 
     await parts.getByRole('link', { name: 'Reminders' }).click()
     const first = page.getByLabel('Email them after')
@@ -132,16 +130,15 @@ test("a colleague's save is not overwritten, though the page has reloaded since"
   page,
   browser,
 }) => {
-  await workAsOwner(page, 'Ruth Prices')
+  await workAsOwner(page, 'Ruth Prices', '/desk/settings/prices/new')
   const context = await browser.newContext()
   const june = await context.newPage()
-  await workAsOwner(june, 'June Prices')
+  await signInAsOwner(june, 'June Prices')
   const { origin } = new URL(page.url())
   const saveAsJune = (path: string, form: Readonly<Record<string, string>>) =>
     june.request.post(`${origin}${path}`, { headers: { 'sec-fetch-site': 'same-origin' }, form })
   const readAnew = (data: RegExp) => reloadForNews(page, data)
   const name = `Edging ${crypto.randomUUID().slice(0, 8)}`
-  await page.goto('/desk/settings/prices/new')
   await page.getByLabel('Name').fill(name)
   await page.getByLabel('Price').fill('3')
   await page.getByRole('button', { name: 'Save' }).click()
@@ -168,7 +165,9 @@ test("a colleague's save is not overwritten, though the page has reloaded since"
   await expect(page).toHaveURL(searched)
 
   // A draft from before her save is not saved over it either.
-  await page.goto('/desk/settings/reminders')
+  const parts = page.getByRole('navigation', { name: 'Settings' })
+  await parts.getByRole('link', { name: 'Reminders' }).click()
+  await expect(page.getByLabel('Email them after')).toBeVisible()
   const seen = await page.locator('input[name="seen"]').inputValue()
   await page.getByLabel('Email them after').fill('6')
   const times = { digestAt: '07:00', replyDays: '3', quoteDays: '7', quoteFirstDays: '4' }
@@ -234,7 +233,7 @@ test("a colleague's save is not overwritten, though the page has reloaded since"
   await readAnew(/reminders\.data/)
   await expect(page.getByLabel('Email them after')).toHaveValue('8')
 
-  await page.goto('/desk/settings/prices')
+  await parts.getByRole('link', { name: 'Prices' }).click()
   const zones = page.locator('section', { hasText: 'Delivery by zone' }).last()
   const zone = `Zone ${crypto.randomUUID().slice(0, 8)}`
   await june.goto('/desk/settings/prices')
@@ -288,8 +287,8 @@ test("a colleague's save is not overwritten, though the page has reloaded since"
 test('a colleague in the office chooses alerts, and finds no settings of the owner', async ({
   page,
 }) => {
-  await joinDesk(page, await invitedBy(colleagueEmail('june'), 'office'), 'June')
-  await page.goto('/desk/settings/alerts')
+  const june = await invitedBy(colleagueEmail('june'), 'office')
+  await joinDesk(page, june, 'June', '/desk/settings/alerts')
   await expect(page.getByRole('heading', { name: 'Your alerts' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'The company’s mailbox' })).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Records' })).toHaveCount(0)

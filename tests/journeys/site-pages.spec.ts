@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { expectAccessible, expectGoodAtBothWidths } from './accessible.ts'
+import { expectAccessible, expectFitsBothWidths, expectGoodAtBothWidths } from './accessible.ts'
 import { loseNextAnswer, workAsOwner } from './desk-page.ts'
 import { expectOnPage, withOwnSite } from './own-site.ts'
 import { delaySaves } from './slow-line.ts'
@@ -16,13 +16,17 @@ test.describe('on a phone', () => {
   test('an owner changes the texts of a page and of the chat, and brings the original back', async ({
     page,
   }) => {
-    await workAsOwner(page, 'Ruth Site')
+    await workAsOwner(page, 'Ruth Site', '/desk/site/texts')
     const origin = originOf()
     const expectAt = (address: string, text: string, isShown = true) =>
       expectOnPage(page, origin + address, text, isShown)
     const editor = page.locator('form', { has: page.getByRole('button', { name: 'Publish' }) })
+    const openText = async (name: string) => {
+      const site = page.getByRole('navigation', { name: 'Site' })
+      await site.getByRole('link', { name: 'Page text' }).click()
+      await page.getByRole('main').getByRole('link', { name, exact: true }).click()
+    }
 
-    await page.goto(`${origin}/desk/site/texts`)
     await expect(page.getByRole('heading', { name: 'Page text' })).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('link', { name: 'About', exact: true }).click()
@@ -36,7 +40,8 @@ test.describe('on a phone', () => {
     ).toBeVisible()
     await editor.getByText('Facts that update by themselves').click()
     await expect(editor.getByText('{town}', { exact: true })).toBeVisible()
-    await expectGoodAtBothWidths(page)
+    await expectAccessible(page)
+    await expectFitsBothWidths(page)
     await editor.getByRole('button', { name: 'Publish' }).click()
     await expect(editor.getByText('One field needs a change')).toBeVisible()
     await heading.fill('Two sisters and a truck in {town}')
@@ -53,7 +58,7 @@ test.describe('on a phone', () => {
     await expect(heading).toHaveValue('Two sisters and a truck in {town}')
 
     // The owner chooses and orders the projects of the home page.
-    await page.goto(`${origin}/desk/site/texts/home-page`)
+    await openText('Home')
     // What comes into view, as with the focus, is above the buttons that stay in view.
     const below = editor.getByRole('textbox').nth(8)
     await below.evaluate((field) => field.scrollIntoView({ block: 'nearest' }))
@@ -90,7 +95,7 @@ test.describe('on a phone', () => {
     ).toHaveText(chosen)
     await home.close()
 
-    await page.goto(`${origin}/desk/site/texts/chat-texts`)
+    await openText('Chat answers')
     await editor.getByRole('button', { name: 'Add a question' }).click()
     const own = editor.getByRole('region', { name: 'Your own questions' })
     await own.getByLabel('Question', { exact: true }).fill('Do you deliver?')
@@ -102,7 +107,8 @@ test.describe('on a phone', () => {
     await expect(own.getByRole('button', { name: 'Do you deliver?', exact: true })).toBeFocused()
     const shown = page.getByRole('region', { name: 'Preview' })
     await expect(shown.getByText('Yes. Call (770) 555-0142 and tell us where to.')).toBeVisible()
-    await expectGoodAtBothWidths(page)
+    await expectAccessible(page)
+    await expectFitsBothWidths(page)
     await expect(editor.getByText(/^Draft saved /)).toBeVisible()
     await editor.getByRole('button', { name: 'Publish' }).click()
     await expect(editor.getByText(/^Published \d/)).toBeVisible()
@@ -116,14 +122,14 @@ test.describe('on a phone', () => {
     await visitor.close()
 
     // The preview of a text outside of the site's pages works too, and needs no script.
-    await page.goto(`${origin}/desk/site/texts/missing-page`)
+    await openText('Page not found')
     await expect(
       page.frameLocator('iframe').getByRole('heading', { name: 'Page Not Found' }),
     ).toBeVisible()
   })
 
   test('an owner drafts, previews, publishes and restores a page', async ({ page, context }) => {
-    await workAsOwner(page, 'Ruth Pages')
+    await workAsOwner(page, 'Ruth Pages', '/desk/site/services')
     const origin = originOf()
     const read = async (address: string) => (await page.request.get(origin + address)).text()
     const expectAt = (address: string, text: string, isShown = true) =>
@@ -132,7 +138,6 @@ test.describe('on a phone', () => {
     const editor = page.locator('form', { has: page.getByRole('button', { name: 'Publish' }) })
 
     // A service item gets another name, first as a draft that visitors do not see.
-    await page.goto(`${origin}/desk/site/services`)
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Soil & Mulch' }).click()
     await expect(editor.getByText('This stays as it is: the quote form').first()).toBeVisible()

@@ -1,7 +1,13 @@
 import { expect, test, type Page } from '@playwright/test'
 import { jpegWithPlace } from '#support/photographs.ts'
 import { expectAccessible, expectGoodAtBothWidths } from './accessible.ts'
-import { awaitProduct, confirmByCode, forgetConfirmationOf, workAsOwner } from './desk-page.ts'
+import {
+  awaitProduct,
+  confirmByCode,
+  forgetConfirmationOf,
+  reloadForNews,
+  workAsOwner,
+} from './desk-page.ts'
 import { expectOnPage, withOwnSite } from './own-site.ts'
 import { slowDownReads } from './slow-line.ts'
 
@@ -115,7 +121,7 @@ test.describe('on a phone', () => {
   })
 
   test('an owner adds a product, marks it out of stock and hides it', async ({ page, context }) => {
-    const owner = await workAsOwner(page, 'Ruth Site')
+    const owner = await workAsOwner(page, 'Ruth Site', '/desk/site/products')
     const origin = originOf()
     const expectAt = (address: string, text: string, isShown = true) =>
       expectOnPage(page, origin + address, text, isShown)
@@ -124,7 +130,6 @@ test.describe('on a phone', () => {
     const preview = page.frameLocator('iframe')
 
     // A new product, name first, appears everywhere.
-    await page.goto(`${origin}/desk/site/products`)
     await expectGoodAtBothWidths(page)
     await page.getByRole('link', { name: 'Add a product' }).click()
     // A live region must exist before its text changes, or screen readers miss the change.
@@ -225,7 +230,7 @@ test.describe('on a phone', () => {
     await buyer.close()
     // Five customers are notified, and emails to many need a confirmation.
     awaitProduct('paw-paw', 4)
-    await page.reload()
+    await reloadForNews(page, /site\/products\.data/)
     forgetConfirmationOf(owner)
     await row.getByRole('button', { name: `Mark as back in stock: ${added}, email 5` }).click()
     await confirmByCode(page, owner)
