@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { openHydrated } from '#bench/hydrated-page.ts'
 import { paths } from '#web/paths.ts'
-import { expectAccessible, expectGoodAtBothWidths } from './accessible.ts'
+import { expectAccessible, expectFitsBothWidths, expectGoodAtBothWidths } from './accessible.ts'
 import { workAsOwner } from './desk-page.ts'
 import { callsOf, fillQuote, quoteForm } from './quote-page.ts'
 
@@ -88,7 +88,8 @@ test.describe('on a phone', () => {
     await expect(quantities).toContainText('495 pavers to buy, exact amount 450 pavers')
     await expect(quantities).toContainText('Rectangle 10 × 10 ft; Herringbone; Cars drive on it')
     await expect(quantities).toContainText('Stone for the base: 6 tons')
-    await expectGoodAtBothWidths(desk)
+    await expectFitsBothWidths(desk)
+    await expectAccessible(desk)
     await desk.close()
   })
 
@@ -232,7 +233,8 @@ test('a product leads to its calculator, and an amount that is known goes with i
   await page.getByRole('button', { name: 'Add to my quote request' }).click()
   await expect(page.getByText('Enter an amount above 0 and up to 50,000.')).toBeVisible()
   await page.getByLabel('Amount in cubic yards').fill('6 yards')
-  await expectGoodAtBothWidths(page)
+  await expectFitsBothWidths(page)
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Add to my quote request' }).click()
   await expect(page.getByText('In your request: Brown Mulch, 6 cubic yards')).toBeVisible()
   // Back corrects it.

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { openHydrated, untilHydrated } from '#bench/hydrated-page.ts'
 import { requestBody } from '#bench/sample-bodies.ts'
-import { expectAccessible, expectGoodAtBothWidths } from './accessible.ts'
+import { expectAccessible, expectFitsBothWidths, expectGoodAtBothWidths } from './accessible.ts'
 import { askForQuote, changePrice, workAsOwner } from './desk-page.ts'
 import { delayScripts } from './slow-line.ts'
 import { expectOnPage, withOwnSite } from './own-site.ts'
@@ -179,7 +179,7 @@ test('calculated mulch is priced in two taps, paid on a phone, and is in the sch
   await quantity.fill('2')
   await quantity.press('Enter')
   await expect(dialog).toContainText('Pine mulch, 2 × $45.00')
-  await expectGoodAtBothWidths(page)
+  await expectFitsBothWidths(page, () => expectAccessible(page, 'dialog[open]'))
   changePrice('Pine mulch', 4400)
   await dialog.getByRole('button', { name: 'Make a link to text' }).click()
   await expect(dialog).toContainText('Please look again.')

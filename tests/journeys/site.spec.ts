@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { jpegWithPlace } from '#support/photographs.ts'
-import { expectAccessible, expectGoodAtBothWidths } from './accessible.ts'
+import { expectAccessible, expectFitsBothWidths, expectGoodAtBothWidths } from './accessible.ts'
 import {
   awaitProduct,
   confirmByCode,
@@ -130,7 +130,8 @@ test.describe('on a phone', () => {
     const preview = page.frameLocator('iframe')
 
     // A new product, name first, appears everywhere.
-    await expectGoodAtBothWidths(page)
+    await expectFitsBothWidths(page)
+    await expectAccessible(page)
     await page.getByRole('link', { name: 'Add a product' }).click()
     // A live region must exist before its text changes, or screen readers miss the change.
     await expect(page.locator('main form').getByRole('status')).toHaveCount(1)
