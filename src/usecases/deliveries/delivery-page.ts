@@ -1,5 +1,10 @@
 import { type DeliveryAnswers } from '#domain/deliveries/delivery-answers.ts'
-import { deliveryDays, hasCapacity, offeredDays } from '#domain/deliveries/delivery-days.ts'
+import {
+  deliveryDays,
+  hasCapacity,
+  isStillOffered,
+  offeredDays,
+} from '#domain/deliveries/delivery-days.ts'
 import { deliverySettings, type DeliverySettings } from '#domain/deliveries/delivery-settings.ts'
 import { loadsOf } from '#domain/deliveries/price-delivery.ts'
 import { err, ok, type Result } from '#domain/result.ts'
@@ -30,14 +35,23 @@ export function deliveryPage(dependencies: Dependencies) {
   /** Time window of deliveries on a day. */
   const windowOf = (date: CalendarDate, { from: start, to: end }: DeliverySettings) =>
     checkWindow({ date, start, end }, company().timeZone)
-  /** Days that have room for the delivery. */
-  const daysFor = async ({ document }: QuoteDetails, rules: DeliverySettings) => {
+  /** Days that have room for the delivery; the picked one as long as a payment would book it. */
+  const daysFor = async (
+    { document }: QuoteDetails,
+    rules: DeliverySettings,
+    wanted: CalendarDate | null,
+  ) => {
     const now = clock.now()
     const { timeZone, specialDays } = company()
     const today = dateOf(now, timeZone)
     const loads = loadsOf(document, rules)
     const booked = await quotedDeliveries.bookedFrom(today)
-    return deliveryDays(rules, today, specialDays).filter((date) => {
+    const days = deliveryDays(rules, today, specialDays)
+    const isKept =
+      wanted !== null &&
+      !days.includes(wanted) &&
+      isStillOffered(wanted, rules, { paidAt: now, now }, company())
+    return [...(isKept ? [wanted] : []), ...days].filter((date) => {
       const window = windowOf(date, rules)
       return window.ok && !isPast(window.value, now) && hasCapacity(date, loads, booked, rules)
     })
@@ -45,7 +59,8 @@ export function deliveryPage(dependencies: Dependencies) {
   /** Time window on a day that is still free. */
   const windowOn = async (found: QuoteDetails, date: CalendarDate, rules: DeliverySettings) => {
     const window = windowOf(date, rules)
-    const isFree = (await daysFor(found, rules)).includes(date)
+    const wanted = (await quotedDeliveries.find(found.quote.id))?.wanted?.day ?? null
+    const isFree = (await daysFor(found, rules, wanted)).includes(date)
     return window.ok && isFree ? window : err({ code: 'day-full' })
   }
   return {
@@ -71,7 +86,7 @@ export function deliveryPage(dependencies: Dependencies) {
         wanted,
         visit: delivery?.visit ?? null,
         hasLostDay: delivery?.hasLostDay ?? false,
-        days: isOpen ? offeredDays(await daysFor(found, rules), wanted) : [],
+        days: isOpen ? offeredDays(await daysFor(found, rules, wanted), wanted) : [],
         from: rules.from,
         to: rules.to,
       }
