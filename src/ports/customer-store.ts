@@ -40,7 +40,8 @@ export interface CustomerPayment {
   readonly id: string
   readonly at: Instant
   readonly amountCents: number
-  /** Refunded, or on its way back, in cents. */
+  readonly currency: string
+  /** Refunded, or on its way back. */
   readonly refundedCents: number
   /** Name of the event or quote, or the text typed at the counter. */
   readonly about: string

@@ -11,9 +11,15 @@ export const mismatchTexts: Readonly<Record<Mismatch, string>> = {
   'other-amount': 'It is not the amount we asked for.',
 }
 
-/** `$3,000.00`; in another currency the provider's number, since not all currencies have cents. */
+/** `$3,000.00`; in another currency `500.00 EUR`, `7,500 JPY`, since not all have cents. */
 export function moneyText({ amountCents, currency }: Money): string {
-  return currency === siteCurrency
-    ? amountText(amountCents)
-    : `${amountCents} of the smallest unit of ${currency.toUpperCase()}`
+  if (currency === siteCurrency) return amountText(amountCents)
+  const { maximumFractionDigits: places = 2 } = new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency,
+  }).resolvedOptions()
+  const amount = (amountCents / 10 ** places).toLocaleString('en-US', {
+    minimumFractionDigits: places,
+  })
+  return `${amount} ${currency.toUpperCase()}`
 }

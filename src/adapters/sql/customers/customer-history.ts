@@ -106,6 +106,7 @@ export const customerHistory = (
           id: row.id,
           at: row.taken_at,
           amountCents: cents,
+          currency: row.currency,
           refundedCents: refundedCents + lostOf({ cents, refundedCents, disputedCents }),
           about: whatFor(row).about,
         }

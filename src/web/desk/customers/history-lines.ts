@@ -4,6 +4,7 @@ import type { Company } from '#content/company.ts'
 import { excerptOf } from '#domain/emails/quoted-text.ts'
 import { senderText } from '#domain/emails/received-email.ts'
 import { amountText } from '#domain/money/amount-text.ts'
+import { moneyText } from '#domain/payments/wording.ts'
 import { formatDate, formatTime } from '#domain/time.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { pageNumber } from '#web/desk/lists/list-address.ts'
@@ -55,8 +56,11 @@ export function historyLines(
       id: each.id,
       name: each.about || 'Unknown',
       when: day(each.at),
-      amount: amountText(each.amountCents),
-      refunded: each.refundedCents === 0 ? '' : `${amountText(each.refundedCents)} refunded`,
+      amount: moneyText(each),
+      refunded:
+        each.refundedCents === 0
+          ? ''
+          : `${moneyText({ ...each, amountCents: each.refundedCents })} refunded`,
     })),
     emails: partOf(emails, (email) => ({
       id: email.id,

@@ -6,7 +6,7 @@ import { countyTaxFor, type CountyTax } from '#domain/prices/delivery-prices.ts'
 import type { QuotedDelivery } from '#usecases/desk/price-deliveries.ts'
 import { isOnline, paidByText, paymentToRefund } from '#domain/written-quotes/quote-payments.ts'
 import { quoteNumber, type WrittenQuote } from '#domain/written-quotes/written-quote.ts'
-import { mismatchTexts } from '#domain/payments/wording.ts'
+import { mismatchTexts, moneyText } from '#domain/payments/wording.ts'
 import { companyOf, type Context, requireSession } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { agreedLines } from './agreed-lines.tsx'
@@ -109,13 +109,17 @@ export async function loadQuote(context: Context, id: string) {
       text: `${amountText(cents)} for ${name}, made ${formatDate(at, timeZone)}`,
     })),
     payments: payments.map(
-      ({ id, at, cents, refundedCents, lostCents, method, checkNumber, mismatch }) => ({
+      ({ id, at, cents, currency, refundedCents, lostCents, method, checkNumber, mismatch }) => ({
         id,
         text: [
           // Payments recorded by hand have a date but no time.
-          `${amountText(cents)}, ${paidByText({ method, checkNumber })}, ${isOnline(method) ? moment(at) : formatDate(at, timeZone)}`,
-          refundedCents > 0 ? `${amountText(refundedCents)} refunded` : '',
-          lostCents > 0 ? `${amountText(lostCents)} lost in a dispute` : '',
+          `${moneyText({ amountCents: cents, currency })}, ${paidByText({ method, checkNumber })}, ${isOnline(method) ? moment(at) : formatDate(at, timeZone)}`,
+          refundedCents > 0
+            ? `${moneyText({ amountCents: refundedCents, currency })} refunded`
+            : '',
+          lostCents > 0
+            ? `${moneyText({ amountCents: lostCents, currency })} lost in a dispute`
+            : '',
           mismatch === null ? '' : mismatchTexts[mismatch],
         ]
           .filter(Boolean)
