@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { workAsOwner } from './desk-page.ts'
+import { openHydrated } from '#bench/hydrated-page.ts'
+import { askForQuote, workAsOwner } from './desk-page.ts'
 
 test('what is discarded in one tab stays in another, where it was typed later', async ({
   page,
@@ -21,4 +22,24 @@ test('what is discarded in one tab stays in another, where it was typed later', 
   await page.getByRole('button', { name: 'Discard' }).click()
   await other.reload()
   await expect(days(other)).toHaveValue('27')
+})
+
+test('the undo of a note brings back what its own tab has sent', async ({ page }) => {
+  const email = await askForQuote(page, { firstName: 'Tabitha' })
+  await workAsOwner(page, 'Ruth Notes', `/desk/requests?q=${encodeURIComponent(email)}`)
+  await page.getByRole('link', { name: 'Tabitha Lindqvist' }).first().click()
+  await expect(page.getByRole('heading', { name: 'Tabitha Lindqvist' })).toBeVisible()
+  const other = await page.context().newPage()
+  await openHydrated(other, page.url())
+  const note = (tab: Page) => tab.getByRole('textbox', { name: 'Note' })
+  const write = async (tab: Page, text: string) => {
+    await tab.getByRole('button', { name: 'Note', exact: true }).click()
+    await note(tab).fill(text)
+  }
+  await write(page, 'The gate is locked.')
+  await write(other, 'The dog is loose.')
+  await page.getByRole('button', { name: 'Save note' }).click()
+  await expect(note(page)).toHaveValue('')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(note(page)).toHaveValue('The gate is locked.')
 })

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { expectGoodAtBothWidths } from './accessible.ts'
+import { expectAccessible, expectGoodAtBothWidths } from './accessible.ts'
 import { askForQuote, confirmByCode, forgetConfirmationOf, workAsOwner } from './desk-page.ts'
 import { failNextForm } from './slow-line.ts'
 
@@ -24,6 +24,7 @@ test('an owner downloads what is kept of a customer, and deletes it', async ({ p
   forgetConfirmationOf(owner)
   await failNextForm(page)
   await page.getByRole('button', { name: 'Delete personal data' }).click()
+  await expectAccessible(page, 'dialog')
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(page.getByText('This failed on our side')).toBeVisible()
   await page.getByRole('button', { name: 'Delete personal data' }).click()

@@ -153,6 +153,11 @@ test('a bed with a choice of stone, a drawing and a photograph is what its custo
   const callOff = page.getByRole('button', { name: 'Call off', exact: true })
   await callOff.click()
   await expect(page.getByText(/^Called off \d/)).toBeVisible()
+  // It is agreed on again, and called off again.
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Call this off' }).click()
+  await callOff.click()
+  await expect(page.getByText(/^Called off \d/)).toBeVisible()
   await phone.reload()
   await expect(phone.getByText('Canceled. You owe nothing.')).toBeVisible()
   await expect(phone.getByRole('button', { name: /^Pay by card/ })).toHaveCount(0)

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { openHydrated } from '#bench/hydrated-page.ts'
 import { expectAccessible, expectWholeOnLaptop } from './accessible.ts'
 import {
@@ -204,6 +204,17 @@ test('several requests are assigned and moved together, and that is taken back',
   await page.getByLabel(`Select Bea ${last}`).check()
   await page.getByRole('button', { name: 'Spam', exact: true }).click()
   await expect(page.getByRole('listitem').filter({ hasText: last })).toHaveCount(1)
+  const exported = async (within: Page | Locator) => {
+    const download = page.waitForEvent('download')
+    await within.getByRole('button', { name: 'Export' }).click()
+    const file = await download
+    expect(file.suggestedFilename()).toMatch(/^requests-\d{4}-\d\d-\d\d\.csv$/)
+    return readFile(await file.path(), 'utf8')
+  }
+  // The file has the requests of the filtered list, and no other.
+  const listed = await exported(page)
+  expect(listed).toContain(`Ann,${last}`)
+  expect(listed.trim().split('\r\n')).toHaveLength(2)
   // Nobody has answered it, and its page does not say so.
   await page.goto(`/desk/requests?status=possible-spam&q=${last}`)
   await page.getByRole('link', { name: `Bea ${last}` }).click()
@@ -230,12 +241,7 @@ test('several requests are assigned and moved together, and that is taken back',
     .click({ force: true })
   await expect(page.getByText('1 selected')).toBeVisible()
   await expectAccessible(page)
-  const download = page.waitForEvent('download')
-  const selected = page.getByRole('region', { name: 'Selected requests' })
-  await selected.getByRole('button', { name: 'Export' }).click()
-  const file = await download
-  expect(file.suggestedFilename()).toMatch(/^requests-\d{4}-\d\d-\d\d\.csv$/)
-  const rows = await readFile(await file.path(), 'utf8')
+  const rows = await exported(page.getByRole('region', { name: 'Selected requests' }))
   expect(rows).toContain(`Ann,${last}`)
   expect(rows).not.toContain('Bea')
   await page.getByLabel('Change status').selectOption('Won')

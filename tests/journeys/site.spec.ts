@@ -152,6 +152,7 @@ test.describe('on a phone', () => {
     await choosing.getByLabel('Add a picture').setInputFiles(photograph)
     await choosing.getByRole('button', { name: 'Close', exact: true }).click()
     await expect(choosing.getByRole('alert')).toContainText('still on its way')
+    await expectAccessible(page, 'dialog')
     await expect(choosing).toHaveCount(0, { timeout: 60_000 })
     await page.unrouteAll({ behavior: 'wait' })
     await expect(editor.getByText('This picture has no description.')).toBeVisible()

@@ -6,7 +6,7 @@ import { book, guest } from '#support/stored-bookings.ts'
 import { now } from '#support/bookings.ts'
 import { claimOne, noteFailed } from '#support/emails.ts'
 import { gardenEvent, paidEvent } from '#support/garden-events.ts'
-import { draft } from '#support/leads.ts'
+import { askForQuote, draft } from '#support/leads.ts'
 import { storesOnEachDatabase } from '#support/stores.ts'
 
 test.each(storesOnEachDatabase)(
@@ -65,5 +65,28 @@ test.each(storesOnEachDatabase)(
     if (alert === null) throw new Error('no email was due')
     await noteFailed(stores.outbox, alert, 'connect ECONNREFUSED', due + 5 * minute)
     expect(await lateBy(due + minute)).toBe(minute)
+  },
+)
+
+test.each(storesOnEachDatabase)(
+  'a lead that the platform refused is counted on %s until its request is closed',
+  async (_kind, open) => {
+    const stores = await open()
+    await askForQuote(stores, 'lead-1', now)
+    const due = await stores.leadDeliveries.claim(now, now + minute)
+    if (due === null) throw new Error('no lead was due')
+    const counted = async () => {
+      const { leadDeliveriesWaiting, leadDeliveriesFailed } = await readBacklog(
+        stores.database,
+        now,
+      )
+      return [leadDeliveriesWaiting, leadDeliveriesFailed]
+    }
+    expect(await counted()).toEqual([1, 0])
+    await stores.leadDeliveries.markFailed(due, 'answered 422', null)
+    expect(await counted()).toEqual([0, 1])
+    const change = { is: 'status', to: 'lost', reason: 'no-answer' } as const
+    await stores.requests.change([{ id: 'lead-1', change, seen: null }], { by: null, at: now })
+    expect(await counted()).toEqual([0, 0])
   },
 )
