@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { desk, moving } from './gallery-page.ts'
-import { factTypes, withoutFiles } from './page-facts.ts'
+import { expectBare, factTypes, withoutFiles } from './page-facts.ts'
 
 test.use(moving)
 
@@ -66,6 +66,15 @@ test('the blog shows four cards, each leads to its article, and one goes from ar
       })
     expect(perLine).toBeGreaterThan(52)
     expect(perLine).toBeLessThan(75)
+  })
+
+  await test.step('on paper an article is its words, black on white', async () => {
+    await page.emulateMedia({ media: 'print' })
+    await expectBare(page)
+    const words = page.getByRole('heading', { name: 'Watch the light for a day' })
+    await expect(words).toBeVisible()
+    await expect(words).toHaveCSS('color', 'rgb(0, 0, 0)')
+    await page.emulateMedia({ media: 'screen' })
   })
 
   for (const path of ['/landscaping-gardening', '/plant-care', '/mulching', '/choosing-plants']) {

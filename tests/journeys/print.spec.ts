@@ -1,27 +1,8 @@
 import { expect, test } from '@playwright/test'
-import { paths } from '#web/paths.ts'
 import { expectBare, sheets } from './page-facts.ts'
 import { fillQuote, openQuote } from './quote-page.ts'
 
 test.describe('on paper', () => {
-  test('an article is its words, black on white', async ({ page }) => {
-    await page.goto('/choosing-plants')
-    await page.emulateMedia({ media: 'print' })
-    await expectBare(page)
-    const words = page.getByRole('heading', { name: 'Watch the light for a day' })
-    await expect(words).toBeVisible()
-    await expect(words).toHaveCSS('color', 'rgb(0, 0, 0)')
-  })
-
-  test('a service is its cards, each whole on one sheet', async ({ page }) => {
-    await page.goto(paths.service('soil-mulch'))
-    await page.emulateMedia({ media: 'print' })
-    await expectBare(page)
-    await expect(page.getByRole('navigation', { name: 'On this page' })).toBeHidden()
-    const card = page.getByRole('listitem').filter({ hasText: 'Rule of thumb' }).first()
-    await expect(card).toHaveCSS('break-inside', 'avoid')
-  })
-
   test('the success of a quote request hides the form; then the emptied form shows its start', async ({
     page,
   }) => {

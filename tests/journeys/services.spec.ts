@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { desk, phone } from './gallery-page.ts'
-import { factTypes, renderedAt, withoutFiles } from './page-facts.ts'
+import { expectBare, factTypes, renderedAt, withoutFiles } from './page-facts.ts'
 import { openHydrated } from '#bench/hydrated-page.ts'
 import { services } from '#content/services/services.ts'
 import { paths } from '#web/paths.ts'
@@ -53,7 +53,7 @@ async function shapeOf(page: Page, item: string): Promise<number> {
   return (box?.width ?? 0) / (box?.height ?? 1)
 }
 
-test('the index follows the scroll and leads to each item, without moving for those who ask for stillness; a phone shows stone cut low', async ({
+test('the index follows the scroll and leads to each item, without moving for those who ask for stillness; on paper a service is its cards, and a phone shows stone cut low', async ({
   page,
 }) => {
   await page.setViewportSize(desk)
@@ -80,8 +80,20 @@ test('the index follows the scroll and leads to each item, without moving for th
   )
   expect(moving).toHaveLength(0)
 
-  await page.setViewportSize(phone)
-  expect(await shapeOf(page, 'pea-gravel')).toBeCloseTo(2, 1)
+  await test.step('on paper a service is its cards, each whole on one sheet', async () => {
+    await expect(index).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    await expectBare(page)
+    await expect(index).toBeHidden()
+    const card = page.getByRole('listitem').filter({ hasText: 'Rule of thumb' }).first()
+    await expect(card).toHaveCSS('break-inside', 'avoid')
+    await page.emulateMedia({ media: 'screen' })
+  })
+
+  await test.step('a phone shows stone cut low', async () => {
+    await page.setViewportSize(phone)
+    expect(await shapeOf(page, 'pea-gravel')).toBeCloseTo(2, 1)
+  })
 })
 
 test('stone cards appear one after another, 0.2 seconds apart', async ({ page }) => {
