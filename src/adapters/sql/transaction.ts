@@ -6,8 +6,8 @@ import { isConflict } from './outage.ts'
 import type { Tables } from './tables.ts'
 
 /**
- * Each transaction locks the event first and then its bookings, so that changes of one event are
- * serialized without deadlocks.
+ * An open transaction, for functions that write as part of a larger change. `queued.emails` counts
+ * the emails that are sent after the commit.
  */
 export interface StoreTransaction {
   readonly tx: Transaction<Tables>

@@ -53,6 +53,42 @@ export function customerQuotePage(dependencies: Dependencies) {
     if (found === null || found.quote.version === 0) return null
     return opensQuote(secrets, token, found.quote) ? found : null
   }
+  const read = async (token: string) => {
+    const found = await open(token)
+    if (found === null) return null
+    const { quote, versions, acceptance, states, changeOrders, payments: paid } = found
+    const number = acceptance?.version ?? quote.version
+    const version = versions.find((each) => each.number === number)
+    if (version === undefined) return null
+    // Whoever can read a change order can sign it.
+    const reader = emailKey(quote.recipient.email)
+    const own = changeOrders.filter(
+      ({ version: sent, recipient }) => sent > 0 && emailKey(recipient.email) === reader,
+    )
+    return {
+      content: readContent(version.content),
+      sha256: version.sha256,
+      version: number,
+      status: quote.status,
+      hasEnded: hasEnded(quote, today()),
+      isAsked: quote.askedAt !== null,
+      isCalledOff: quote.calledOffAt !== null,
+      acceptance,
+      states,
+      overpaidCents: found.overpaidCents,
+      bankPayments: found.bankPayments,
+      takesCards: dependencies.payments.takesCards,
+      payments: paid.filter(({ mismatch }) => mismatch === null),
+      notOwed: paid.filter(({ mismatch }) => mismatch !== null),
+      changeOrders: own.map((order) => ({
+        title: order.title,
+        number: quoteNumber(order),
+        status: order.status,
+        totalCents: order.totalCents,
+        token: linkedToken(secrets, order),
+      })),
+    }
+  }
   /** Alerts about the version as it was sent: an unsent draft may name another recipient. */
   const alertsAbout = async (
     { quote, versions: [last, ...earlier] }: QuoteDetails,
@@ -67,42 +103,7 @@ export function customerQuotePage(dependencies: Dependencies) {
   }
 
   return {
-    async read(token: string) {
-      const found = await open(token)
-      if (found === null) return null
-      const { quote, versions, acceptance, states, changeOrders, payments: paid } = found
-      const number = acceptance?.version ?? quote.version
-      const version = versions.find((each) => each.number === number)
-      if (version === undefined) return null
-      // Whoever can read a change order can sign it.
-      const reader = emailKey(quote.recipient.email)
-      const own = changeOrders.filter(
-        ({ version: sent, recipient }) => sent > 0 && emailKey(recipient.email) === reader,
-      )
-      return {
-        content: readContent(version.content),
-        sha256: version.sha256,
-        version: number,
-        status: quote.status,
-        hasEnded: hasEnded(quote, today()),
-        isAsked: quote.askedAt !== null,
-        isCalledOff: quote.calledOffAt !== null,
-        acceptance,
-        states,
-        overpaidCents: found.overpaidCents,
-        bankPayments: found.bankPayments,
-        takesCards: dependencies.payments.takesCards,
-        payments: paid.filter(({ mismatch }) => mismatch === null),
-        notOwed: paid.filter(({ mismatch }) => mismatch !== null),
-        changeOrders: own.map((order) => ({
-          title: order.title,
-          number: quoteNumber(order),
-          status: order.status,
-          totalCents: order.totalCents,
-          token: linkedToken(secrets, order),
-        })),
-      }
-    },
+    read,
 
     /** Whether a link opened a quote until a new one was made. */
     async isReplaced(token: string): Promise<boolean> {
@@ -252,19 +253,19 @@ export function customerQuotePage(dependencies: Dependencies) {
 
     /** Of the shown version alone: an earlier one may have been meant for another address. */
     async pdf(token: string, which: number | 'accepted') {
-      const shown = await this.read(token)
+      const shown = await read(token)
       if (shown === null || (which !== 'accepted' && which !== shown.version)) return null
       return writtenQuotes.pdf(quoteIdIn(token), which)
     },
 
     async drawing(token: string) {
-      const shown = await this.read(token)
+      const shown = await read(token)
       const drawing = shown?.content.document.drawing ?? null
       return drawing === null ? null : files.read(drawingFile(drawing.fileId))
     },
 
     async photograph(token: string, id: string) {
-      const shown = await this.read(token)
+      const shown = await read(token)
       const stands = shown?.content.document.photographs.includes(id) === true
       return stands && isPhotographId(id) ? files.read(photographFiles(id).full) : null
     },

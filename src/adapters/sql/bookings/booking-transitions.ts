@@ -24,8 +24,8 @@ export async function lockEvent(
 }
 
 /**
- * Locks the event and then the booking, the order of every transaction. Null for an unknown
- * booking.
+ * Locks the event and then the booking, as each transaction of bookings does, so that changes of
+ * one event are serialized without deadlocks. Null for an unknown booking.
  */
 export async function lockWithEvent(
   transaction: StoreTransaction,
