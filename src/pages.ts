@@ -16,6 +16,7 @@ import type { RenderPage } from '#http/rendered-pages.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
 import type { Desk } from '#usecases/desk/desk.ts'
 import { deliveryPage } from '#usecases/deliveries/delivery-page.ts'
+import { orderDelivery } from '#usecases/deliveries/order-delivery.ts'
 import { customerQuotePage } from '#usecases/written-quotes/quote-page.ts'
 import { backInStock } from '#usecases/restock.ts'
 import { sealConsent } from '#usecases/shown-consent.ts'
@@ -103,6 +104,7 @@ export function pageData(dependencies: Dependencies): PageData {
     customerRequestPage: customerRequestPage(dependencies),
     customerQuotePage: customerQuotePage(dependencies),
     deliveryPage: deliveryPage(dependencies),
+    orderDelivery: orderDelivery(dependencies),
     restock: backInStock(dependencies),
     listEvents: list,
     async findEvent(eventId) {

@@ -3,6 +3,7 @@ import type { Content } from '#content/content.ts'
 import type { EventWithSeats } from '#domain/events/event.ts'
 import type { Instant } from '#domain/time.ts'
 import type { deliveryPage } from '#usecases/deliveries/delivery-page.ts'
+import type { orderDelivery } from '#usecases/deliveries/order-delivery.ts'
 import type { customerQuotePage } from '#usecases/written-quotes/quote-page.ts'
 import type { backInStock } from '#usecases/restock.ts'
 import type { sealConsent } from '#usecases/shown-consent.ts'
@@ -29,6 +30,7 @@ export interface SiteContext {
   readonly customerRequestPage: ReturnType<typeof customerRequestPage>
   readonly customerQuotePage: ReturnType<typeof customerQuotePage>
   readonly deliveryPage: ReturnType<typeof deliveryPage>
+  readonly orderDelivery: ReturnType<typeof orderDelivery>
   /** "Tell me when it's back", on products that are out of stock. */
   readonly restock: Pick<ReturnType<typeof backInStock>, 'read' | 'ask' | 'readStop' | 'stop'>
   /** For the inline scripts of this one answer; undefined where the policy names their hashes. */

@@ -96,7 +96,7 @@ export async function loader({ params, request, context, url }: Route.LoaderArgs
 }
 
 export async function action({ params, context }: Route.ActionArgs): Promise<QuoteFormAnswer> {
-  const { customerQuotePage, deliveryPage } = context.get(siteContext)
+  const { customerQuotePage, deliveryPage, orderDelivery } = context.get(siteContext)
   const token = params.token
   const answer = answersOf(submittedForm(context))
   const said = (message: string) => ({ is: 'done', message }) as const
@@ -123,20 +123,10 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Quo
       return accepted.ok ? said('Thank you. You have accepted it.') : refused(accepted.error.code)
     }
     case 'deliver': {
-      const free = await deliveryPage.checkDay(token, answer.day)
-      if (!free.ok) return refused(free.error.code)
-      // Accepted first, so that a refused order cannot take a day from others.
-      const accepted = await customerQuotePage.accept(token, answer)
-      if (!accepted.ok) return refused(accepted.error.code)
-      const chosen = await deliveryPage.choose(token, answer)
-      if (!chosen.ok) return refused(chosen.error.code)
-      const ordered = await customerQuotePage.read(token)
-      if (ordered?.takesCards === false) {
-        return said('Thank you for your order. This page says how to pay for it.')
-      }
-      const opened = await customerQuotePage.pay(token, ordered?.states[0]?.id ?? '')
-      if (opened.ok) throw redirectDocument(opened.value)
-      return refused(opened.error.code)
+      const ordered = await orderDelivery(token, answer)
+      if (!ordered.ok) return refused(ordered.error.code)
+      if (ordered.value !== null) throw redirectDocument(ordered.value)
+      return said('Thank you for your order. This page says how to pay for it.')
     }
     case 'choose-day': {
       const chosen = await deliveryPage.choose(token, answer)
