@@ -3,6 +3,7 @@ import type { WebhookEvent } from '#ports/payments.ts'
 import { alertRecipients } from '#usecases/emails/alert-recipients.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
 import { bankPayments } from '#usecases/written-quotes/bank-payments.ts'
+import { endOrder } from './end-order.ts'
 import { paymentEmails } from './payment-emails.ts'
 import { takePayment } from './take-payment.ts'
 
@@ -17,6 +18,7 @@ export function handlePaymentWebhook(dependencies: Dependencies) {
   const take = takePayment(dependencies)
   const recipientsOf = alertRecipients(dependencies)
   const bank = bankPayments(dependencies)
+  const end = endOrder(dependencies)
   const { paymentStore } = dependencies
   return async (
     body: string,
@@ -42,11 +44,10 @@ export function handlePaymentWebhook(dependencies: Dependencies) {
         return 'taken'
       case 'failed':
       case 'ended':
-        if (event.is === 'failed') await bank.hasFailed(event.orderId)
-        if (event.subject.kind === 'booking') {
-          await dependencies.bookings.releaseOrder(event.subject.id, event.orderId, null)
-        }
-        await paymentStore.endWatch(event.orderId)
+        await end(
+          { id: event.orderId, subject: event.subject },
+          { hasFailed: event.is === 'failed' },
+        )
         return 'taken'
       case 'refunded':
         return outcomeOfReport[await paymentStore.recordRefundReport(event.report, now)]

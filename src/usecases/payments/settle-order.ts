@@ -1,6 +1,7 @@
 import type { WatchedOrder } from '#ports/payment-store.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
 import { bankPayments } from '#usecases/written-quotes/bank-payments.ts'
+import { endOrder } from './end-order.ts'
 import { takePayment } from './take-payment.ts'
 
 /** The state of an order after asking the provider. `pending`: the bank takes days to decide. */
@@ -14,10 +15,14 @@ export type Settlement = 'paid' | 'open' | 'pending' | 'ended' | 'provider-away'
 export function settleOrder(dependencies: Dependencies) {
   const take = takePayment(dependencies)
   const bank = bankPayments(dependencies)
+  const end = endOrder(dependencies)
   return async (order: WatchedOrder): Promise<Settlement> => {
     const session = await sessionOf(order)
     if (!session.ok) return 'provider-away'
-    if (session.value === null) return ended(order)
+    if (session.value === null) {
+      await end(order, { hasFailed: false })
+      return 'ended'
+    }
     const state = await dependencies.payments.checkoutState(session.value)
     if (!state.ok) return 'provider-away'
     switch (state.value.is) {
@@ -35,21 +40,14 @@ export function settleOrder(dependencies: Dependencies) {
         await bank.isPending(order.id)
         return 'pending'
       case 'failed':
-        await bank.hasFailed(order.id)
-        return ended(order)
       case 'ended':
-        return ended(order)
+        await end(order, { hasFailed: state.value.is === 'failed' })
+        return 'ended'
     }
   }
 
   async function sessionOf({ id, sessionId, createdAt }: WatchedOrder) {
     if (sessionId !== null) return { ok: true, value: sessionId } as const
     return dependencies.payments.findCheckout(id, createdAt)
-  }
-
-  async function ended({ id, subject }: WatchedOrder): Promise<Settlement> {
-    if (subject.kind === 'booking') await dependencies.bookings.releaseOrder(subject.id, id, null)
-    await dependencies.paymentStore.endWatch(id)
-    return 'ended'
   }
 }
