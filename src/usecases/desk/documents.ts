@@ -17,7 +17,7 @@ import { addressedSaves, readAddresses } from './addresses.ts'
 import { originalOf, ownDocument } from './document-lists.ts'
 import { actorOf } from './actor.ts'
 import { entryOrder } from './entries.ts'
-import { historyPage } from './site.ts'
+import { documentVersions, historyPage } from './document-versions.ts'
 
 /** Revision that a page has shown: a save replaces this one and no newer one. */
 export interface SeenDocument {
@@ -36,6 +36,7 @@ export function deskDocuments(dependencies: Dependencies) {
   const actor = actorOf(clock)
   const { readOrder, changedOrder } = entryOrder(dependencies)
   const saveAddressed = addressedSaves(dependencies)
+  const versions = documentVersions(dependencies)
   const addresses = () => readAddresses(dependencies)
 
   /** A name of a service by which the chat knows something else. */
@@ -61,12 +62,6 @@ export function deskDocuments(dependencies: Dependencies) {
     }
     const refusal = await (await addresses()).refusalOf(address, { kind, slug })
     return { data, errors: refusal === null ? errors : { ...errors, ...atAddress(kind, refusal) } }
-  }
-
-  /** Null: the program's own; undefined: no such version. */
-  async function oldVersion(kind: DraftedKind, slug: string, revision: number): Promise<unknown> {
-    if (revision === 0) return null
-    return (await contentStore.version({ kind, slug }, revision))?.data
   }
 
   /** Publishes a document in place of an earlier one, whose address redirects to the new one. */
@@ -106,7 +101,7 @@ export function deskDocuments(dependencies: Dependencies) {
       const draft = await contentStore.draft({ kind, slug })
       const [last] = await contentStore.history({ kind, slug }, 1)
       const { offset, place } = historyPage(historyAt, last?.revision ?? 0)
-      const versions = await contentStore.history({ kind, slug }, place.pageLength, offset)
+      const listed = await contentStore.history({ kind, slug }, place.pageLength, offset)
       const original = ownDocument(kind, slug, content())
       const published = last?.data ?? original
       if (draft.revision === 0 && published === null) return null
@@ -127,7 +122,7 @@ export function deskDocuments(dependencies: Dependencies) {
         } satisfies SeenDocument,
         newest: last?.revision ?? 0,
         place,
-        versions: versions.map(({ data, revision, savedAt, savedBy }) => ({
+        versions: listed.map(({ data, revision, savedAt, savedBy }) => ({
           revision,
           savedAt,
           savedBy,
@@ -223,9 +218,9 @@ export function deskDocuments(dependencies: Dependencies) {
      * none.
      */
     async readVersion(kind: DraftedKind, slug: string, revision: number): Promise<unknown> {
-      const old = await oldVersion(kind, slug, revision)
-      if (old === undefined) return null
-      return withFixedTexts(kind, slug, old ?? ownDocument(kind, slug, content()))
+      const version = await versions.readVersion(kind, slug, revision)
+      if (version === null) return null
+      return withFixedTexts(kind, slug, version.data ?? ownDocument(kind, slug, content()))
     },
 
     /** Publishes an earlier version again; 0 is the program's own. The draft stays. */
@@ -236,12 +231,12 @@ export function deskDocuments(dependencies: Dependencies) {
       seen: number,
       by: StaffMember,
     ): Promise<Result<unknown, DocumentRefusal | { readonly code: 'unknown-version' }>> {
-      const old = await oldVersion(kind, slug, revision)
-      const isKnown = old === null ? originalOf(kind, slug) !== null : old !== undefined
-      const data = old === null ? null : withFixedTexts(kind, slug, old)
-      const { errors } = checkDocument(kind, slug, data, content().factsFor(kind))
-      const fits = data === null || Object.keys(errors).length === 0
-      if (!isKnown || !fits) return err({ code: 'unknown-version' })
+      const version = await versions.readRestorable(kind, slug, revision)
+      const hasOwn = originalOf(kind, slug) !== null
+      if (version === null || (version.data === null && !hasOwn)) {
+        return err({ code: 'unknown-version' })
+      }
+      const { data } = version
       return publishOver(kind, { slug, data, seen, restoredFrom: revision }, by)
     },
   }

@@ -5,7 +5,6 @@ import { err, ok, type Result } from '#domain/result.ts'
 import { isBannerOver, type Banner } from '#domain/site/banner.ts'
 import { originalBrand, type Brand } from '#domain/site/brand.ts'
 import type { CompanyFacts } from '#domain/site/company-facts.ts'
-import { checkDocument } from '#domain/site/check-document.ts'
 import { titleOf } from '#domain/site/document-part.ts'
 import {
   isCollectionKind,
@@ -21,18 +20,7 @@ import type { DocumentVersion } from '#ports/content-store.ts'
 import type { Stale } from '#domain/desk/stale.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
 import { readSiteEdits, type BrokenDocument } from '#usecases/site-edits.ts'
-
-/** Versions on one page of a history. */
-const versionsListed = 20
-
-/** Place of a page within a history; revisions start at 1. */
-export function historyPage(asked: number, total: number) {
-  const page = Math.min(Math.max(1, asked), Math.max(1, Math.ceil(total / versionsListed)))
-  return {
-    offset: (page - 1) * versionsListed,
-    place: { page, pageLength: versionsListed, total },
-  }
-}
+import { documentVersions, historyPage } from './document-versions.ts'
 
 /**
  * A missing or unreadable version, wrong days, a banner that would never show, another page's
@@ -68,6 +56,7 @@ export interface StockChange {
 export function deskSite(dependencies: Dependencies) {
   const { contentStore, restock, addressBook, clock, company } = dependencies
   const readEdits = readSiteEdits({ contentStore })
+  const { readRestorable } = documentVersions(dependencies)
   const today = () => dateOf(clock.now(), company().timeZone)
   /** The newest revision of a document; 0 if it was never published. */
   async function newestOf(kind: DocumentKind): Promise<number> {
@@ -90,22 +79,6 @@ export function deskSite(dependencies: Dependencies) {
   }
 
   const isOver = (shown: Banner) => isBannerOver(shown, clock.now(), company().timeZone)
-
-  /** Publishes an earlier version again; 0 is the program's own. */
-  async function publishVersion(
-    kind: DocumentKind,
-    revision: number,
-    seen: number,
-    by: StaffMember,
-  ): Promise<Result<Published, SiteRefusal>> {
-    if (revision === 0) return publish(kind, null, seen, by, 0)
-    const version = await contentStore.version({ kind, slug: onlySlug }, revision)
-    const fits =
-      version?.data === null ||
-      Object.keys(checkDocument(kind, onlySlug, version?.data).errors).length === 0
-    if (version === null || !fits) return err({ code: 'unknown-version' })
-    return publish(kind, version.data, seen, by, revision)
-  }
 
   async function stockAfter(change: StockChange) {
     const { edits } = await readEdits()
@@ -237,20 +210,29 @@ export function deskSite(dependencies: Dependencies) {
       const date = today()
       return changeDays((days) => [...days.filter((day) => day.date !== date), { date }], by)
     },
-    /** Publishes an earlier version again, unless it is a banner that would never show. */
+    /**
+     * Publishes an earlier version again, 0 for the program's own, unless it is a banner that would
+     * never show.
+     */
     async restoreSiteVersion(kind: DocumentKind, revision: number, seen: number, by: StaffMember) {
-      const version = await contentStore.version({ kind, slug: onlySlug }, revision)
-      const shown = siteDocuments.banner.safeParse(version?.data)
+      const version = await readRestorable(kind, onlySlug, revision)
+      if (version === null) return unknownVersion
+      const shown = siteDocuments.banner.safeParse(version.data)
       if (kind === 'banner' && shown.success && isOver(shown.data)) {
         const message = 'The end time of that banner has passed, so it would never show.'
         return err({ code: 'banner-over', message })
       }
-      return publishVersion(kind, revision, seen, by)
+      return publish(kind, version.data, seen, by, revision)
     },
-    undoPublication: ({ kind, revision }: Published, by: StaffMember) =>
-      publishVersion(kind, revision - 1, revision, by),
+    async undoPublication({ kind, revision }: Published, by: StaffMember) {
+      const before = await readRestorable(kind, onlySlug, revision - 1)
+      if (before === null) return unknownVersion
+      return publish(kind, before.data, revision, by, revision - 1)
+    },
   }
 }
+
+const unknownVersion = err({ code: 'unknown-version' } as const)
 
 const listed = ({ revision, data, restoredFrom, savedAt, savedBy }: DocumentVersion) => ({
   revision,

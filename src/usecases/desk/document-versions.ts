@@ -1,0 +1,44 @@
+import { checkDocument } from '#domain/site/check-document.ts'
+import type { DocumentKind } from '#domain/site/documents.ts'
+import { withFixedTexts } from '#domain/site/fixed-texts.ts'
+import type { Dependencies } from '#usecases/dependencies.ts'
+
+/** Versions on one page of a history. */
+const versionsListed = 20
+
+/** Place of a page within a history; revisions start at 1. */
+export function historyPage(asked: number, total: number) {
+  const page = Math.min(Math.max(1, asked), Math.max(1, Math.ceil(total / versionsListed)))
+  return {
+    offset: (page - 1) * versionsListed,
+    place: { page, pageLength: versionsListed, total },
+  }
+}
+
+/** Reads earlier versions of documents, to show them or to publish them again. */
+export function documentVersions({ contentStore, content }: Dependencies) {
+  /** A version, with null as its data for the program's own document; null if there is none. */
+  async function readVersion(
+    kind: DocumentKind,
+    slug: string,
+    revision: number,
+  ): Promise<{ readonly data: unknown } | null> {
+    return revision === 0 ? { data: null } : contentStore.version({ kind, slug }, revision)
+  }
+
+  return {
+    readVersion,
+    /** A version as it is published again; null as well if it no longer fits. */
+    async readRestorable(
+      kind: DocumentKind,
+      slug: string,
+      revision: number,
+    ): Promise<{ readonly data: unknown } | null> {
+      const version = await readVersion(kind, slug, revision)
+      if (version === null || version.data === null) return version
+      const data = withFixedTexts(kind, slug, version.data)
+      const { errors } = checkDocument(kind, slug, data, content().factsFor(kind))
+      return Object.keys(errors).length === 0 ? { data } : null
+    },
+  }
+}
