@@ -21,7 +21,7 @@ import { referencesIn } from '#domain/site/references.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import type { ContentStore } from '#ports/content-store.ts'
 import type { Stale } from '#domain/desk/stale.ts'
-import { addressedSaves, addressesIn, type SiteAddresses } from '#usecases/desk/addresses.ts'
+import { addressedSaves, addressesIn, type PageAddresses } from '#usecases/desk/page-addresses.ts'
 import { readSiteEdits } from '#usecases/site-edits.ts'
 import type { Dependencies } from './dependencies.ts'
 
@@ -163,7 +163,7 @@ async function missingPictures(
 /** A version that is not published yet. */
 const unsaved = { revision: 0, restoredFrom: null, savedAt: 0, savedBy: null }
 
-type Addresses = Pick<SiteAddresses, 'of' | 'holderOf'>
+type Addresses = Pick<PageAddresses, 'currentAddress' | 'takenBy'>
 
 /** The site once a file is published. */
 async function editsAfter(
@@ -184,13 +184,13 @@ async function editsAfter(
 
 /** The addresses of a file that would belong to another page after publication. */
 const takenAddresses = (
-  { of, holderOf }: Addresses,
+  { currentAddress, takenBy }: Addresses,
   documents: readonly ImportedDocument[],
 ): readonly string[] =>
   (['page', 'article'] as const).flatMap((kind) =>
     documents.flatMap(({ kind: imported, slug }) => {
-      const address = imported === kind ? of({ kind, slug }) : null
-      const holder = address === null ? null : holderOf(address, { kind, slug })
+      const address = imported === kind ? currentAddress({ kind, slug }) : null
+      const holder = address === null ? null : takenBy(address, { kind, slug })
       return holder === null ? [] : [`${kind} ${slug}: /${address} is taken. ${holder}`]
     }),
   )
@@ -203,7 +203,7 @@ const leftAddresses = (
 ): readonly Redirect[] =>
   documents.flatMap(({ kind, slug }) => {
     if (kind !== 'page') return []
-    const [from, to] = [before.of({ kind, slug }), after.of({ kind, slug })]
+    const [from, to] = [before.currentAddress({ kind, slug }), after.currentAddress({ kind, slug })]
     return from === null || to === null || from === to ? [] : [{ from: `/${from}`, to: `/${to}` }]
   })
 

@@ -48,10 +48,10 @@ export function readRow(columns: Columns, row: readonly string[]): ReadRow {
     meaning,
     text: normalizeText(withoutApostrophe(row[index] ?? '')),
   }))
-  const of = (is: ColumnMeaning['is']) =>
+  const textsOf = (is: ColumnMeaning['is']) =>
     cells.filter(({ meaning, text }) => meaning.is === is && text !== '').map(({ text }) => text)
-  const emails = of('emails').flatMap(emailsIn)
-  const phones = of('phones').flatMap(phonesIn)
+  const emails = textsOf('emails').flatMap(emailsIn)
+  const phones = textsOf('phones').flatMap(phonesIn)
   const good = distinctEmails(emails.filter(isEmail))
   const numbers = phones.map(usPhone)
   const remarks = [
@@ -63,7 +63,7 @@ export function readRow(columns: Columns, row: readonly string[]): ReadRow {
       .map((phone) => `“${phone}” is not a US phone number`),
   ]
   const contact = good[0] ?? formatPhone(numbers.find((phone) => phone !== null) ?? '')
-  const { name, company } = namesOf(of, contact)
+  const { name, company } = namesOf(textsOf, contact)
   const read = {
     name: cut(name, customerLimits.name),
     company: cut(company, customerLimits.name),
@@ -72,8 +72,8 @@ export function readRow(columns: Columns, row: readonly string[]): ReadRow {
       0,
       customerLimits.contacts,
     ),
-    addresses: addressesOf(cells, purposeIn(of('purpose')[0])),
-    note: cut(of('note').join('\n'), customerLimits.note),
+    addresses: addressesOf(cells, purposeIn(textsOf('purpose')[0])),
+    note: cut(textsOf('note').join('\n'), customerLimits.note),
   }
   return { customer: checked(read, remarks), name: read.name, remarks }
 }
@@ -97,11 +97,11 @@ function checked(
 }
 
 /** `contact`: a column with the name of a person or company. */
-function namesOf(of: (is: ColumnMeaning['is']) => readonly string[], contact: string) {
-  const parts = [...of('first-name'), ...of('middle-name'), ...of('last-name')].join(' ')
-  const listed = turned((of('listed-name')[0] ?? '').split(':')[0]?.trim() ?? '')
-  const person = oneLine(parts || turned(of('full-name')[0] ?? ''))
-  const owned = oneLine(of('company')[0] ?? '')
+function namesOf(textsOf: (is: ColumnMeaning['is']) => readonly string[], contact: string) {
+  const parts = (['first-name', 'middle-name', 'last-name'] as const).flatMap(textsOf).join(' ')
+  const listed = turned((textsOf('listed-name')[0] ?? '').split(':')[0]?.trim() ?? '')
+  const person = oneLine(parts || turned(textsOf('full-name')[0] ?? ''))
+  const owned = oneLine(textsOf('company')[0] ?? '')
   const company = owned || (person !== '' && listed !== person ? listed : '')
   const name = person || listed || company || contact
   return { name, company: company === name ? '' : company }

@@ -19,6 +19,7 @@ import { err, ok, type Result } from '#domain/result.ts'
 import { day } from '#domain/time.ts'
 import type { ImportMoved, ReadFile } from '#ports/customer-import-store.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
+import { actorOf } from './actor.ts'
 
 /** Why a file cannot be read, for the person who uploaded it. */
 export interface FileRefused {
@@ -48,6 +49,7 @@ const notCsvMessages = {
 
 /** Reads a file of customers and previews the outcome of each line, without writing a customer. */
 export function prepareImport({ customerImports, readCsv, clock }: Dependencies) {
+  const actor = actorOf(clock)
   return async (
     file: { readonly name: string; readonly bytes: Uint8Array },
     by: StaffMember,
@@ -58,8 +60,7 @@ export function prepareImport({ customerImports, readCsv, clock }: Dependencies)
     if (read.value.every(isEmptyRow)) return refused('This file is empty.')
     const lines = linesOf(read.value, chosen)
     if (!lines.ok) return lines
-    const actor = { by: by.id, at: clock.now() }
-    return ok(await customerImports.prepare(file.name.slice(0, 200), lines.value, actor))
+    return ok(await customerImports.prepare(file.name.slice(0, 200), lines.value, actor(by)))
   }
 }
 

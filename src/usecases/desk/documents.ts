@@ -13,7 +13,7 @@ import type { DocumentEdit } from '#ports/content-store.ts'
 import type { Stale } from '#domain/desk/stale.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
 import { readSiteEdits } from '#usecases/site-edits.ts'
-import { addressedSaves, readAddresses } from './addresses.ts'
+import { addressedSaves, readAddresses } from './page-addresses.ts'
 import { originalOf, ownDocument } from './document-lists.ts'
 import { actorOf } from './actor.ts'
 import { entryOrder } from './entries.ts'
@@ -60,7 +60,7 @@ export function deskDocuments(dependencies: Dependencies) {
     if (isTextKind(kind) || address === null || errors['address'] !== undefined) {
       return { data, errors }
     }
-    const refusal = await (await addresses()).refusalOf(address, { kind, slug })
+    const refusal = await (await addresses()).whyRefused(address, { kind, slug })
     return { data, errors: refusal === null ? errors : { ...errors, ...atAddress(kind, refusal) } }
   }
 
@@ -73,10 +73,10 @@ export function deskDocuments(dependencies: Dependencies) {
     isTextKind(kind) ? contentStore.save([{ kind, ...edit }], actor(by)) : saveEntry(kind, edit, by)
 
   const saveEntry = (kind: CollectionKind, edit: Omit<DocumentEdit, 'kind'>, by: StaffMember) =>
-    saveAddressed<null, DocumentRefusal>(async ({ of, refusalOf }) => {
+    saveAddressed<null, DocumentRefusal>(async ({ currentAddress, whyRefused }) => {
       const entry = { kind, slug: edit.slug }
       const address = addressIn(kind, edit.slug, edit.data)
-      const refusal = address === null ? null : await refusalOf(address, entry)
+      const refusal = address === null ? null : await whyRefused(address, entry)
       if (refusal !== null) return err({ code: 'invalid', errors: atAddress(kind, refusal) })
       const errors = await takenChatName(kind, edit.slug, edit.data)
       if (Object.keys(errors).length > 0) return err({ code: 'invalid', errors })
@@ -86,7 +86,7 @@ export function deskDocuments(dependencies: Dependencies) {
         slugs.includes(edit.slug) ? null : [...slugs, edit.slug],
       )
       if (isNew && order !== null) edits.push(order)
-      const former = of(entry)
+      const former = currentAddress(entry)
       const hasMoved = former !== null && address !== null && former !== address
       const redirects = hasMoved ? [{ from: `/${former}`, to: `/${address}` }] : []
       return ok({ edits, redirects, answer: null })
@@ -147,7 +147,7 @@ export function deskDocuments(dependencies: Dependencies) {
         ...originalOrder(kind),
         ...[...published, ...drafts].map(({ slug }) => slug),
       ])
-      const { refusalOf } = await addresses()
+      const { whyRefused } = await addresses()
       const begunAs = (slug: string) => (kind === 'page' ? withAddress(data, slug) : data)
       const begun = drafts.find(
         (draft) =>
@@ -160,7 +160,7 @@ export function deskDocuments(dependencies: Dependencies) {
       let slug = wanted
       const isTaken = async () =>
         taken.has(slug) ||
-        (isAddressed(kind) && (await refusalOf(slug, { kind, slug: '' })) !== null)
+        (isAddressed(kind) && (await whyRefused(slug, { kind, slug: '' })) !== null)
       for (let count = 2; await isTaken(); count += 1) slug = `${wanted}-${count}`
       const { revision } = await contentStore.draft({ kind, slug })
       const draft = { data: begunAs(slug), seen: revision, basedOn: 0 }

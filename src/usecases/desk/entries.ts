@@ -8,7 +8,8 @@ import type { Redirect } from '#domain/site/redirect.ts'
 import type { Instant } from '#domain/time.ts'
 import type { DocumentEdit } from '#ports/content-store.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
-import { addressedSaves, type SiteAddresses } from './addresses.ts'
+import { actorOf } from './actor.ts'
+import { addressedSaves, type PageAddresses } from './page-addresses.ts'
 import type { Published, SiteRefusal } from './site.ts'
 
 /** Reads and changes the order of the visible entries. */
@@ -52,6 +53,7 @@ interface EntryChange<Extra> {
 
 /** Changes which entries of a collection are visible, and their order, without a draft. */
 export function deskEntries(dependencies: Dependencies) {
+  const actor = actorOf(dependencies.clock)
   const { changedOrder } = entryOrder(dependencies)
   const saveAddressed = addressedSaves(dependencies)
 
@@ -80,19 +82,16 @@ export function deskEntries(dependencies: Dependencies) {
     kind: CollectionKind,
     by: StaffMember,
     change: (
-      addresses: SiteAddresses,
+      addresses: PageAddresses,
     ) => Promise<{ readonly refusal: SiteRefusal } | EntryChange<Extra>>,
   ): Promise<Result<Published & Extra, SiteRefusal>> {
-    return saveAddressed<Published & Extra, SiteRefusal>(
-      async (addresses) => {
-        const changed = await change(addresses)
-        if ('refusal' in changed) return err(changed.refusal)
-        const { edit, extra, ...more } = changed
-        const answer = { kind: orderOf(kind), revision: edit.seen + 1, ...extra }
-        return ok({ edits: [edit], ...more, answer })
-      },
-      { by: by.id, at: dependencies.clock.now() },
-    )
+    return saveAddressed<Published & Extra, SiteRefusal>(async (addresses) => {
+      const changed = await change(addresses)
+      if ('refusal' in changed) return err(changed.refusal)
+      const { edit, extra, ...more } = changed
+      const answer = { kind: orderOf(kind), revision: edit.seen + 1, ...extra }
+      return ok({ edits: [edit], ...more, answer })
+    }, actor(by))
   }
 
   return {
@@ -118,13 +117,13 @@ export function deskEntries(dependencies: Dependencies) {
       by: StaffMember,
       leadsTo: string | null = null,
     ) =>
-      changeEntries<{ readonly left: LeftAddress | null }>(kind, by, async ({ ownOf }) => {
+      changeEntries<{ readonly left: LeftAddress | null }>(kind, by, async ({ ownAddress }) => {
         const changed = await changedOrAgain(kind, by, (slugs) =>
           slugs.includes(slug) ? slugs.filter((each) => each !== slug) : null,
         )
         if (changed === null) return unchanged('hidden')
         const { edit, isAgain } = changed
-        const from = pathOf(kind, ownOf({ kind, slug }) ?? slug)
+        const from = pathOf(kind, ownAddress({ kind, slug }) ?? slug)
         const to = kind === 'page' ? leadsTo : defaultTarget(kind)
         if (from === null) return { edit, extra: { left: null } }
         const extra = { left: { from, to } }
@@ -147,7 +146,7 @@ export function deskEntries(dependencies: Dependencies) {
         )
         if (changed === null) return unchanged('shown')
         const { edit, isAgain } = changed
-        const from = pathOf(kind, addresses.ownOf({ kind, slug }) ?? slug)
+        const from = pathOf(kind, addresses.ownAddress({ kind, slug }) ?? slug)
         if (from === null || isAgain) return { edit, extra: { ledTo: null } }
         const ledTo = await dependencies.redirects.find([from])
         return { edit, ended: [from], extra: { ledTo } }
@@ -170,7 +169,7 @@ export function deskEntries(dependencies: Dependencies) {
         const refusal = shown.map((slug) => refusalToShow(addresses, kind, slug)).find(Boolean)
         if (refusal) return { refusal }
         const pathsOf = (slugs: readonly string[]) =>
-          slugs.flatMap((slug) => pathOf(kind, addresses.ownOf({ kind, slug }) ?? slug) ?? [])
+          slugs.flatMap((slug) => pathOf(kind, addresses.ownAddress({ kind, slug }) ?? slug) ?? [])
         const hidden = pathsOf(is.filter(isWithout(was)))
         return {
           edit: {
@@ -191,12 +190,12 @@ export function deskEntries(dependencies: Dependencies) {
 
 /** Why an entry cannot be shown: another has its address; null if it can. */
 function refusalToShow(
-  { ownOf, holderOf }: SiteAddresses,
+  { ownAddress, takenBy }: PageAddresses,
   kind: CollectionKind,
   slug: string,
 ): SiteRefusal | null {
-  const address = ownOf({ kind, slug })
-  const message = address === null ? null : holderOf(address, { kind, slug })
+  const address = ownAddress({ kind, slug })
+  const message = address === null ? null : takenBy(address, { kind, slug })
   return message === null ? null : { code: 'address-taken', message }
 }
 

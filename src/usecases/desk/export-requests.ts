@@ -11,6 +11,7 @@ import type {
   RequestStore,
 } from '#ports/request-store.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
+import { actorOf } from './actor.ts'
 
 /** Rows to export: selected ones, or a searched and filtered list. */
 export type ExportedRequests =
@@ -22,6 +23,7 @@ const atOnce = 200
 
 /** Requests as CSV, in pieces; the export is recorded before the first of them. */
 export function exportRequests({ requests, clock }: Dependencies) {
+  const actor = actorOf(clock)
   return async (
     exported: ExportedRequests,
     by: StaffMember,
@@ -31,7 +33,7 @@ export function exportRequests({ requests, clock }: Dependencies) {
     if (isWhole && !may(by.role, 'export-everything')) return err({ code: 'for-owners' })
     await requests.recordExport(
       { requests: exported.is === 'selected' ? exported.ids.length : null, isWhole },
-      { by: by.id, at: clock.now() },
+      actor(by),
     )
     return ok(csvOf(requests, exported, timeZone))
   }

@@ -19,6 +19,7 @@ import { emailToGuest } from '#usecases/bookings/booking-emails.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
 import { stopRefund } from '#usecases/payments/stop-refund.ts'
 import { emailToCustomer } from '#usecases/written-quotes/quote-emails.ts'
+import { actorOf } from './actor.ts'
 
 export type { LedgerPayment } from '#ports/ledger-store.ts'
 export type { LostPayment } from '#ports/payment-store.ts'
@@ -45,6 +46,7 @@ function payerOf({
 /** The books: payments, refunds, and money settled by hand. */
 export function deskMoney(dependencies: Dependencies) {
   const { ledger, paymentStore, tenant, customers, settings, clock, company } = dependencies
+  const actor = actorOf(clock)
   const countyTaxesNow = async (): Promise<readonly CountyTax[]> =>
     (await settings.read(countyTaxes)).value
   return {
@@ -91,7 +93,7 @@ export function deskMoney(dependencies: Dependencies) {
       return ok(await ledger.record(payment, { by: by.id, at: now, formKey }))
     },
 
-    undoPayment: (id: string, by: StaffMember) => ledger.undo(id, { by: by.id, at: clock.now() }),
+    undoPayment: (id: string, by: StaffMember) => ledger.undo(id, actor(by)),
 
     refundPart(id: string, asked: RequestedRefund, by: StaffMember, formKey?: string) {
       const now = clock.now()
@@ -124,7 +126,7 @@ export function deskMoney(dependencies: Dependencies) {
     },
 
     undoSettling: (id: string, settledAt: Instant, by: StaffMember) =>
-      ledger.undoSettling(id, settledAt, { by: by.id, at: clock.now() }),
+      ledger.undoSettling(id, settledAt, actor(by)),
 
     /** All entries of a period, for a file. */
     readLedgerEntries(period: LedgerPeriod) {

@@ -30,6 +30,7 @@ import type { RequestDetails } from '#ports/request-store.ts'
 import type { BatchRow } from '#ports/delivery-batch-store.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
 import { quoteUrl } from '#usecases/written-quotes/quote-links.ts'
+import { actorOf } from './actor.ts'
 import type { deskQuotes } from './written-quotes.ts'
 
 export type { ListedBatchRow } from '#ports/delivery-batch-store.ts'
@@ -83,6 +84,7 @@ export function deskDeliveries(
 ) {
   const { requests, prices, settings, writtenQuotes, quotedDeliveries, secrets, clock, company } =
     dependencies
+  const actor = actorOf(clock)
   const fingerprintOf = (
     shown: Pick<PricedDelivery, 'recipient' | 'earlier'> & { readonly document: QuoteDocument },
   ) => secrets.fingerprint(canonicalJson(shown))
@@ -109,10 +111,10 @@ export function deskDeliveries(
     const places = placesOf(lead)
     const recipient = recipientOf(found, places[0] ?? lead.address)
     const earlier = await earlierOf(requestId, from.today)
-    const of = { requestId, recipient, earlier }
+    const priceOf = { requestId, recipient, earlier }
     if (work.status === 'possible-spam') {
       return {
-        ...of,
+        ...priceOf,
         is: 'incomplete',
         missing: ['It is kept as possible spam. Look at it first.'],
         unknown: [],
@@ -146,13 +148,13 @@ export function deskDeliveries(
         from.prices,
       ),
     }))
-    if (!priced.ok) return { ...of, is: 'incomplete', missing: gaps.map(gapText), unknown }
+    if (!priced.ok) return { ...priceOf, is: 'incomplete', missing: gaps.map(gapText), unknown }
     const document = priced.value
     // The last day moves on at midnight, though no figure has changed.
     const figures = { ...document, validUntil: null }
     const seen = fingerprintOf({ document: figures, recipient, earlier })
     const { totalCents } = totalsOf(document, [])
-    return { ...of, is: 'priced', document, totalCents, seen, unknown }
+    return { ...priceOf, is: 'priced', document, totalCents, seen, unknown }
   }
   const deliveriesOf = async (requestId: string) =>
     (await writtenQuotes.ofRequest(requestId)).filter(({ kind }) => kind === 'delivery')
@@ -167,7 +169,7 @@ export function deskDeliveries(
   /** Another form is sending it just now; an older draft was left behind. */
   const isBeingSent = ({ status, createdAt }: WrittenQuote) =>
     status === 'draft' && createdAt > clock.now() - sendWithin
-  const actorOf = (by: string, formKey: string, requestId: string) => ({
+  const actorOfForm = (by: string, formKey: string, requestId: string) => ({
     by,
     at: clock.now(),
     formKey: `${formKey} ${requestId}`,
@@ -178,7 +180,7 @@ export function deskDeliveries(
     by: string,
     formKey: string,
   ): Promise<WrittenQuote | null> => {
-    const id = await writtenQuotes.madeBy(actorOf(by, formKey, requestId))
+    const id = await writtenQuotes.madeBy(actorOfForm(by, formKey, requestId))
     const quote = id === null ? undefined : (await writtenQuotes.find(id))?.quote
     return quote !== undefined && quote.version > 0 ? quote : null
   }
@@ -190,8 +192,8 @@ export function deskDeliveries(
      */
     deliveryOfQuote: (quoteId: string) => quotedDeliveries.find(quoteId),
     readDeliverySettings: readSettings,
-    saveDeliverySettings: (value: DeliverySettings, seen: number, { id }: StaffMember) =>
-      settings.save(deliverySettings, value, seen, { by: id, at: clock.now() }),
+    saveDeliverySettings: (value: DeliverySettings, seen: number, by: StaffMember) =>
+      settings.save(deliverySettings, value, seen, actor(by)),
 
     /** Figures of each request in that order, without deleted requests. */
     async priceDeliveries(
@@ -209,7 +211,7 @@ export function deskDeliveries(
 
     /** Lets the background send the previewed prices; returns the id of the batch. */
     sendDeliveries: (rows: readonly BatchRow[], member: StaffMember, formKey: string) =>
-      dependencies.deliveryBatches.begin(rows, { by: member.id, at: clock.now(), formKey }),
+      dependencies.deliveryBatches.begin(rows, actor(member, formKey)),
     findDeliveryBatch: (id: string) => dependencies.deliveryBatches.find(id),
 
     /** Sends a delivery with the previewed figures, once for each form: by email or as a link. */
@@ -228,8 +230,8 @@ export function deskDeliveries(
       // A repeated form gets its first answer, whatever has changed since.
       const before = await sentBefore(requestId, member.id, formKey)
       if (before !== null) return answer(before)
-      const actor = actorOf(member.id, formKey, requestId)
-      const own = await writtenQuotes.madeBy(actor)
+      const sender = actorOfForm(member.id, formKey, requestId)
+      const own = await writtenQuotes.madeBy(sender)
       const others = (await deliveriesOf(requestId)).filter(({ id }) => id !== own)
       if (others.some(isBeingSent)) return err({ code: 'being-sent' })
       const priced = await price(requestId, await readPrices(), entered)
@@ -242,7 +244,7 @@ export function deskDeliveries(
       if (sentBy === 'email' && recipient.email === '') return err({ code: 'no-email' })
       const created = await writtenQuotes.create(
         { kind: 'delivery', parentId: null, requestId, customerId: null, recipient, document },
-        actor,
+        sender,
         others.length,
       )
       if (!created.ok) {
@@ -258,7 +260,7 @@ export function deskDeliveries(
         // A colleague has edited it since.
         if (revision > 1) return err({ code: 'edited', quote: quoteNumber(draft.quote) })
         const content = { document, recipient }
-        const saved = await writtenQuotes.saveDraft(created.value, content, revision, actor)
+        const saved = await writtenQuotes.saveDraft(created.value, content, revision, sender)
         if (!saved.ok) return err({ code: 'changed' })
         revision = saved.value
       }

@@ -20,6 +20,7 @@ import type { DocumentVersion } from '#ports/content-store.ts'
 import type { Stale } from '#domain/desk/stale.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
 import { readSiteEdits, type BrokenDocument } from '#usecases/site-edits.ts'
+import { actorOf } from './actor.ts'
 import { documentVersions, historyPage } from './document-versions.ts'
 
 /**
@@ -56,6 +57,7 @@ export interface StockChange {
 export function deskSite(dependencies: Dependencies) {
   const { contentStore, restock, addressBook, clock, company } = dependencies
   const readEdits = readSiteEdits({ contentStore })
+  const actor = actorOf(clock)
   const { readRestorable } = documentVersions(dependencies)
   const today = () => dateOf(clock.now(), company().timeZone)
   /** The newest revision of a document; 0 if it was never published. */
@@ -72,7 +74,7 @@ export function deskSite(dependencies: Dependencies) {
     restoredFrom: number | null = null,
   ): Promise<Result<Published, SiteRefusal>> {
     const edit = { kind, slug: onlySlug, data, seen, restoredFrom }
-    const saved = await contentStore.save([edit], { by: by.id, at: clock.now() })
+    const saved = await contentStore.save([edit], actor(by))
     if (!saved.ok) return saved
     const [revision = seen + 1] = saved.value
     return ok({ kind, revision })

@@ -17,34 +17,34 @@ interface Entry {
 }
 
 /** Taken addresses below home, as of one publication. */
-export interface SiteAddresses {
+export interface PageAddresses {
   readonly asOf: number
   /** Current address of an entry; null if it is hidden or part of another page. */
-  readonly of: (entry: Entry) => string | null
+  readonly currentAddress: (entry: Entry) => string | null
   /** The address that an entry has or, once it is shown again, will have; null for none. */
-  readonly ownOf: (entry: Entry) => string | null
+  readonly ownAddress: (entry: Entry) => string | null
   /** Title of the other page or article that has an address; null if it is free. */
-  readonly holderOf: (address: string, entry: Entry) => string | null
+  readonly takenBy: (address: string, entry: Entry) => string | null
   /** Why an entry cannot get an address; null if it can. */
-  readonly refusalOf: (address: string, entry: Entry) => Promise<string | null>
+  readonly whyRefused: (address: string, entry: Entry) => Promise<string | null>
 }
 
 /** Reads the addresses of all visible pages and entries. */
 export async function readAddresses({
   contentStore,
   redirects,
-}: Dependencies): Promise<SiteAddresses> {
+}: Dependencies): Promise<PageAddresses> {
   // The number is read first, so that the save notices anything published meanwhile.
   const asOf = await contentStore.publication()
   const { edits } = await readSiteEdits({ contentStore })()
   const addresses = addressesIn(edits)
-  const { ownOf, holderOf } = addresses
+  const { ownAddress, takenBy } = addresses
   return {
     asOf,
     ...addresses,
-    async refusalOf(address, entry) {
-      const holder = holderOf(address, entry)
-      const own = ownOf(entry)
+    async whyRefused(address, entry) {
+      const holder = takenBy(address, entry)
+      const own = ownAddress(entry)
       if (holder !== null || own === address) return holder
       const target = await redirects.find([`/${address}`])
       // An entry can go back to an address that it had before.
@@ -55,16 +55,18 @@ export async function readAddresses({
 }
 
 /** The addresses of what is published. */
-export function addressesIn(edits: SiteEdits): Pick<SiteAddresses, 'of' | 'ownOf' | 'holderOf'> {
+export function addressesIn(
+  edits: SiteEdits,
+): Pick<PageAddresses, 'currentAddress' | 'ownAddress' | 'takenBy'> {
   const shown = shownAddresses(edits)
   const isSame = (one: Entry, other: Entry) => one.kind === other.kind && one.slug === other.slug
   return {
-    of: (entry) => shown.find((each) => isSame(each, entry))?.address ?? null,
-    ownOf({ kind, slug }) {
+    currentAddress: (entry) => shown.find((each) => isSame(each, entry))?.address ?? null,
+    ownAddress({ kind, slug }) {
       if (kind === 'page') return edits.pages.bySlug.get(slug)?.address ?? null
       return kind === 'article' ? slug : null
     },
-    holderOf(address, entry) {
+    takenBy(address, entry) {
       if (isProgramAddress(address)) return programAddressMessage
       const other = shown.find((each) => each.address === address && !isSame(each, entry))
       return other === undefined ? null : `${other.what} “${other.title}” has this address.`
@@ -112,7 +114,7 @@ const maxTries = 10
 /** Saves edits that depend on the addresses of the site, despite publications meanwhile. */
 export function addressedSaves(dependencies: Dependencies) {
   return async <Answer, Refusal>(
-    prepare: (addresses: SiteAddresses) => Promise<Result<AddressedSave<Answer>, Refusal>>,
+    prepare: (addresses: PageAddresses) => Promise<Result<AddressedSave<Answer>, Refusal>>,
     actor: Actor,
   ): Promise<Result<Answer, Refusal | Stale>> => {
     for (let tries = 1; ; tries += 1) {
