@@ -83,5 +83,6 @@ export function paidFor(
   const { order } = booking
   if (!order) throw new Error('there is nothing to pay')
   const payment = { orderId: order.id, amountCents: order.dueCents }
-  return completePayment(booking, null, payment, event, taken, now).transition.booking
+  return completePayment({ booking, current: null, payment, event, seatsTaken: taken, now })
+    .transition.booking
 }

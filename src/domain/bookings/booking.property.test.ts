@@ -127,7 +127,7 @@ class Store {
         order.isPaid = true
         const payment = { orderId: order.id, amountCents: order.dueCents }
         const current = booking.isSuperseded ? this.current(booking.email) : null
-        const outcome = completePayment(booking, current, payment, event, seatsTaken, now)
+        const outcome = completePayment({ booking, current, payment, event, seatsTaken, now })
         this.received += order.dueCents
         if (outcome.is === 'refunded') this.sentBack += outcome.refundCents
         this.apply(outcome.transition)

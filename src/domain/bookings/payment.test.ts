@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { minute } from '#domain/time.ts'
 import { holdEnd } from './booking.ts'
 import { cancelWithEvent } from './change.ts'
-import { completePayment, lapseHold } from './payment.ts'
+import { completePayment, lapseHold, type PaidBooking } from './payment.ts'
 import { changed, now, paid, paidFor, registered, yes } from '#support/bookings.ts'
 
 describe('a payment', () => {
@@ -10,14 +10,16 @@ describe('a payment', () => {
   const payment = { orderId: 'o1', amountCents: 5000 }
   const late = now + 31 * minute
   const lapsed = lapseHold(booking, late)?.booking ?? booking
+  const pay = (rest: Pick<PaidBooking, 'booking' | 'seatsTaken'> & Partial<PaidBooking>) =>
+    completePayment({ current: null, payment, event: paid, now, ...rest })
 
   test('that comes in time, or before anyone noticed that it did not, confirms', () => {
-    const outcome = completePayment(booking, null, payment, paid, 2, late)
+    const outcome = pay({ booking, seatsTaken: 2, now: late })
     expect(outcome).toMatchObject({ is: 'confirmed', transition: { seatsChange: 0 } })
   })
 
   test('that comes after its hold ended takes seats again if there are any', () => {
-    const outcome = completePayment(lapsed, null, payment, paid, 8, late)
+    const outcome = pay({ booking: lapsed, seatsTaken: 8, now: late })
     expect(outcome).toMatchObject({
       is: 'confirmed',
       transition: { seatsChange: 2, booking: { status: 'confirmed', seats: 2 } },
@@ -25,13 +27,13 @@ describe('a payment', () => {
   })
 
   test('goes back when the seats are gone, or the event has begun', () => {
-    expect(completePayment(lapsed, null, payment, paid, 9, late)).toMatchObject({
+    expect(pay({ booking: lapsed, seatsTaken: 9, now: late })).toMatchObject({
       is: 'refunded',
       reason: 'seats-gone',
       refundCents: 5000,
       transition: { seatsChange: 0, booking: { status: 'refunded', order: null } },
     })
-    expect(completePayment(lapsed, null, payment, paid, 0, paid.start)).toMatchObject({
+    expect(pay({ booking: lapsed, seatsTaken: 0, now: paid.start })).toMatchObject({
       is: 'refunded',
       reason: 'event-over',
     })
@@ -39,16 +41,16 @@ describe('a payment', () => {
 
   test('a second one for the same booking goes back', () => {
     const confirmed = paidFor(booking, paid)
-    const second = completePayment(confirmed, null, payment, paid, 2, now)
+    const second = pay({ booking: confirmed, seatsTaken: 2 })
     expect(second).toMatchObject({ is: 'refunded', reason: 'not-owed', refundCents: 5000 })
     expect(second.transition.booking).toMatchObject({ status: 'confirmed', seats: 2 })
   })
 
   test('from the page of an order that the owner of the mailbox changed counts if the amount is right', () => {
     const same = changed(booking, yes(2), paid).booking
-    expect(completePayment(same, null, payment, paid, 2, now).is).toBe('confirmed')
+    expect(pay({ booking: same, seatsTaken: 2 }).is).toBe('confirmed')
     const larger = changed(booking, yes(3), paid).booking
-    const outcome = completePayment(larger, null, payment, paid, 3, now)
+    const outcome = pay({ booking: larger, seatsTaken: 3 })
     expect(outcome).toMatchObject({ is: 'refunded', reason: 'not-owed' })
     expect(outcome.transition.booking).toMatchObject({
       status: 'pending_payment',
@@ -64,14 +66,11 @@ describe('a payment', () => {
     })
     const unpaid = cancelWithEvent(booking)
     expect(unpaid).toMatchObject({ seatsChange: -2, droppedOrder: { id: 'o1' } })
-    const after = completePayment(
-      unpaid.booking,
-      null,
-      payment,
-      { ...paid, cancelled: true },
-      0,
-      now,
-    )
+    const after = pay({
+      booking: unpaid.booking,
+      event: { ...paid, cancelled: true },
+      seatsTaken: 0,
+    })
     expect(after).toMatchObject({
       is: 'refunded',
       reason: 'event-over',

@@ -18,6 +18,17 @@ export interface Payment {
   readonly amountCents: number
 }
 
+/** A booking that was paid for, and what decides whether the money is kept. */
+export interface PaidBooking {
+  readonly booking: Booking
+  /** The current answer of the address; null if it is this one. */
+  readonly current: Booking | null
+  readonly payment: Payment
+  readonly event: BookableEvent
+  readonly seatsTaken: number
+  readonly now: Instant
+}
+
 /** The outcome of a payment: the booking is confirmed, or the money is refunded at once. */
 export type PaymentOutcome =
   | { readonly is: 'confirmed'; readonly transition: Transition }
@@ -48,19 +59,13 @@ type Obstacle = Extract<PaymentOutcome, { is: 'refunded' }>['reason'] | null
 
 /**
  * Applies a payment. Held seats are confirmed; a lapsed order takes seats again if any are left.
- * Any other payment is refunded: nobody pays twice or for nothing. `current` is the current answer
- * of the address if it is another one; unless that is in force, the paid one becomes current again.
+ * Any other payment is refunded: nobody pays twice or for nothing. Unless another answer of the
+ * address is in force, the paid one becomes current again.
  */
-export function completePayment(
-  booking: Booking,
-  current: Booking | null,
-  payment: Payment,
-  event: BookableEvent,
-  seatsTaken: number,
-  now: Instant,
-): PaymentOutcome {
+export function completePayment(paid: PaidBooking): PaymentOutcome {
+  const { booking, current, payment } = paid
   const { order } = booking
-  const obstacle = obstacleTo(booking, current, payment, event, seatsTaken, now)
+  const obstacle = obstacleTo(paid)
   if (order === null || obstacle !== null) return refund(booking, payment, obstacle ?? 'not-owed')
   const confirmed: Booking = {
     ...booking,
@@ -80,14 +85,7 @@ export function completePayment(
   return { is: 'confirmed', transition: { ...replaced, seatsChange } }
 }
 
-function obstacleTo(
-  booking: Booking,
-  current: Booking | null,
-  payment: Payment,
-  event: BookableEvent,
-  seatsTaken: number,
-  now: Instant,
-): Obstacle {
+function obstacleTo({ booking, current, payment, event, seatsTaken, now }: PaidBooking): Obstacle {
   const { order } = booking
   if (event.cancelled && order?.state !== 'held') return 'event-over'
   // An earlier session may be the paid one; the same amount buys the same seats.

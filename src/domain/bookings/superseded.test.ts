@@ -41,7 +41,14 @@ const pay = (
 ) => {
   if (booking.order === null) throw new Error('there is nothing to pay')
   const { id: orderId, dueCents: amountCents } = booking.order
-  return completePayment(booking, current, { orderId, amountCents }, event, seatsTaken, now)
+  return completePayment({
+    booking,
+    current,
+    payment: { orderId, amountCents },
+    event,
+    seatsTaken,
+    now,
+  })
 }
 
 describe('the page of an attempt that was superseded, once it is paid', () => {

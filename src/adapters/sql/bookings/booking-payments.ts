@@ -116,7 +116,7 @@ export function sqlBookingPayments(database: SqlDatabase) {
         const { stored } = found
         const { event, seatsTaken } = stored
         const current = booking.isSuperseded ? await lockCurrentBooking(transaction, booking) : null
-        const outcome = completePayment(booking, current, payment, event, seatsTaken, now)
+        const outcome = completePayment({ booking, current, payment, event, seatsTaken, now })
         const persisted = await persistTransition(
           transaction,
           stored,
