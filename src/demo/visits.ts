@@ -161,7 +161,7 @@ function addVisit(season: Season, staff: Staff, visit: SampleVisit): void {
   if (done === undefined) return
   season.at(done.at, async () => {
     const step = { is: 'done', note: done.note, minutes: done.minutes } as const
-    await desk.visits.stepOnVisit(id, step, null, { isWanted: false, message: '' }, goes())
+    await desk.visits.stepOnVisit(id, { step, seen: null }, goes())
     const brought = await uploaded(season, visit.brought ?? [])
     await desk.photographs.addPhotographs({ is: 'visit', id }, brought, goes())
   })

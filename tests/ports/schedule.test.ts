@@ -88,7 +88,7 @@ describe.each(storesOnEachDatabase)('the schedule in %s', (_kind, open) => {
     expect(await failed()).toBe(email.id)
     const [visit] = await desk.visits.visitsOfRequest(id)
     const called = { is: 'called' } as const
-    unwrap(await desk.visits.stepOnVisit(visit?.id ?? '', called, null, quiet, ruth))
+    unwrap(await desk.visits.stepOnVisit(visit?.id ?? '', { step: called, seen: null }, ruth))
     expect(await failed()).toBeUndefined()
   })
 
@@ -101,7 +101,7 @@ describe.each(storesOnEachDatabase)('the schedule in %s', (_kind, open) => {
     await on('2027-04-19', 'Last')
     await on('2027-04-20', 'Later')
     const off = await on('2027-04-14', 'Off')
-    await desk.visits.stepOnVisit(off.id, { is: 'cancel' }, null, quiet, ruth)
+    await desk.visits.stepOnVisit(off.id, { step: { is: 'cancel' }, seen: null }, ruth)
     const ahead = await desk.visits.visitsAhead(desk.today())
     expect(ahead.map(({ name }) => name)).toEqual(['First', 'Last'])
   })
@@ -135,7 +135,9 @@ describe.each(storesOnEachDatabase)('the schedule in %s', (_kind, open) => {
     )
     // A call counts as much as an email.
     expect((await moveTo('2027-04-23', '09:00', '10:00', quiet, seen + 6)).ok).toBe(true)
-    expect((await desk.visits.stepOnVisit(id, { is: 'called' }, null, quiet, ruth)).ok).toBe(true)
+    expect(
+      (await desk.visits.stepOnVisit(id, { step: { is: 'called' }, seen: null }, ruth)).ok,
+    ).toBe(true)
     expect((await moveTo('2027-04-24', '09:00', '10:00', notified, seen + 8)).ok).toBe(true)
     expect((await desk.readEmails())[0]?.text).toContain('It was scheduled for Friday, April 23')
   })
@@ -154,7 +156,7 @@ describe.each(storesOnEachDatabase)('the schedule in %s', (_kind, open) => {
       'Your estimate visit has been moved to Friday, April 16, 9:00 to 10:00 AM',
     )
     desk.wait(1000)
-    await desk.visits.stepOnVisit(id, { is: 'cancel' }, null, emailed, ruth)
+    await desk.visits.stepOnVisit(id, { step: { is: 'cancel' }, seen: null, email: emailed }, ruth)
     expect((await subjects())[0]).toBe('Your estimate visit on Friday, April 16 has been canceled')
   })
 
@@ -162,7 +164,10 @@ describe.each(storesOnEachDatabase)('the schedule in %s', (_kind, open) => {
     const ruth = await join('ruth')
     const { id, seen } = await set(ruth, { email: quiet })
     const before = await subjects()
-    expect((await desk.visits.stepOnVisit(id, { is: 'cancel' }, seen, emailed, ruth)).ok).toBe(true)
+    expect(
+      (await desk.visits.stepOnVisit(id, { step: { is: 'cancel' }, seen, email: emailed }, ruth))
+        .ok,
+    ).toBe(true)
     expect(await subjects()).toEqual(before)
   })
 
@@ -256,8 +261,8 @@ describe.each(storesOnEachDatabase)('the schedule in %s', (_kind, open) => {
     for (const later of ['2027-04-17', '2028-04-17'])
       expect(await desk.visits.leftOpen(later)).toMatchObject({ visits: [{ id }], total: 1 })
     const done = { is: 'done', note: 'Unloaded', minutes: 40 } as const
-    expect((await desk.visits.stepOnVisit(id, done, seen, quiet, ana)).ok).toBe(false)
-    expect((await desk.visits.stepOnVisit(id, done, seen, quiet, teo)).ok).toBe(true)
+    expect((await desk.visits.stepOnVisit(id, { step: done, seen }, ana)).ok).toBe(false)
+    expect((await desk.visits.stepOnVisit(id, { step: done, seen }, teo)).ok).toBe(true)
     expect(await desk.visits.findVisit(id)).toMatchObject({ status: 'done', doneMinutes: 40 })
     expect(await desk.visits.ownOtherDays('2027-04-17', teo)).toEqual([])
   })
@@ -268,21 +273,27 @@ describe.each(storesOnEachDatabase)('the schedule in %s', (_kind, open) => {
     // The latest is decided by time.
     desk.wait(1)
     const note = { is: 'note', text: 'Low wires' } as const
-    expect((await desk.visits.stepOnVisit(id, note, null, quiet, teo)).ok).toBe(true)
+    expect((await desk.visits.stepOnVisit(id, { step: note, seen: null }, teo)).ok).toBe(true)
     const late = err({ code: 'stale', by: 'teo' })
     for (const step of [{ is: 'called' }, { is: 'done', note: '', minutes: null }] as const) {
-      expect(await desk.visits.stepOnVisit(id, step, seen, quiet, ruth)).toMatchObject(late)
+      expect(await desk.visits.stepOnVisit(id, { step, seen }, ruth)).toMatchObject(late)
     }
-    expect(await desk.visits.stepOnVisit(id, { is: 'cancel' }, seen, emailed, ruth)).toMatchObject(
-      late,
-    )
+    expect(
+      await desk.visits.stepOnVisit(id, { step: { is: 'cancel' }, seen, email: emailed }, ruth),
+    ).toMatchObject(late)
     expect(await desk.visits.findVisit(id)).toMatchObject({
       status: 'planned',
       notified: { by: 'email' },
     })
     const now = await desk.visits.findVisit(id)
     expect(
-      (await desk.visits.stepOnVisit(id, { is: 'cancel' }, now?.revision ?? 0, quiet, ruth)).ok,
+      (
+        await desk.visits.stepOnVisit(
+          id,
+          { step: { is: 'cancel' }, seen: now?.revision ?? 0 },
+          ruth,
+        )
+      ).ok,
     ).toBe(true)
   })
 })

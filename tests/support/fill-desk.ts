@@ -70,8 +70,7 @@ export async function fillDesk(
     const typed = { facts: facts('a visit'), window, email, accepted: ['past'] }
     const id = unwrap(await desk.visits.setVisit(typed, { is: 'request', id: requestId }, ruth)).id
     const done = { is: 'done', note: mark('what was done'), minutes: 5 } as const
-    const quietly = { isWanted: false, message: '' }
-    unwrap(await desk.visits.stepOnVisit(id, done, null, quietly, ruth))
+    unwrap(await desk.visits.stepOnVisit(id, { step: done, seen: null }, ruth))
     return id
   }
 
@@ -197,11 +196,11 @@ export async function fillDesk(
       parts: [{ heading: mark('heading of a page'), paragraphs: [mark('paragraph of a part')] }],
       seo: { title: mark('search title of a page'), description: mark('description of a page') },
     }
-    const seen = (await desk.documents.readDocument('page', slug))?.seen ?? {
+    const seen = (await desk.documents.readDocument({ kind: 'page', slug }))?.seen ?? {
       published: 0,
       draft: 0,
     }
-    unwrap(await desk.documents.publishDocument('page', slug, page, seen, ruth))
+    unwrap(await desk.documents.publishDocument({ kind: 'page', slug }, page, seen, ruth))
     return { pageSlug: slug, bannerMark: marksIn(text)[0] ?? 0 }
   }
 

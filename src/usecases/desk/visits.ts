@@ -31,6 +31,17 @@ export const daysAhead = 7
 /** Maximum number of visits on a customer's page. */
 const shownOfCustomer = 20
 
+/** A step of a visit, with the warnings that the colleague has accepted. */
+export interface VisitStep {
+  readonly step: Exclude<VisitChange, { is: 'edit' | 'move' }>
+  /** Null for what adds to it alone. */
+  readonly seen: number | null
+  readonly email?: EmailChoice
+  readonly accepted?: readonly string[]
+}
+
+const noEmail: EmailChoice = { isWanted: false, message: '' }
+
 /** The schedule. Staff who do not work on it see and change only their own visits. */
 export function visitUseCases(dependencies: Dependencies) {
   const { visits, settings, clock, company } = dependencies
@@ -107,12 +118,8 @@ export function visitUseCases(dependencies: Dependencies) {
     /** A change that leaves time and place alone. */
     stepOnVisit: (
       id: string,
-      step: Exclude<VisitChange, { is: 'edit' | 'move' }>,
-      /** Null for what adds to it alone. */
-      seen: number | null,
-      email: EmailChoice,
+      { step, seen, email = noEmail, accepted = [] }: VisitStep,
       by: StaffMember,
-      accepted: readonly string[] = [],
       /** Of a note, which one form adds once. */
       formKey?: string,
     ) => change({ id, seen, change: step }, email, by, accepted, formKey),

@@ -79,13 +79,11 @@ export async function action({ context }: Route.ActionArgs): Promise<ActionAnswe
     return photographsAdded(context, { is: 'visit', id: value.id })
   }
   const { step, seen, text } = stepOf(value)
-  const quiet = { isWanted: false, message: '' }
-  const key = formKeyOf(context)
-  let done = await desk.visits.stepOnVisit(value.id, step, seen, quiet, member, [], key)
+  let done = await desk.visits.stepOnVisit(value.id, { step, seen }, member, formKeyOf(context))
   if (!done.ok && step.is === 'reopen' && done.error.code === 'warnings') {
     // Back in its place from before it was marked as done.
     const accepted = done.error.warnings.map(warningKey)
-    done = await desk.visits.stepOnVisit(value.id, step, seen, quiet, member, accepted)
+    done = await desk.visits.stepOnVisit(value.id, { step, seen, accepted }, member)
   }
   return done.ok ? savedVisits(context, text, done.value) : refusal(done.error)
 

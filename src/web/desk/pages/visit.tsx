@@ -3,6 +3,7 @@ import { useFetcher } from '#web/use-fetcher.ts'
 import { formatPhone } from '#domain/fields.ts'
 import { formatDayFrom, zoneAbbreviation } from '#domain/time.ts'
 import { timesOf } from '#domain/visits/visit-window.ts'
+import type { VisitStep } from '#usecases/desk/visits.ts'
 import { refused, staleAnswer } from '#web/desk/forms/action-answers.ts'
 import {
   companyOf,
@@ -86,16 +87,8 @@ export async function action({
   const submission = submissionOf(context, visitActionForm)
   if (submission.status !== 'success') return refused(submission)
   const { value } = submission
-  const quiet = { isWanted: false, message: '' }
-  const take = async (
-    step: Parameters<typeof desk.visits.stepOnVisit>[1],
-    seen: number | null,
-    text: string,
-    email = quiet,
-    accepted: readonly string[] = [],
-  ) => {
-    const key = formKeyOf(context)
-    const done = await desk.visits.stepOnVisit(id, step, seen, email, member, accepted, key)
+  const take = async (step: VisitStep, text: string) => {
+    const done = await desk.visits.stepOnVisit(id, step, member, formKeyOf(context))
     return done.ok ? savedVisits(context, text, done.value) : visitRefusal(context, done.error)
   }
   switch (value.intent) {
@@ -115,22 +108,25 @@ export async function action({
           return visitRefusal(context, kept.error)
       }
     }
-    case 'done':
-      return take({ is: 'done', note: value.text, minutes: value.minutes }, value.seen, 'Done')
+    case 'done': {
+      const step = { is: 'done', note: value.text, minutes: value.minutes } as const
+      return take({ step, seen: value.seen }, 'Done')
+    }
     case 'note':
-      return take({ is: 'note', text: value.text }, null, 'Saved')
+      return take({ step: { is: 'note', text: value.text }, seen: null }, 'Saved')
     case 'cancel': {
       const email = { isWanted: value.emailCustomer, message: value.message }
-      return take({ is: 'cancel' }, value.seen, 'Canceled', email)
+      return take({ step: { is: 'cancel' }, seen: value.seen, email }, 'Canceled')
     }
     case 'reopen': {
       const email = { isWanted: value.emailCustomer, message: value.message }
-      return take({ is: 'reopen' }, value.seen, 'Scheduled again', email, value.accepted)
+      const { seen, accepted } = value
+      return take({ step: { is: 'reopen' }, seen, email, accepted }, 'Scheduled again')
     }
     case 'called':
-      return take({ is: 'called' }, value.seen, 'Confirmed')
+      return take({ step: { is: 'called' }, seen: value.seen }, 'Confirmed')
     case 'missed':
-      return take({ is: 'missed' }, value.seen, 'Nobody was there')
+      return take({ step: { is: 'missed' }, seen: value.seen }, 'Nobody was there')
     case 'undo': {
       const back = await desk.visits.undoVisits(value.edits, member)
       if (!back.ok) return visitRefusal(context, back.error)
