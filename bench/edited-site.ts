@@ -120,7 +120,7 @@ async function edit(desk: Season['desk'], by: ReturnType<ReturnType<typeof addSt
   unwrap(await desk.entries.moveEntry('product', slug, originalOrder('product')[0] ?? null, by))
 
   const service = siteContent.services.find((each) => each.slug === 'soil-mulch')
-  const written = (await desk.documents.readDocument('service', 'soil-mulch'))?.data
+  const written = (await desk.documents.readDocument({ kind: 'service', slug: 'soil-mulch' }))?.data
   if (service === undefined || typeof written !== 'object') throw new Error('no service to edit')
   const questions = [
     ...service.questions.map(({ question, answer }) => ({ question, answer })),
@@ -134,11 +134,11 @@ async function edit(desk: Season['desk'], by: ReturnType<ReturnType<typeof addSt
   unwrap(await desk.site.publishBanner({ text: words(120) }, 0, by))
 
   async function publish(kind: 'product' | 'service', which: string, data: unknown) {
-    const seen = (await desk.documents.readDocument(kind, which))?.seen ?? {
+    const seen = (await desk.documents.readDocument({ kind, slug: which }))?.seen ?? {
       published: 0,
       draft: 0,
     }
-    unwrap(await desk.documents.publishDocument(kind, which, data, seen, by))
+    unwrap(await desk.documents.publishDocument({ kind, slug: which }, data, seen, by))
   }
 }
 

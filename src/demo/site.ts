@@ -66,11 +66,13 @@ export function addSite({ at, desk, dateIn }: Season, staff: Staff): void {
   at([33, '09:20'], async () => {
     const { title } = warranty
     const slug = unwrap(await desk.documents.addDocument('page', title, { title }, staff('ruth')))
-    const seen = (await desk.documents.readDocument('page', slug))?.seen ?? {
+    const seen = (await desk.documents.readDocument({ kind: 'page', slug }))?.seen ?? {
       published: 0,
       draft: 0,
     }
-    unwrap(await desk.documents.publishDocument('page', slug, warranty, seen, staff('ruth')))
+    unwrap(
+      await desk.documents.publishDocument({ kind: 'page', slug }, warranty, seen, staff('ruth')),
+    )
   })
 
   at([4, '17:15'], async () => {

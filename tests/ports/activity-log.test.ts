@@ -125,7 +125,7 @@ describe.each(storesOnEachDatabase)('activity in %s', (_, open) => {
       await stores.writtenQuotes.saveDraft(quote, draft, revision, actor)
       const product = { ...pawPaw, description: title }
       const seen = { published: 0, draft: revision }
-      await desk.documents.saveDraft('product', 'paw-paw', product, seen, member)
+      await desk.documents.saveDraft({ kind: 'product', slug: 'paw-paw' }, product, seen, member)
       return (await desk.activity.findChanges(desk.now())).ids
     }
     const first = new Set(await saveBoth(1))

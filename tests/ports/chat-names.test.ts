@@ -18,13 +18,23 @@ describe.each(storesOnEachDatabase)('the chat’s service names in %s', (_kind, 
     const desk = deskOn(stores)
     const { member } = await desk.join('ruth@example.com', 'owner')
     const publish = (name: string, slug = 'snow', published = 0) =>
-      desk.documents.publishDocument('service', slug, called(name), { published, draft: 0 }, member)
+      desk.documents.publishDocument(
+        { kind: 'service', slug },
+        called(name),
+        { published, draft: 0 },
+        member,
+      )
     for (const name of ['Soil & Mulch Solutions', 'plants & sod ', 'Location']) {
       expect(await publish(name), name).toMatchObject({ error: { errors: taken } })
     }
     const typed = called('Location')
     const unseen = { published: 0, draft: 0 }
-    const drafted = await desk.documents.saveDraft('service', 'ice', typed, unseen, member)
+    const drafted = await desk.documents.saveDraft(
+      { kind: 'service', slug: 'ice' },
+      typed,
+      unseen,
+      member,
+    )
     expect(drafted).toMatchObject(ok({ errors: taken }))
     expect((await publish('Snow')).ok).toBe(true)
     expect((await publish('Snow', 'snow', 1)).ok).toBe(true)

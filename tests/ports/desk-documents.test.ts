@@ -16,6 +16,10 @@ describe.each(storesOnEachDatabase)('documents of the site at the desk in %s', (
   const ruth = async () => (await desk.join('ruth@example.com', 'owner')).member
   const shown = async () => contentWith((await readSiteEdits(stores)()).edits, defaultRecordPeriods)
   const unseen = { published: 0, draft: 0 }
+  const ofPawPaw = { kind: 'product', slug: 'paw-paw' } as const
+  const ofRose = { kind: 'product', slug: 'rose' } as const
+  const ofSoils = { kind: 'service', slug: 'soil-mulch' } as const
+  const ofAbout = { kind: 'about-page', slug: 'site' } as const
   const pawPaw = {
     name: 'Paw Paw',
     category: 'trees',
@@ -28,16 +32,16 @@ describe.each(storesOnEachDatabase)('documents of the site at the desk in %s', (
     const added = await documents.addDocument('product', 'Paw Paw', { name: 'Paw Paw' }, by)
     expect(added).toEqual(ok('paw-paw'))
     expect((await shown()).products.all).toHaveLength(originalOrder('product').length)
-    const begun = await documents.readDocument('product', 'paw-paw')
+    const begun = await documents.readDocument(ofPawPaw)
     const seen = begun?.seen ?? unseen
-    const early = await documents.publishDocument('product', 'paw-paw', { name: '' }, seen, by)
+    const early = await documents.publishDocument(ofPawPaw, { name: '' }, seen, by)
     expect(early).toMatchObject(
       err({
         code: 'invalid',
         errors: { name: 'Please fill this in.', picture: 'Choose a picture.' },
       }),
     )
-    expect((await documents.publishDocument('product', 'paw-paw', pawPaw, seen, by)).ok).toBe(true)
+    expect((await documents.publishDocument(ofPawPaw, pawPaw, seen, by)).ok).toBe(true)
     expect((await shown()).products.all.at(-1)).toMatchObject({ slug: 'paw-paw', name: 'Paw Paw' })
     expect(await stores.contentStore.drafts()).toEqual([])
     expect(await documents.addDocument('product', 'Paw paw!', {}, by)).toEqual(ok('paw-paw-2'))
@@ -56,8 +60,8 @@ describe.each(storesOnEachDatabase)('documents of the site at the desk in %s', (
   })
   /** Publishes over the current version. */
   const publish = async (slug: string, change: object, by: Awaited<ReturnType<typeof ruth>>) => {
-    const seen = (await documents.readDocument('page', slug))?.seen ?? unseen
-    return documents.publishDocument('page', slug, warranty(change), seen, by)
+    const seen = (await documents.readDocument({ kind: 'page', slug }))?.seen ?? unseen
+    return documents.publishDocument({ kind: 'page', slug }, warranty(change), seen, by)
   }
   const addresses = async () => (await shown()).ownPages.map(({ address }) => address)
 
@@ -70,17 +74,20 @@ describe.each(storesOnEachDatabase)('documents of the site at the desk in %s', (
       by,
     )
     expect(added).toEqual(ok('plant-warranty'))
-    const begun = await documents.readDocument('page', 'plant-warranty')
+    const begun = await documents.readDocument({ kind: 'page', slug: 'plant-warranty' })
     expect(begun?.data).toEqual({ title: 'Plant Warranty', address: 'plant-warranty' })
     expect(await addresses()).toEqual([])
-    expect(await publish('plant-warranty', {}, by)).toEqual(ok({ published: 1, draft: 2 }))
+    expect(await publish('plant-warranty', {}, by)).toEqual(
+      ok({ published: 1, draft: 2, canUndo: false }),
+    )
     expect(await addresses()).toEqual(['plant-warranty'])
     expect((await publish('plant-warranty', { address: 'warranty' }, by)).ok).toBe(true)
     expect(await addresses()).toEqual(['warranty'])
     expect(await stores.redirects.find(['/plant-warranty'])).toBe('/warranty')
-    expect((await documents.restoreDocumentVersion('page', 'plant-warranty', 1, 2, by)).ok).toBe(
-      true,
-    )
+    expect(
+      (await documents.restoreDocumentVersion({ kind: 'page', slug: 'plant-warranty' }, 1, 2, by))
+        .ok,
+    ).toBe(true)
     expect(await addresses()).toEqual(['plant-warranty'])
     expect(await stores.redirects.find(['/plant-warranty', '/warranty'])).toBe('/plant-warranty')
     expect(await stores.redirects.find(['/plant-warranty'])).toBeNull()
@@ -100,7 +107,9 @@ describe.each(storesOnEachDatabase)('documents of the site at the desk in %s', (
     expect(await refused('old-shop')).toContain('is redirected to /products')
     expect(await refused('Two Words')).toContain('lowercase letters')
     const typed = warranty({ address: 'one' })
-    expect(await documents.saveDraft('page', 'two', typed, unseen, by)).toMatchObject({
+    expect(
+      await documents.saveDraft({ kind: 'page', slug: 'two' }, typed, unseen, by),
+    ).toMatchObject({
       value: { errors: { address: 'The page “One” has this address.' } },
     })
     expect(await addresses()).toEqual(['one'])
@@ -117,7 +126,7 @@ describe.each(storesOnEachDatabase)('documents of the site at the desk in %s', (
     const by = await ruth()
     const both = await Promise.all(
       ['one', 'two'].map((slug) =>
-        documents.publishDocument('page', slug, warranty({ title: slug }), unseen, by),
+        documents.publishDocument({ kind: 'page', slug }, warranty({ title: slug }), unseen, by),
       ),
     )
     expect(both.filter(({ ok }) => ok)).toHaveLength(1)
@@ -202,12 +211,12 @@ describe.each(storesOnEachDatabase)('documents of the site at the desk in %s', (
     renamed.sections[1].items.push({ ...first, slug: '', name: 'Screened Topsoil' })
     renamed.sections[1].items.push({ ...first, slug: '', name: 'Screened Topsoil' })
     // In a draft the name may be half typed.
-    await documents.saveDraft('service', 'soil-mulch', renamed, unseen, by)
-    const draft = await documents.readDocument('service', 'soil-mulch')
+    await documents.saveDraft(ofSoils, renamed, unseen, by)
+    const draft = await documents.readDocument(ofSoils)
     expect(draft?.data).toEqual(renamed)
     const seen = { published: 0, draft: 1 }
-    const done = await documents.publishDocument('service', 'soil-mulch', renamed, seen, by)
-    expect(done).toEqual(ok({ published: 1, draft: 2 }))
+    const done = await documents.publishDocument(ofSoils, renamed, seen, by)
+    expect(done).toEqual(ok({ published: 1, draft: 2, canUndo: true }))
     const { services, materials } = await shown()
     const items = services
       .find(({ slug }) => slug === 'soil-mulch')
@@ -224,21 +233,21 @@ describe.each(storesOnEachDatabase)('documents of the site at the desk in %s', (
     const by = await ruth()
     const june = (await desk.join('june@example.com', 'office')).member
     const rose = originalEntry('product', 'rose')
-    expect(await documents.saveDraft('product', 'rose', rose, unseen, by)).toMatchObject({
+    expect(await documents.saveDraft(ofRose, rose, unseen, by)).toMatchObject({
       value: { draft: 1, errors: {} },
     })
-    expect(await documents.saveDraft('product', 'rose', rose, unseen, june)).toMatchObject({
+    expect(await documents.saveDraft(ofRose, rose, unseen, june)).toMatchObject({
       error: { code: 'stale', by: 'ruth' },
     })
-    await documents.publishDocument('product', 'rose', rose, { published: 0, draft: 1 }, by)
+    await documents.publishDocument(ofRose, rose, { published: 0, draft: 1 }, by)
     const late = { published: 0, draft: 2 }
-    expect(await documents.publishDocument('product', 'rose', rose, late, june)).toMatchObject({
+    expect(await documents.publishDocument(ofRose, rose, late, june)).toMatchObject({
       error: { code: 'stale', by: 'ruth' },
     })
-    expect(await documents.restoreDocumentVersion('product', 'rose', 0, 1, june)).toMatchObject({
+    expect(await documents.restoreDocumentVersion(ofRose, 0, 1, june)).toMatchObject({
       ok: true,
     })
-    expect((await documents.readDocument('product', 'rose'))?.versions).toMatchObject([
+    expect((await documents.readDocument(ofRose))?.versions).toMatchObject([
       { revision: 2, isOriginal: true, savedBy: 'june' },
       { revision: 1, isOriginal: false, savedBy: 'ruth' },
     ])
@@ -249,7 +258,7 @@ describe.each(storesOnEachDatabase)('documents of the site at the desk in %s', (
     const original = originalTexts['about-page']
     const about = { ...original, intro: { ...original.intro, heading: 'Two sisters and a truck' } }
     const headings = async () => (await shown()).about.intro.heading
-    expect(await documents.saveDraft('about-page', 'site', about, unseen, by)).toMatchObject({
+    expect(await documents.saveDraft(ofAbout, about, unseen, by)).toMatchObject({
       value: { draft: 1, errors: {} },
     })
     expect(await headings()).toBe(original.intro.heading)
@@ -258,7 +267,7 @@ describe.each(storesOnEachDatabase)('documents of the site at the desk in %s', (
     ])
     const seen = { published: 0, draft: 1 }
     const wrong = { ...about, talk: { title: 'Ring {fone}', text: 'x'.repeat(161) } }
-    expect(await documents.publishDocument('about-page', 'site', wrong, seen, by)).toMatchObject({
+    expect(await documents.publishDocument(ofAbout, wrong, seen, by)).toMatchObject({
       error: {
         code: 'invalid',
         errors: {
@@ -267,37 +276,37 @@ describe.each(storesOnEachDatabase)('documents of the site at the desk in %s', (
         },
       },
     })
-    expect((await documents.publishDocument('about-page', 'site', about, seen, by)).ok).toBe(true)
+    expect((await documents.publishDocument(ofAbout, about, seen, by)).ok).toBe(true)
     expect(await headings()).toBe('Two sisters and a truck')
     expect((await documents.listTexts()).find(({ kind }) => kind === 'about-page')).toMatchObject({
       hasDraft: false,
       changed: { savedBy: 'ruth' },
     })
-    expect((await documents.restoreDocumentVersion('about-page', 'site', 0, 1, by)).ok).toBe(true)
+    expect((await documents.restoreDocumentVersion(ofAbout, 0, 1, by)).ok).toBe(true)
     expect(await headings()).toBe(original.intro.heading)
-    expect((await documents.restoreDocumentVersion('about-page', 'site', 1, 2, by)).ok).toBe(true)
+    expect((await documents.restoreDocumentVersion(ofAbout, 1, 2, by)).ok).toBe(true)
     expect(await headings()).toBe('Two sisters and a truck')
   })
 
   test('changes of words that the specification fixes are refused, and earlier changes are ignored', async () => {
     const by = await ruth()
     const soils = { ...Object(originalEntry('service', 'soil-mulch')), name: 'Dirt' }
-    expect(
-      await documents.publishDocument('service', 'soil-mulch', soils, unseen, by),
-    ).toMatchObject({
+    expect(await documents.publishDocument(ofSoils, soils, unseen, by)).toMatchObject({
       error: { code: 'invalid', errors: { name: 'This stays “Soil & Mulch”.' } },
     })
     const edit = { kind: 'service', slug: 'soil-mulch', data: soils, seen: 0, restoredFrom: null }
     await stores.contentStore.save([edit], { by: null, at: 1 })
     expect((await shown()).serviceMenu.map(({ name }) => name)).toContain('Soil & Mulch')
-    expect(await documents.readDocument('service', 'soil-mulch')).toMatchObject({
+    expect(await documents.readDocument(ofSoils)).toMatchObject({
       title: 'Soil & Mulch',
       data: { name: 'Soil & Mulch' },
     })
     expect((await documents.addDocument('service', 'Snow', soils, by)).ok).toBe(true)
     const begun = { published: 0, draft: 1 }
     const snow = { ...soils, chat: { ...soils.chat, name: 'Snow' } }
-    expect((await documents.publishDocument('service', 'snow', snow, begun, by)).ok).toBe(true)
+    expect(
+      (await documents.publishDocument({ kind: 'service', slug: 'snow' }, snow, begun, by)).ok,
+    ).toBe(true)
     expect((await shown()).serviceMenu.at(-1)).toEqual({ slug: 'snow', name: 'Dirt' })
   })
 })

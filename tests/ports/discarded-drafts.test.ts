@@ -14,8 +14,10 @@ describe.each(storesOnEachDatabase)('drafts that are discarded in %s', (_kind, o
     await desk.documents.addDocument('product', 'Paw Paw', pawPaw, by)
     const begun = { published: 0, draft: 1 }
     const june = (await desk.join('june@example.com', 'office')).member
-    expect(await desk.documents.discardDraft('product', 'paw-paw', begun, june)).toEqual(ok(2))
-    expect(await desk.documents.readDocument('product', 'paw-paw')).toMatchObject({
+    expect(
+      await desk.documents.discardDraft({ kind: 'product', slug: 'paw-paw' }, begun, june),
+    ).toEqual(ok(2))
+    expect(await desk.documents.readDocument({ kind: 'product', slug: 'paw-paw' })).toMatchObject({
       data: null,
       draft: null,
       discarded: { savedBy: 'june' },
@@ -25,11 +27,13 @@ describe.each(storesOnEachDatabase)('drafts that are discarded in %s', (_kind, o
       'paw-paw',
     )
     const back = { published: 0, draft: 2 }
-    expect((await desk.documents.saveDraft('product', 'paw-paw', pawPaw, back, june)).ok).toBe(true)
-    expect(await desk.documents.readDocument('product', 'paw-paw')).toMatchObject({
+    expect(
+      (await desk.documents.saveDraft({ kind: 'product', slug: 'paw-paw' }, pawPaw, back, june)).ok,
+    ).toBe(true)
+    expect(await desk.documents.readDocument({ kind: 'product', slug: 'paw-paw' })).toMatchObject({
       data: pawPaw,
       discarded: null,
     })
-    expect(await desk.documents.readDocument('product', 'never-there')).toBeNull()
+    expect(await desk.documents.readDocument({ kind: 'product', slug: 'never-there' })).toBeNull()
   })
 })

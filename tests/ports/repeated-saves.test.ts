@@ -224,13 +224,19 @@ describe.each(storesOnEachDatabase)('a save whose answer was lost, in %s', (_kin
     expect(await begin(june)).toEqual(ok('paw-paw-2'))
     const typed = { ...pawPaw, description: 'A fruit.' }
     const save = (data: unknown, by = june) =>
-      desk.documents.saveDraft('product', 'paw-paw', data, { published: 0, draft: 1 }, by)
+      desk.documents.saveDraft(
+        { kind: 'product', slug: 'paw-paw' },
+        data,
+        { published: 0, draft: 1 },
+        by,
+      )
     expect(await save(typed)).toMatchObject(ok({ draft: 2 }))
     expect(await save(typed)).toMatchObject(ok({ draft: 2 }))
     expect((await save(typed, ruth)).ok).toBe(false)
     expect((await save(pawPaw)).ok).toBe(false)
     const seen = { published: 0, draft: 2 }
-    const discard = (by = june) => desk.documents.discardDraft('product', 'paw-paw', seen, by)
+    const discard = (by = june) =>
+      desk.documents.discardDraft({ kind: 'product', slug: 'paw-paw' }, seen, by)
     expect(await discard()).toEqual(ok(3))
     expect(await discard()).toEqual(ok(3))
     expect((await discard(ruth)).ok).toBe(false)

@@ -23,7 +23,8 @@ describe.each(storesOnEachDatabase)('long histories of the site in %s', (_kind, 
       const data = named(`Rose ${seen + 1}`)
       await stores.contentStore.save([{ ...edit, data }], actor(seen))
     }
-    const at = (page?: number) => desk.documents.readDocument('product', 'rose', page)
+    const at = (page?: number) =>
+      desk.documents.readDocument({ kind: 'product', slug: 'rose' }, page)
     expect(await at()).toMatchObject({
       newest: 41,
       title: 'Rose 41',
@@ -32,12 +33,13 @@ describe.each(storesOnEachDatabase)('long histories of the site in %s', (_kind, 
     expect(revisions((await at())?.versions)).toHaveLength(20)
     expect(await at(99)).toMatchObject({ newest: 41, title: 'Rose 41', place: { page: 3 } })
     expect(revisions((await at(3))?.versions)).toEqual([1])
-    expect((await desk.documents.restoreDocumentVersion('product', 'rose', 1, 41, by)).ok).toBe(
-      true,
-    )
+    expect(
+      (await desk.documents.restoreDocumentVersion({ kind: 'product', slug: 'rose' }, 1, 41, by))
+        .ok,
+    ).toBe(true)
     expect((await at())?.title).toBe('Rose 1')
     expect(
-      await desk.documents.restoreDocumentVersion('product', 'rose', 99, 42, by),
+      await desk.documents.restoreDocumentVersion({ kind: 'product', slug: 'rose' }, 99, 42, by),
     ).toMatchObject(err({ code: 'unknown-version' }))
   })
 

@@ -1,6 +1,7 @@
 import { checkDocument } from '#domain/site/check-document.ts'
 import type { DocumentKind } from '#domain/site/documents.ts'
 import { withFixedTexts } from '#domain/site/fixed-texts.ts'
+import type { DocumentKey } from '#ports/content-store.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
 
 /** Versions on one page of a history. */
@@ -15,30 +16,33 @@ export function historyPage(asked: number, total: number) {
   }
 }
 
+/** A document of a known kind. */
+interface SiteDocument {
+  readonly kind: DocumentKind
+  readonly slug: string
+}
+
 /** Reads earlier versions of documents, to show them or to publish them again. */
 export function documentVersions({ contentStore, content }: Dependencies) {
   /** A version, with null as its data for the program's own document; null if there is none. */
   async function readVersion(
-    kind: DocumentKind,
-    slug: string,
+    document: DocumentKey,
     revision: number,
   ): Promise<{ readonly data: unknown } | null> {
-    return revision === 0 ? { data: null } : contentStore.version({ kind, slug }, revision)
+    return revision === 0 ? { data: null } : contentStore.version(document, revision)
   }
 
-  return {
-    readVersion,
-    /** A version as it is published again; null as well if it no longer fits. */
-    async readRestorable(
-      kind: DocumentKind,
-      slug: string,
-      revision: number,
-    ): Promise<{ readonly data: unknown } | null> {
-      const version = await readVersion(kind, slug, revision)
-      if (version === null || version.data === null) return version
-      const data = withFixedTexts(kind, slug, version.data)
-      const { errors } = checkDocument(kind, slug, data, content().factsFor(kind))
-      return Object.keys(errors).length === 0 ? { data } : null
-    },
+  /** A version as it is published again; null as well if it no longer fits. */
+  async function readRestorable(
+    { kind, slug }: SiteDocument,
+    revision: number,
+  ): Promise<{ readonly data: unknown } | null> {
+    const version = await readVersion({ kind, slug }, revision)
+    if (version === null || version.data === null) return version
+    const data = withFixedTexts(kind, slug, version.data)
+    const { errors } = checkDocument(kind, slug, data, content().factsFor(kind))
+    return Object.keys(errors).length === 0 ? { data } : null
   }
+
+  return { readVersion, readRestorable }
 }

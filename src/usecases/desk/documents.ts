@@ -9,7 +9,7 @@ import { withFixedTexts } from '#domain/site/fixed-texts.ts'
 import { addressFrom } from '#domain/site/page-address.ts'
 import { isTextKind } from '#domain/site/page-texts.ts'
 import { maxPages } from '#domain/site/page.ts'
-import type { DocumentEdit } from '#ports/content-store.ts'
+import type { DocumentEdit, DocumentKey } from '#ports/content-store.ts'
 import type { Stale } from '#domain/desk/stale.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
 import { readSiteEdits } from '#usecases/site-edits.ts'
@@ -25,6 +25,12 @@ export interface SeenDocument {
   readonly published: number
   /** The revision of the draft; 0: none so far. */
   readonly draft: number
+}
+
+/** A document that has drafts. */
+export interface DraftedKey {
+  readonly kind: DraftedKind
+  readonly slug: string
 }
 
 /** Why a document is not published: a colleague was faster, or fields are invalid. */
@@ -53,7 +59,7 @@ export function deskDocuments(dependencies: Dependencies) {
   }
 
   /** Errors that prevent publishing: of fields, and of a taken address or name. */
-  async function check(kind: DraftedKind, slug: string, typed: unknown) {
+  async function check({ kind, slug }: DraftedKey, typed: unknown) {
     const { data, errors: ofFields } = checkDocument(kind, slug, typed, content().factsFor(kind))
     const errors = { ...(await takenChatName(kind, slug, data)), ...ofFields }
     const address = addressIn(kind, slug, data)
@@ -66,27 +72,29 @@ export function deskDocuments(dependencies: Dependencies) {
 
   /** Publishes a document in place of an earlier one, whose address redirects to the new one. */
   const publishOver = (
-    kind: DraftedKind,
-    edit: Omit<DocumentEdit, 'kind'>,
+    { kind, slug }: DraftedKey,
+    edit: Omit<DocumentEdit, keyof DocumentKey>,
     by: StaffMember,
   ): Promise<Result<unknown, DocumentRefusal>> =>
-    isTextKind(kind) ? contentStore.save([{ kind, ...edit }], actor(by)) : saveEntry(kind, edit, by)
+    isTextKind(kind)
+      ? contentStore.save([{ kind, slug, ...edit }], actor(by))
+      : saveEntry({ kind, slug, ...edit }, by)
 
-  const saveEntry = (kind: CollectionKind, edit: Omit<DocumentEdit, 'kind'>, by: StaffMember) =>
+  const saveEntry = (edit: DocumentEdit & { readonly kind: CollectionKind }, by: StaffMember) =>
     saveAddressed<null, DocumentRefusal>(async ({ currentAddress, whyRefused }) => {
-      const entry = { kind, slug: edit.slug }
-      const address = addressIn(kind, edit.slug, edit.data)
-      const refusal = address === null ? null : await whyRefused(address, entry)
+      const { kind, slug } = edit
+      const address = addressIn(kind, slug, edit.data)
+      const refusal = address === null ? null : await whyRefused(address, edit)
       if (refusal !== null) return err({ code: 'invalid', errors: atAddress(kind, refusal) })
-      const errors = await takenChatName(kind, edit.slug, edit.data)
+      const errors = await takenChatName(kind, slug, edit.data)
       if (Object.keys(errors).length > 0) return err({ code: 'invalid', errors })
-      const edits: DocumentEdit[] = [{ kind, ...edit }]
-      const isNew = edit.seen === 0 && originalEntry(kind, edit.slug) === null
+      const edits: DocumentEdit[] = [edit]
+      const isNew = edit.seen === 0 && originalEntry(kind, slug) === null
       const order = await changedOrder(kind, (slugs) =>
-        slugs.includes(edit.slug) ? null : [...slugs, edit.slug],
+        slugs.includes(slug) ? null : [...slugs, slug],
       )
       if (isNew && order !== null) edits.push(order)
-      const former = currentAddress(entry)
+      const former = currentAddress(edit)
       const hasMoved = former !== null && address !== null && former !== address
       const redirects = hasMoved ? [{ from: `/${former}`, to: `/${address}` }] : []
       return ok({ edits, redirects, answer: null })
@@ -97,11 +105,12 @@ export function deskDocuments(dependencies: Dependencies) {
      * A document to edit: its draft, or else its published version, with a page of its history.
      * Null if there never was one. Its data are null if its only draft was discarded.
      */
-    async readDocument(kind: DraftedKind, slug: string, historyAt = 1) {
-      const draft = await contentStore.draft({ kind, slug })
-      const [last] = await contentStore.history({ kind, slug }, 1)
+    async readDocument(document: DraftedKey, historyAt = 1) {
+      const { kind, slug } = document
+      const draft = await contentStore.draft(document)
+      const [last] = await contentStore.history(document, 1)
       const { offset, place } = historyPage(historyAt, last?.revision ?? 0)
-      const listed = await contentStore.history({ kind, slug }, place.pageLength, offset)
+      const listed = await contentStore.history(document, place.pageLength, offset)
       const original = ownDocument(kind, slug, content())
       const published = last?.data ?? original
       if (draft.revision === 0 && published === null) return null
@@ -129,6 +138,14 @@ export function deskDocuments(dependencies: Dependencies) {
           isOriginal: data === null,
         })),
       }
+    },
+
+    /** Whether there is a document, published or not. */
+    async hasDocument(document: DraftedKey): Promise<boolean> {
+      if (originalOf(document.kind, document.slug) !== null) return true
+      if ((await contentStore.draft(document)).revision > 0) return true
+      const [last] = await contentStore.history(document, 1)
+      return last !== undefined && last.data !== null
     },
 
     /**
@@ -173,15 +190,14 @@ export function deskDocuments(dependencies: Dependencies) {
      * made of names when it is published, as a draft's may be half typed.
      */
     async saveDraft(
-      kind: DraftedKind,
-      slug: string,
+      document: DraftedKey,
       typed: unknown,
       seen: SeenDocument,
       by: StaffMember,
     ): Promise<Result<{ readonly draft: number; readonly errors: DocumentErrors }, Stale>> {
-      const { errors } = await check(kind, slug, typed)
+      const { errors } = await check(document, typed)
       const saved = await contentStore.saveDraft(
-        { kind, slug },
+        document,
         { data: typed, seen: seen.draft, basedOn: seen.published },
         actor(by),
       )
@@ -189,55 +205,55 @@ export function deskDocuments(dependencies: Dependencies) {
     },
 
     /** Discards a draft; returns the revision over which it can be saved again. */
-    discardDraft: (kind: DraftedKind, slug: string, seen: SeenDocument, by: StaffMember) =>
-      contentStore.saveDraft(
-        { kind, slug },
-        { data: null, seen: seen.draft, basedOn: 0 },
-        actor(by),
-      ),
+    discardDraft: (document: DraftedKey, seen: SeenDocument, by: StaffMember) =>
+      contentStore.saveDraft(document, { data: null, seen: seen.draft, basedOn: 0 }, actor(by)),
 
-    /** Publishes the typed document; a new one comes last in its collection. */
+    /**
+     * Publishes the typed document; a new one comes last in its collection. `canUndo`: there is a
+     * version to show instead.
+     */
     async publishDocument(
-      kind: DraftedKind,
-      slug: string,
+      document: DraftedKey,
       typed: unknown,
       seen: SeenDocument,
       by: StaffMember,
-    ): Promise<Result<SeenDocument, DocumentRefusal>> {
-      const { data, errors } = await check(kind, slug, typed)
+    ): Promise<Result<SeenDocument & { readonly canUndo: boolean }, DocumentRefusal>> {
+      const { data, errors } = await check(document, typed)
       if (Object.keys(errors).length > 0) return err({ code: 'invalid', errors })
-      const edit = { slug, data, seen: seen.published, restoredFrom: null, draft: seen.draft }
-      const published = await publishOver(kind, edit, by)
+      const edit = { data, seen: seen.published, restoredFrom: null, draft: seen.draft }
+      const published = await publishOver(document, edit, by)
       if (!published.ok) return published
+      const canUndo = seen.published > 0 || originalOf(document.kind, document.slug) !== null
       // Publishing ends the draft, if there was one.
-      return ok({ published: seen.published + 1, draft: seen.draft === 0 ? 0 : seen.draft + 1 })
+      const draft = seen.draft === 0 ? 0 : seen.draft + 1
+      return ok({ published: seen.published + 1, draft, canUndo })
     },
 
     /**
      * An earlier version as it would be shown again, 0 for the program's own; null if there is
      * none.
      */
-    async readVersion(kind: DraftedKind, slug: string, revision: number): Promise<unknown> {
-      const version = await versions.readVersion(kind, slug, revision)
+    async readVersion(document: DraftedKey, revision: number): Promise<unknown> {
+      const { kind, slug } = document
+      const version = await versions.readVersion(document, revision)
       if (version === null) return null
       return withFixedTexts(kind, slug, version.data ?? ownDocument(kind, slug, content()))
     },
 
     /** Publishes an earlier version again; 0 is the program's own. The draft stays. */
     async restoreDocumentVersion(
-      kind: DraftedKind,
-      slug: string,
+      document: DraftedKey,
       revision: number,
       seen: number,
       by: StaffMember,
     ): Promise<Result<unknown, DocumentRefusal | { readonly code: 'unknown-version' }>> {
-      const version = await versions.readRestorable(kind, slug, revision)
-      const hasOwn = originalOf(kind, slug) !== null
+      const version = await versions.readRestorable(document, revision)
+      const hasOwn = originalOf(document.kind, document.slug) !== null
       if (version === null || (version.data === null && !hasOwn)) {
         return err({ code: 'unknown-version' })
       }
       const { data } = version
-      return publishOver(kind, { slug, data, seen, restoredFrom: revision }, by)
+      return publishOver(document, { data, seen, restoredFrom: revision }, by)
     },
   }
 }

@@ -217,7 +217,7 @@ export function deskSite(dependencies: Dependencies) {
      * never show.
      */
     async restoreSiteVersion(kind: DocumentKind, revision: number, seen: number, by: StaffMember) {
-      const version = await readRestorable(kind, onlySlug, revision)
+      const version = await readRestorable({ kind, slug: onlySlug }, revision)
       if (version === null) return unknownVersion
       const shown = siteDocuments.banner.safeParse(version.data)
       if (kind === 'banner' && shown.success && isOver(shown.data)) {
@@ -227,7 +227,7 @@ export function deskSite(dependencies: Dependencies) {
       return publish(kind, version.data, seen, by, revision)
     },
     async undoPublication({ kind, revision }: Published, by: StaffMember) {
-      const before = await readRestorable(kind, onlySlug, revision - 1)
+      const before = await readRestorable({ kind, slug: onlySlug }, revision - 1)
       if (before === null) return unknownVersion
       return publish(kind, before.data, revision, by, revision - 1)
     },

@@ -38,15 +38,14 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 export async function action({ params, context }: Route.ActionArgs): Promise<DocumentAnswer> {
   const drafted = orNotFound(draftedAt(params.collection, params.slug))
   const { desk, member: by } = requireSession(context)
-  const { kind, slug, one } = drafted
+  const { kind, one } = drafted
   const submission = submissionOf(context, documentForm)
   if (submission.status !== 'success') {
     const [message] = submission.error?.['data'] ?? []
     return message === undefined ? refused(submission) : failed(message)
   }
   const { value } = submission
-  const document = await desk.documents.readDocument(kind, slug)
-  if (document === null) return gone(one)
+  if (!(await desk.documents.hasDocument(drafted))) return gone(one)
   const isPage = isPathOf(context.get(siteContext).content)
   const findingsOf = (document: unknown) =>
     desk.documents.findInDocument(
@@ -55,7 +54,7 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Doc
       (path) => isPage(path) || path === drafted.pathOf(document),
     )
   async function restore(revision: number, published: number): Promise<DocumentAnswer> {
-    const done = await desk.documents.restoreDocumentVersion(kind, slug, revision, published, by)
+    const done = await desk.documents.restoreDocumentVersion(drafted, revision, published, by)
     if (done.ok) {
       const undo = undoRestore({ revision: published, published: published + 1 })
       return { ...saved(context, 'Published', undo), holds: 'anew' }
@@ -71,7 +70,7 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Doc
   }
   switch (value.intent) {
     case 'draft': {
-      const kept = await desk.documents.saveDraft(kind, slug, value.data, value, by)
+      const kept = await desk.documents.saveDraft(drafted, value.data, value, by)
       if (!kept.ok) return staleAnswer(kept.error, context)
       const { draft, errors } = kept.value
       const seen = { published: value.published, draft }
@@ -83,16 +82,16 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Doc
       const isDoubtful = Object.keys(findings).length > 0
       const done = isDoubtful
         ? null
-        : await desk.documents.publishDocument(kind, slug, value.data, value, by)
+        : await desk.documents.publishDocument(drafted, value.data, value, by)
       if (done?.ok) {
-        const { published } = done.value
-        const canUndo = published > 1 || document.hasOriginal
+        const { canUndo, ...seen } = done.value
+        const { published } = seen
         const undo = canUndo ? undoRestore({ revision: published - 1, published }) : ''
-        return { ...saved(context, 'Published', undo), seen: done.value, holds: 'published' }
+        return { ...saved(context, 'Published', undo), seen, holds: 'published' }
       }
       if (done?.error.code === 'stale') return staleAnswer(done.error, context)
       // The last words may not be in the draft yet.
-      const kept = await desk.documents.saveDraft(kind, slug, value.data, value, by)
+      const kept = await desk.documents.saveDraft(drafted, value.data, value, by)
       if (!kept.ok) return staleAnswer(kept.error, context)
       const seen = { published: value.published, draft: kept.value.draft }
       return done === null
@@ -100,7 +99,7 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Doc
         : { is: 'invalid', errors: done.error.errors, seen }
     }
     case 'discard': {
-      const done = await desk.documents.discardDraft(kind, slug, value, by)
+      const done = await desk.documents.discardDraft(drafted, value, by)
       if (!done.ok) return staleAnswer(done.error, context)
       const seen = { published: value.published, draft: done.value }
       const answer = saved(context, 'Draft discarded', undoDraft({ data: value.data, ...seen }))
@@ -109,14 +108,14 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Doc
     case 'undo': {
       const { edits } = value
       if ('revision' in edits) return restore(edits.revision, edits.published)
-      const kept = await desk.documents.saveDraft(kind, slug, edits.data, edits, by)
+      const kept = await desk.documents.saveDraft(drafted, edits.data, edits, by)
       if (!kept.ok) return staleActionAnswer(kept.error, context, 'Nothing was undone.')
       const seen = { published: edits.published, draft: kept.value.draft }
       return { ...saved(context), seen, holds: 'draft' }
     }
     case 'restore': {
       const { revision, published, anyway } = value
-      const old = anyway === 'yes' ? null : await desk.documents.readVersion(kind, slug, revision)
+      const old = anyway === 'yes' ? null : await desk.documents.readVersion(drafted, revision)
       const findings = old === null ? {} : await findingsOf(old)
       if (Object.keys(findings).length > 0) return { is: 'doubtful', findings }
       return restore(revision, published)

@@ -17,11 +17,9 @@ const policy = [
 /** The public page with a draft, for the frame next to its form. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
   const { documents } = requireSession(context).desk
-  const { kind, slug, pathOf } = orNotFound(
-    draftedAt(params.collection, params.slug),
-    'unknown-document',
-  )
-  const document = orNotFound(await documents.readDocument(kind, slug), 'unknown-document')
+  const drafted = orNotFound(draftedAt(params.collection, params.slug), 'unknown-document')
+  const { kind, slug, pathOf } = drafted
+  const document = orNotFound(await documents.readDocument(drafted), 'unknown-document')
   const { factsFor } = context.get(siteContext).content
   const checked = checkDocument(kind, slug, document.data, factsFor(kind))
   // An invalid draft shows the published page.

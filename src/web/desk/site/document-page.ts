@@ -11,7 +11,7 @@ export async function loadDocument(context: Context, at: string, name: string, p
   const { desk } = requireSession(context)
   const drafted = draftedAt(at, name)
   if (drafted === null) return null
-  const document = await desk.documents.readDocument(drafted.kind, drafted.slug, page)
+  const document = await desk.documents.readDocument(drafted, page)
   if (document === null) return null
   const { content } = context.get(siteContext)
   const when = (at: number) => formatMoment(at, content.company.timeZone)
