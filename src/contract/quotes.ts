@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { AddressText } from '#domain/addresses/address-parts.ts'
-import { idempotencyKey, text } from './text.ts'
+import { text } from './text.ts'
 
 /** Calls 1 to 3 of the quote form. Names are the wire's own. */
 export const quotePaths = {
@@ -11,7 +11,6 @@ export const quotePaths = {
 
 /** Header with one key per filled form, on calls 2 and 3. */
 export const idempotencyHeader = 'Idempotency-Key'
-export { idempotencyKey }
 
 /** Header of call 2 with the token of the settings, which shows when the form was opened. */
 export const formTokenHeader = 'Form-Token'

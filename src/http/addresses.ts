@@ -13,7 +13,7 @@ export function addressRoutes(suggest: ReturnType<typeof suggestAddresses>): Hon
   const routes = new Hono()
   routes.get(addressesPath, async (context) => {
     const query = addressQuery.safeParse(context.req.query())
-    if (!query.success) throw new Problem('bad-parameter', { q: addressQueryMessage })
+    if (!query.success) throw new Problem('bad-parameter', { fields: { q: addressQueryMessage } })
     const answer: AddressesAnswer = { suggestions: [...(await suggest(query.data.q))] }
     // Private, since it is the address of someone's home; the browser may cache it while they type.
     context.header('Cache-Control', 'private, max-age=300')

@@ -182,7 +182,9 @@ export const untraceable: MiddlewareHandler = async (context, next) => {
 export function oneBookingId(context: Context): string {
   const [bookingId = '', ...more] = context.req.queries(resultParameters.bookingId) ?? []
   if (bookingId !== '' && more.length === 0) return bookingId
-  throw new Problem('bad-parameter', { [resultParameters.bookingId]: 'must be given once' })
+  throw new Problem('bad-parameter', {
+    fields: { [resultParameters.bookingId]: 'must be given once' },
+  })
 }
 
 function seatsOf({ event, seatsTaken }: EventWithSeats) {
@@ -211,8 +213,8 @@ function problemOf(error: Refused, field?: string): Problem {
     case 'bad-return-url':
       return new Problem(error.code)
     case 'invalid': {
-      const { message, fields } = error
-      return new Problem('invalid', fields ?? (field ? { [field]: message } : {}), message)
+      const { message, fields = field ? { [field]: message } : {} } = error
+      return new Problem('invalid', { fields, says: message })
     }
     default:
       return refused(error)
@@ -221,4 +223,4 @@ function problemOf(error: Refused, field?: string): Problem {
 
 /** The field errors of a decline under the wire's names. */
 const invalidDecline = ({ phone, ...others }: DeclineFieldErrors): Problem =>
-  new Problem('invalid', errorsIn({ ...others, number: phone }))
+  new Problem('invalid', { fields: errorsIn({ ...others, number: phone }) })

@@ -39,7 +39,7 @@ export function passedOn(call: FailedCall, failure: PlatformFailure): Response {
     case 'away': {
       const isUncertain = failure.mayHaveArrived && saves
       const says = isUncertain ? uncertain('We did not get an answer in time.') : undefined
-      return problemAnswer(path, new Problem('unavailable', undefined, says))
+      return problemAnswer(path, new Problem('unavailable', { says }))
     }
     case 'unreadable':
       return problemAnswer(path, unreadableAnswer(saves))
@@ -61,8 +61,8 @@ export function passedOn(call: FailedCall, failure: PlatformFailure): Response {
 
 /** The problem where the platform's answer cannot be used. */
 export const unreadableAnswer = (saves: boolean): Problem =>
-  new Problem(
-    'unreadable-answer',
-    undefined,
-    saves ? uncertain('Our events service sent an answer that we could not read.') : undefined,
-  )
+  new Problem('unreadable-answer', {
+    says: saves
+      ? uncertain('Our events service sent an answer that we could not read.')
+      : undefined,
+  })

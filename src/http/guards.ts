@@ -188,7 +188,7 @@ export async function readBody<T extends z.ZodMiniType>(
   }
   const read = schema.safeParse(body)
   if (read.success) return read.data
-  throw new Problem('unreadable-body', errorsByField(read.error.issues))
+  throw new Problem('unreadable-body', { fields: errorsByField(read.error.issues) })
 }
 
 /** Most errors reported of one body: more would make the answer larger than the request. */

@@ -109,7 +109,7 @@ export function limitMailbox(consume: Consume) {
 function refuseOver(consumed: Awaited<ReturnType<Consume>>): void {
   if (consumed.ok) return
   const { message, retryAfter } = consumed.error
-  throw new Problem('too-many-requests', undefined, message, retryAfter)
+  throw new Problem('too-many-requests', { says: message, retryAfter })
 }
 
 const isRead = ({ req }: Context) => ['GET', 'HEAD', 'OPTIONS'].includes(req.method)

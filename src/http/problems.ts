@@ -89,6 +89,14 @@ export type ProblemCode = keyof typeof problems
 /** `Retry-After` in seconds when a dependency is unavailable. */
 const outagePause = 5
 
+/** What a refusal says beyond its code. */
+interface ProblemDetails {
+  readonly fields?: Readonly<Record<string, string>> | undefined
+  /** Instead of the usual sentence of the code. */
+  readonly says?: string | undefined
+  readonly retryAfter?: number | undefined
+}
+
 /** A refusal, thrown inside handlers and answered in one place (`app.ts`). */
 export class Problem extends Error {
   readonly code: ProblemCode
@@ -97,12 +105,7 @@ export class Problem extends Error {
   /** Seconds after which the same request may succeed. */
   readonly retryAfter: number | undefined
 
-  constructor(
-    code: ProblemCode,
-    fields?: Readonly<Record<string, string>>,
-    says?: string,
-    retryAfter?: number,
-  ) {
+  constructor(code: ProblemCode, { fields, says, retryAfter }: ProblemDetails = {}) {
     const row: ProblemRow = problems[code]
     super(says ?? row.says ?? code)
     this.name = 'Problem'
@@ -121,7 +124,7 @@ export const unreadableBody = (): never => {
 export function refused(refusal: Refusal): Problem {
   const waitMs = 'waitMs' in refusal ? refusal.waitMs : undefined
   const retryAfter = waitMs === undefined ? undefined : Math.max(1, Math.ceil(waitMs / second))
-  return new Problem(refusal.code, undefined, refusalMessage(refusal), retryAfter)
+  return new Problem(refusal.code, { says: refusalMessage(refusal), retryAfter })
 }
 
 /** Events and bookings say `message`; everything else says `error`. */

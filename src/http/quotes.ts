@@ -6,11 +6,11 @@ import {
   consentHeader,
   formTokenHeader,
   idempotencyHeader,
-  idempotencyKey,
   quotePaths,
   requestBody,
   type ServicesAnswer,
 } from '#contract/quotes.ts'
+import { idempotencyKey } from '#contract/text.ts'
 import { submittedPhotographs } from '#contract/photographs.ts'
 import { submittedEstimates } from '#contract/estimates.ts'
 import { readPreferences } from '#domain/quotes/preferences.ts'
@@ -94,12 +94,16 @@ function refusal(
     | { readonly code: 'invalid'; readonly fields: Readonly<Record<string, string>> }
     | { readonly code: 'key-reused' | 'unknown-client' | 'already-requested' },
 ): Problem {
-  return error.code === 'invalid' ? new Problem('invalid', error.fields) : new Problem(error.code)
+  return error.code === 'invalid'
+    ? new Problem('invalid', { fields: error.fields })
+    : new Problem(error.code)
 }
 
 function readKey(header: string | undefined): string | undefined {
   if (header === undefined) return undefined
   const read = idempotencyKey.safeParse(header)
-  if (!read.success) throw new Problem('bad-parameter', { [idempotencyHeader]: 'is not a key' })
+  if (!read.success) {
+    throw new Problem('bad-parameter', { fields: { [idempotencyHeader]: 'is not a key' } })
+  }
   return read.data
 }

@@ -54,7 +54,8 @@ export function documentLists(dependencies: Dependencies) {
 
     /** The entries of all collections, each with its kind. */
     async listAllDocuments() {
-      const [published, drafts] = [await contentStore.published(), await contentStore.drafts()]
+      const published = await contentStore.published()
+      const drafts = await contentStore.drafts()
       const all = await Promise.all(
         collectionKinds.map(async (kind) =>
           (await entriesOf(kind, published, drafts)).map((entry) => ({ kind, ...entry })),

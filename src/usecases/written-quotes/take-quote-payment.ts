@@ -9,10 +9,8 @@ import { emailsToDesk, receiptToCustomer } from './quote-emails.ts'
 export function takeQuotePayment(dependencies: Dependencies) {
   const recipientsOf = alertRecipients(dependencies)
   return async (payment: PaymentReceived): Promise<QuotePaid> => {
-    const [unmatched, answered] = [
-      await recipientsOf('money-fits-nothing'),
-      await recipientsOf('quote-answered'),
-    ]
+    const unmatched = await recipientsOf('money-fits-nothing')
+    const answered = await recipientsOf('quote-answered')
     const { amountCents: cents } = payment
     const at = dependencies.clock.now()
     return dependencies.writtenQuotes.confirmPayment(
