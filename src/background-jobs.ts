@@ -183,7 +183,7 @@ function pictureJobs({ dependencies, isStopping }: JobOptions): readonly Job[] {
 
 /** Jobs that move or remove stored records and files. */
 function retentionJobs({ config, dependencies, log, onFailure }: JobOptions): readonly Job[] {
-  const { codes, sessions, leads, ledger, clock } = dependencies
+  const { codes, sessions, ledger, clock } = dependencies
   const forget = forgetOld({
     ...dependencies,
     recordPeriods: readRecordPeriods(dependencies),
@@ -208,11 +208,7 @@ function retentionJobs({ config, dependencies, log, onFailure }: JobOptions): re
     {
       name: 'upgrade',
       pauseMs: minute,
-      async run() {
-        const adopted = await leads.adopt()
-        await ledger.post()
-        return adopted
-      },
+      run: () => ledger.post(),
     },
     {
       name: 'codes',

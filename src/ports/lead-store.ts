@@ -42,11 +42,6 @@ export interface LeadStore {
   >
   /** Newest first. */
   list(since?: Instant): Promise<readonly Lead[]>
-  /**
-   * Adds requests to the desk that a process of the previous version has completed while both ran;
-   * returns how many.
-   */
-  adopt(): Promise<number>
 }
 
 /**

@@ -132,8 +132,6 @@ export interface PaymentStore {
   watchAgain(orderId: string, at: Instant): Promise<void>
   /** Stops watching, because the session has ended or never existed. */
   endWatch(orderId: string): Promise<void>
-  /** Watches orders that a previous version, running beside this one, has made since then. */
-  adoptOrders(since: Instant): Promise<void>
 
   /** Refunds that are not made yet, oldest first. */
   pendingRefunds(): Promise<readonly PendingRefund[]>

@@ -4,7 +4,6 @@ import { fillTables } from '#bench/desk/fill.ts'
 import { peopleWhoAsked } from '#bench/desk/people.ts'
 import { customerIds, customersWith } from '#adapters/sql/customers/customer-list.ts'
 import type { SqlDatabase } from '#adapters/sql/database.ts'
-import { leadsToAdopt } from '#adapters/sql/requests/lead-store.ts'
 import { dueStretches, newOnToday, stretches } from '#adapters/sql/requests/request-groups.ts'
 import { closedSince } from '#adapters/sql/requests/request-figures.ts'
 import { endangeredLeads } from '#adapters/sql/customers/retention-store.ts'
@@ -148,10 +147,6 @@ describe.each(databaseKinds)('lists of thousands on %s', (kind) => {
       .orderBy('id')
       .limit(8)
     expect(await planOf(database, endangered)).toContain('leads_to_forget')
-  })
-
-  test('complete leads that the desk does not show are found without reading the others', async () => {
-    expect(await planOf(database, leadsToAdopt(database.db))).toContain('leads_to_adopt')
   })
 
   test('a search finds rows that match all words, in the order of the list', async () => {

@@ -2,10 +2,9 @@ import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { migrate, openPostgres, openSqlite } from '#adapters/sql/database.ts'
 import { databaseKinds, barePostgres, newFolder } from '#support/databases.ts'
-import { draft, newLead, request } from '#support/leads.ts'
 import { writeAsEarlierVersion } from '#support/earlier-version.ts'
 import { requestStatuses } from '#domain/requests/request-status.ts'
-import { sqlStores, storesOnEachDatabase } from '#support/stores.ts'
+import { sqlStores } from '#support/stores.ts'
 
 const migrationsDir = path.join(import.meta.dirname, '../../migrations')
 
@@ -48,33 +47,5 @@ test.each(databaseKinds)(
     const counts = await stores.requests.counts()
     const all = requestStatuses.reduce((sum, status) => sum + counts[status], 0)
     expect(all).toBe(leads.length)
-  },
-)
-
-test.each(storesOnEachDatabase)(
-  'a request stored by the version before, while both run, reaches the desk, on %s',
-  async (_kind, open) => {
-    const stores = await open()
-    await stores.leads.saveContact(newLead({ createdAt: 5000 }), draft())
-    await stores.leads.complete('lead-1', request({ at: 6000 }), () => [])
-    // That version does not know the desk's columns.
-    await stores.database.db
-      .updateTable('leads')
-      .set({
-        desk_status: 'unfinished',
-        is_open: 0,
-        name_key: '',
-        waiting_since: null,
-        last_activity_at: 0,
-        customer_id: null,
-      })
-      .execute()
-    const round = { now: 4000, requestsBefore: 4000, wonBefore: null, announcedUntil: 9000 }
-    expect(await stores.retention.deleteRequests(round)).toEqual({ forgotten: 0, announced: 0 })
-    expect(await stores.leads.adopt()).toBe(1)
-    expect(await stores.leads.adopt()).toBe(0)
-    const found = await stores.requests.find('lead-1')
-    expect(found?.work).toMatchObject({ status: 'new', waitingSince: 6000, lastActivityAt: 6000 })
-    expect(found?.customerId).not.toBeNull()
   },
 )

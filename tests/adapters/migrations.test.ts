@@ -207,8 +207,6 @@ test.each(storesOnEachDatabase)(
     const payment = { ...paymentOf(held), paymentId: 'p2', webhookEventId: null }
     const again = await stores.bookings.confirmPayment(payment, now, noMails, noMails)
     expect(again.is).toBe('known')
-    await stores.paymentStore.adoptOrders(0)
-    expect(await stores.paymentStore.watchedOrders('all', now)).toMatchObject([{ id: 'o2' }])
   },
 )
 

@@ -1,8 +1,11 @@
 import type { Booking } from '#domain/bookings/booking.ts'
 import { err, ok, type Result } from '#domain/result.ts'
+import { day } from '#domain/time.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
-import { firstLookBack } from '#usecases/payments/reconcile-payments.ts'
 import { settleOnce } from '#usecases/payments/settle-once.ts'
+
+/** Time after the end of a hold in which its payment is still asked for, in milliseconds. */
+const askedFor = 3 * day
 
 /**
  * The booking for the page that a payment leads back to. While it is unpaid, and for some days
@@ -20,7 +23,7 @@ export function bookingResult(dependencies: Dependencies) {
     const booking = await dependencies.bookings.find(stored.event.id, bookingId)
     if (booking === null) return err({ code: 'unknown-booking' })
     const { order, bookedAt: createdAt } = booking
-    const oldest = dependencies.clock.now() - firstLookBack
+    const oldest = dependencies.clock.now() - askedFor
     if (!order?.checkout || order.heldUntil <= oldest) return ok(booking)
     const subject = { kind: 'booking', id: booking.id } as const
     const { sessionId } = order.checkout

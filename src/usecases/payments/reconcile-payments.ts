@@ -1,4 +1,4 @@
-import { day, hour, minute, type Instant } from '#domain/time.ts'
+import { hour, minute, type Instant } from '#domain/time.ts'
 import type { WatchedOrder } from '#ports/payment-store.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
 import { settleOrder } from './settle-order.ts'
@@ -42,18 +42,11 @@ export function reconcilePayments(dependencies: Dependencies) {
   }
 }
 
-/**
- * Period in which a previous version may have made orders that are not watched, in milliseconds.
- */
-export const firstLookBack = 3 * day
-
 /** Rounds of `reconcilePayments`: all orders until one round is complete, then only due ones. */
 export function startReconciling(dependencies: Dependencies) {
   const reconcile = reconcilePayments(dependencies)
   let isFirst = true
   return async (): Promise<Reconciliation> => {
-    if (isFirst)
-      await dependencies.paymentStore.adoptOrders(dependencies.clock.now() - firstLookBack)
     const found = await reconcile(isFirst ? 'all' : 'due')
     if (found.isComplete) isFirst = false
     return found

@@ -50,8 +50,6 @@ export const closedLeads = (db: Db, before: Instant, isWon: boolean) =>
     .selectFrom('leads')
     .where((row) => isOld(row, before))
     .where('is_open', '=', 0)
-    // The version before records no activity while both run.
-    .where('created_at', '<', before)
     .where('desk_status', isWon ? '=' : '<>', 'won')
 
 /** Emails, except those about bookings. */

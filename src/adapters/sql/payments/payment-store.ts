@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { refundPart } from '#domain/bookings/refund.ts'
 import { isDisputeHeld, isDisputeOver } from '#domain/payments/dispute.ts'
 import type { KnownDispute } from '#domain/payments/news.ts'
@@ -91,17 +90,6 @@ export function sqlPaymentStore(database: SqlDatabase): PaymentStore {
     },
 
     endWatch: (orderId) => endWatch(db, orderId),
-
-    async adoptOrders(since) {
-      await sql`
-        insert into orders (id, subject_kind, subject_id, amount_cents, currency, created_at, session_id, watch_at)
-        select order_id, 'booking', id, order_due_cents, 'usd', booked_at, order_session_id, 0
-        from bookings
-        where order_state in ('held', 'lapsed') and order_held_until > ${since}
-          and order_session_id is not null
-          and not exists (select 1 from orders where orders.id = bookings.order_id)
-        on conflict do nothing`.execute(db)
-    },
 
     refundUnmatched(paymentId, now) {
       return inTransaction(database, async (transaction) => {

@@ -1,11 +1,10 @@
-import { sql } from 'kysely'
 import { completeLead, type Lead, type LeadRequest } from '#domain/quotes/lead.ts'
 import { isSpam } from '#domain/quotes/spam-signals.ts'
 import { err, ok } from '#domain/result.ts'
 import { isUnhandled } from '#domain/requests/request-status.ts'
 import { canonicalJson } from '#domain/written-quotes/version-content.ts'
 import { incompleteLeadKey, type LeadStore, type NewLead } from '#ports/lead-store.ts'
-import { type Db, locked, type SqlDatabase } from '#adapters/sql/database.ts'
+import { locked, type SqlDatabase } from '#adapters/sql/database.ts'
 import { queueLead, queueOtherContact, withdrawUntried } from './lead-delivery-rows.ts'
 import { bringToDesk, joinLead } from './lead-lifecycle.ts'
 import { contactColumns, leadFrom, leadRow, lockLead, requestColumns } from './lead-rows.ts'
@@ -109,30 +108,8 @@ export function sqlLeadStore(
         .execute()
       return rows.map(leadFrom)
     },
-
-    async adopt() {
-      const unannounced = await leadsToAdopt(db).execute()
-      for (const { id } of unannounced) {
-        await inTransaction(database, async (transaction) => {
-          const row = await lockLead(transaction, id)
-          if (row?.desk_status !== 'unfinished') return
-          const lead = leadFrom(row)
-          if (lead.status === 'complete') await bringToDesk(transaction, lead, row)
-        })
-      }
-      return unannounced.length
-    },
   }
 }
-
-/** Complete leads that an earlier version stored, and did not show at the desk. */
-export const leadsToAdopt = (db: Db) =>
-  db
-    .selectFrom('leads')
-    .select('id')
-    // A partial index is used only if the query repeats its constants.
-    .where('desk_status', '=', sql.lit('unfinished'))
-    .where('status', '=', sql.lit('complete'))
 
 /** A lead after only the first call. */
 function leadOf({ id, createdAt, contact, address, consent, signs }: NewLead): Lead {
