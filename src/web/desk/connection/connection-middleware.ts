@@ -112,7 +112,7 @@ function failedAnswer(
   isIdempotent: boolean,
 ): FailedAnswer {
   if (missing === 'no-connection' && isIdempotent)
-    return { is: 'failed', message: sentAgain, isSentAgain: true }
+    return { is: 'failed', message: sentAgain, willBeSentAgain: true }
   const status = isRouteErrorResponse(error) ? error.status : missing === null ? 500 : 0
   return { is: 'failed', message: failures[status] ?? failed }
 }

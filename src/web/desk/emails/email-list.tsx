@@ -17,7 +17,7 @@ export function EmailList() {
   const { data, isBusy, send } = useAction<ActionAnswer>(deskPaths.email)
   const place = (id: string, intent: string) => {
     setPlaced(id)
-    send({ intent }, deskPaths.receivedEmail(id))
+    send({ intent }, { to: deskPaths.receivedEmail(id) })
   }
   const isPlaced = query.filter === 'other' && !query.isArchived
   return (

@@ -14,7 +14,7 @@ export interface FailedAnswer {
   /** Whether a colleague has saved in the meantime; `SaveOver` can save over theirs. */
   readonly isStale?: true
   /** Whether no answer came to a form that is saved once, so that it is sent again by itself. */
-  readonly isSentAgain?: true
+  readonly willBeSentAgain?: true
   /** Whether the same form would be refused again. */
   readonly isFinal?: true
   /** What saving it would delete, which must be agreed to first. */

@@ -73,7 +73,7 @@ export function SavedLine({
           variant="tight"
           onClick={() => {
             setUndone(shown)
-            submission.send({ intent: 'undo', edits: shown.undo }, shown.undoneAt)
+            submission.send({ intent: 'undo', edits: shown.undo }, { to: shown.undoneAt })
           }}
         >
           Undo

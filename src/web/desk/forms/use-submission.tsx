@@ -20,13 +20,12 @@ export interface Submission {
   /** Answer to the last form, until another submission with the same fetcher gets one. */
   readonly answer: { readonly is: string } | undefined
   /**
-   * Sends typed or chosen values; `to`: another action than the usual one. One that saves the same
-   * values once gets them again, as they were, if the connection was lost before it answered.
+   * Sends typed or chosen values; `to`: another action than the usual one. An idempotent one, as
+   * every form with a key, gets them again if the connection was lost before it answered.
    */
   readonly send: (
     form: FormData | Readonly<Record<string, string>>,
-    to?: string,
-    isIdempotent?: boolean,
+    options?: { readonly to?: string | undefined; readonly isIdempotent?: boolean },
   ) => void
   /** The last one once more, over the revision that is there now. */
   readonly over: (revision: number) => void
@@ -60,9 +59,9 @@ export function useSubmission(
   const isAnswered = sent !== null && data !== sent.before
   if (isAnswered && sent.answer === undefined) setSent({ ...sent, answer: data })
   const answer = isAnswered && (sent.answer ?? data) === data ? data : undefined
-  const isSentAgain =
-    sent?.isIdempotent === true && answer?.is === 'failed' && 'isSentAgain' in answer
-  const isBusy = fetcher.state !== 'idle' || isHeld || isSentAgain
+  const willBeSentAgain =
+    sent?.isIdempotent === true && answer?.is === 'failed' && 'willBeSentAgain' in answer
+  const isBusy = fetcher.state !== 'idle' || isHeld || willBeSentAgain
   /** Without a connection the script of another page's action would not come, and this page be gone. */
   const mustWait = (to: string) =>
     isUnreachable() && new URL(to, window.location.href).pathname !== pathname
@@ -72,9 +71,9 @@ export function useSubmission(
     await untilConnected(new AbortController().signal)
     setIsHeld(false)
   }
-  const send: Submission['send'] = (step, to = action, idempotent) => {
+  const send: Submission['send'] = (step, options = {}) => {
     const form = step instanceof FormData ? step : formOf(step)
-    const isIdempotent = idempotent ?? form.has(formKeyField)
+    const { to = action, isIdempotent = form.has(formKeyField) } = options
     // The button of `SaveOver` replaces the revision that its form began with.
     const over = form.get('over')
     if (over !== null) form.set('seen', over)
@@ -94,17 +93,17 @@ export function useSubmission(
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once for each answer
   }, [isDone, answer])
   useEffect(() => {
-    if (!isSentAgain) return undefined
-    const timer = setTimeout(() => send(sent.form, sent.to, sent.isIdempotent), sendAgainAfter)
+    if (!willBeSentAgain) return undefined
+    const timer = setTimeout(() => send(sent.form, sent), sendAgainAfter)
     return () => clearTimeout(timer)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once for each answer
-  }, [isSentAgain, answer])
+  }, [willBeSentAgain, answer])
   const prompt = use(CredentialPromptContext)
   const asks = sent !== null && !isBusy && answer?.is === 'confirm-first'
   useEffect(() => {
     if (!asks) return
     prompt({
-      onConfirmed: () => send(sent.form, sent.to, sent.isIdempotent),
+      onConfirmed: () => send(sent.form, sent),
       onClose: () => setSent(null),
     })
     return () => prompt(null)
@@ -117,7 +116,7 @@ export function useSubmission(
     over(revision) {
       if (sent === null) return
       sent.form.set('seen', String(revision))
-      send(sent.form, sent.to, sent.isIdempotent)
+      send(sent.form, sent)
     },
   }
 }

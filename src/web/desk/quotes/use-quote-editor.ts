@@ -59,7 +59,7 @@ export function useQuoteEditor() {
   const save = (over = seen) => {
     unsaved.markSent()
     const draft = JSON.stringify({ document: read.document, recipient: read.recipient })
-    submission.send({ intent: 'save', seen: String(over), draft }, action, true)
+    submission.send({ intent: 'save', seen: String(over), draft }, { isIdempotent: true })
   }
   const isStale = answer?.is === 'failed' && answer.isStale === true
   const isStepping = sending.submission.isBusy || ending.submission.isBusy

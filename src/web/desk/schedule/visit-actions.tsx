@@ -48,7 +48,7 @@ export function VisitActions({
   const warned = data?.is === 'warned' ? data : null
   const refusal = data?.is === 'failed' ? data : undefined
   const send = (intent: string, rest: Readonly<Record<string, string>> = {}) =>
-    submission.send({ intent, id, seen: String(revision), ...rest }, action, true)
+    submission.send({ intent, id, seen: String(revision), ...rest }, { isIdempotent: true })
   const refused = (
     <>
       {warned === null ? null : <p role="alert">{warned.warnings.join(' ')}</p>}

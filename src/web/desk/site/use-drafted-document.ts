@@ -78,7 +78,7 @@ export function useDraftedDocument(
       draft: String(over.draft),
       ...(isAnyway ? { anyway: 'yes' } : {}),
     }
-    submission.send(form, action, true)
+    submission.send(form, { isIdempotent: true })
   }
   useEffect(() => {
     if (asked !== null && !submission.isBusy && !isHeld) send(asked)

@@ -32,7 +32,7 @@ export function useRowSubmissions() {
     send(row: Person, fields: Readonly<Record<string, string>>) {
       setAbout(row)
       setWritten(null)
-      submission.send(fields, deskPaths.request(row.id))
+      submission.send(fields, { to: deskPaths.request(row.id) })
     },
     write: ({ id, name }: Person, tab: ComposerTab) => setWriting({ id, name, tab }),
     /** Below the rows: the answer to the last action, and the composer. */
