@@ -66,7 +66,6 @@ export function isStreet(text: string, rule: CharacterRule): boolean {
   return streets[rule].test(text)
 }
 
-/** The digits of a text, in order. */
 export function digitsOf(text: string): string {
   return text.replaceAll(/[^0-9]/g, '')
 }

@@ -7,7 +7,6 @@ export interface Attribution {
   readonly by: string | null
 }
 
-/** A change of one thing. */
 export interface Edit<Change> {
   readonly id: string
   readonly change: Change
@@ -15,7 +14,6 @@ export interface Edit<Change> {
   readonly seen: number | null
 }
 
-/** The person and the moment of a change. */
 export interface Actor {
   /** Id of the colleague; null for the command line, a visitor or the site itself. */
   readonly by: string | null

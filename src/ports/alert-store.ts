@@ -5,7 +5,6 @@ import type { CalendarDate, Instant } from '#domain/time.ts'
 import type { EmailsFor, NewEmail } from './mail-outbox.ts'
 import type { Actor } from './actor.ts'
 
-/** A colleague with the alerts they have chosen. */
 export interface StaffAlerts {
   readonly member: StaffMember
   readonly chosen: readonly Alert[]

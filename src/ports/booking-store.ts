@@ -35,7 +35,6 @@ export interface PaymentReceived extends Payment, Money {
   readonly isDelayed?: boolean
 }
 
-/** The result of a payment. */
 export type PaymentTaken =
   | WithEvent<PaymentOutcome>
   /** Processed before; nothing has changed. The booking is null if it fits none. */

@@ -4,13 +4,11 @@ import type { Instant } from '#domain/time.ts'
 import type { Stale } from '#domain/desk/stale.ts'
 import type { Actor } from './actor.ts'
 
-/** Kind and slug of a document of the site's content. */
 export interface DocumentKey {
   readonly kind: string
   readonly slug: string
 }
 
-/** One published version of a document. */
 export interface DocumentVersion extends DocumentKey {
   readonly revision: number
   /**

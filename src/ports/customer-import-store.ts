@@ -13,7 +13,6 @@ export type RowOutcome = (typeof rowOutcomes)[number]
 /** `draft`: read, but nothing written; `running`: rows are being imported. */
 export type ImportState = 'draft' | 'running' | 'done' | 'undone'
 
-/** An imported file of customers. */
 export interface CustomerImport extends Attribution {
   readonly id: string
   readonly fileName: string
@@ -81,7 +80,6 @@ export interface ReadFile extends Pick<CustomerImport, 'source' | 'columns'>, Im
   readonly lines: readonly NewImportRow[]
 }
 
-/** Imports files of customers. */
 export interface CustomerImportStore {
   /** Stores a file that was read, with the expected outcome of each row; writes no customer. */
   prepare(fileName: string, read: ReadFile, actor: Actor): Promise<string>

@@ -10,23 +10,19 @@ import type { Stale } from '#domain/desk/stale.ts'
 import type { Actor, Attribution } from './actor.ts'
 import type { ListedRequest, UnknownNote } from './request-store.ts'
 
-/** Search, order and page of the list of customers. */
 export interface CustomerQuery extends PageQuery {
   readonly sort: 'name' | 'newest'
 }
 
-/** A customer as lists show them. */
 export interface ListedCustomer extends Customer {
   readonly requests: number
   readonly openRequests: number
 }
 
-/** A page of the list of customers. */
 export interface CustomerPage extends ListPage {
   readonly customers: readonly ListedCustomer[]
 }
 
-/** A booking of a customer, with its event. */
 export interface CustomerBooking extends Pick<
   Booking,
   'id' | 'eventId' | 'bookedAt' | 'status' | 'willingness' | 'seats' | 'refundDueCents'
@@ -35,7 +31,6 @@ export interface CustomerBooking extends Pick<
   readonly eventStart: Instant
 }
 
-/** A payment of a customer. */
 export interface CustomerPayment {
   readonly id: string
   readonly at: Instant
@@ -97,7 +92,6 @@ export interface Merge extends Attribution {
   readonly name: string
 }
 
-/** A customer with all details of their page. */
 export interface CustomerDetails {
   readonly customer: Customer
   /** The consent given with the latest request that has one. */

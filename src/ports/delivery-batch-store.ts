@@ -17,7 +17,6 @@ export interface WaitingRow extends BatchRow {
   readonly tries: number
 }
 
-/** The result of one delivery. */
 export type DeliveryOutcome =
   | { readonly is: 'sent'; readonly quoteId: string }
   | { readonly is: 'failed'; readonly problem: string }

@@ -5,13 +5,11 @@ import type { Instant } from '#domain/time.ts'
 import type { NewEmail } from './mail-outbox.ts'
 import type { Actor } from './actor.ts'
 
-/** A stored event. */
 export interface StoredEvent extends EventWithSeats {
   /** Starts at 0 and rises with every change, for calendars that hold an earlier version. */
   readonly revision: number
 }
 
-/** Counts of an import. */
 export interface ImportCount {
   readonly added: number
   readonly changed: number
@@ -40,7 +38,6 @@ export interface CanceledEvent {
   readonly bookings: readonly Transition[]
 }
 
-/** The result of an import. */
 export interface Imported {
   readonly count: ImportCount
   readonly moves: readonly Move[]

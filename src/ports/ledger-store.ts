@@ -14,7 +14,6 @@ import type { LostPayment } from './payment-store.ts'
 import type { Actor } from './actor.ts'
 import type { Booking } from '#domain/bookings/booking.ts'
 
-/** A refund of a payment, with its state. */
 export interface LedgerRefund {
   readonly id: string
   readonly cents: number
@@ -36,7 +35,6 @@ export interface LedgerRefund {
   readonly fee: Fee
 }
 
-/** A payment with all its details. */
 export interface LedgerPayment extends Omit<LedgerEntry, 'kind' | 'paymentId'> {
   readonly subject: PaymentSubject
   /** When it was retained although it fits nothing, or its loss was written off. */
@@ -68,7 +66,6 @@ export interface LedgerPayment extends Omit<LedgerEntry, 'kind' | 'paymentId'> {
   readonly disputeFeeCents: number
 }
 
-/** A refund of a booking's payment. */
 export type RefundedBooking = WithEvent<{
   readonly booking: Booking
   readonly refundCents: number
@@ -76,7 +73,6 @@ export type RefundedBooking = WithEvent<{
   readonly reason: 'due' | 'courtesy' | 'not-owed'
 }>
 
-/** A refund of a quote's payment. */
 export interface RefundedQuote {
   readonly quote: WrittenQuote
   readonly refundCents: number
@@ -90,7 +86,6 @@ export type CustomerRefund =
   | ({ readonly is: 'booking' } & RefundedBooking)
   | ({ readonly is: 'quote' } & RefundedQuote)
 
-/** Filter and page of the list of payments. */
 export interface LedgerQuery extends LedgerFilter, PageQuery {
   readonly from: Instant
   /** End of the period, exclusive. */

@@ -15,7 +15,6 @@ export interface NewEmail {
   readonly about: EmailSubject
 }
 
-/** The subject of an email. */
 export interface EmailSubject {
   readonly kind:
     | 'booking'
@@ -89,7 +88,6 @@ export interface Claim {
   readonly exceptDomains: readonly string[]
 }
 
-/** A sent email. */
 export interface SentEmail {
   readonly email: QueuedEmail
   readonly at: Instant
@@ -98,7 +96,6 @@ export interface SentEmail {
   readonly text: string
 }
 
-/** A failed attempt to send an email. */
 export interface SendFailure {
   /** The mail server's text. */
   readonly reason: string

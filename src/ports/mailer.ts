@@ -8,7 +8,6 @@ export interface OutgoingEmail extends WrittenEmail, Pick<QueuedEmail, 'id' | 'c
   readonly threadToken?: string
 }
 
-/** Renders queued emails. */
 export interface EmailRenderer {
   /**
    * Rejects data that this version cannot read. `stored` may be stored: subject and text with

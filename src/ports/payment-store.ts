@@ -44,7 +44,6 @@ export interface Refund extends PaymentPart {
   readonly bookingId: string | null
 }
 
-/** A refund that is not made yet. */
 export interface PendingRefund extends Refund {
   readonly createdAt: Instant
   /** Attempts so far. */
@@ -89,7 +88,6 @@ export interface PaymentInTrouble extends Money {
   readonly lost: LostPayment | null
 }
 
-/** A refund that did not go through. */
 export interface RefundProblem {
   /** `failed`: the money is back here. `refused`: it is tried again automatically. */
   readonly is: 'failed' | 'refused'

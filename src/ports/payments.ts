@@ -24,7 +24,6 @@ export interface CheckoutRequest {
   readonly failureUrl: string
 }
 
-/** An opened checkout session. */
 export interface OpenedCheckout extends Checkout {
   /** When the provider expires it; not before `payUntil`, if the provider lets us choose. */
   readonly endsAt: Instant
@@ -48,7 +47,6 @@ export type WebhookEvent =
       readonly orderId: string
     }
 
-/** The state of a checkout session. */
 export type CheckoutState =
   | { readonly is: 'open' }
   | { readonly is: 'paid'; readonly payment: PaymentReceived }
@@ -62,14 +60,12 @@ export interface PaymentsUnavailable {
   readonly code: 'payments-unavailable'
 }
 
-/** A refund to make. */
 export interface RefundRequest extends Refund {
   readonly createdAt: Instant
   /** Number of attempts that the provider has refused. */
   readonly refusals: number
 }
 
-/** Why a refund was not made. */
 export type RefundFailure =
   | PaymentsUnavailable
   /** The provider refused, and will until someone fixes the cause that it names. */
@@ -125,7 +121,6 @@ export interface Payments {
   ): Promise<Result<WebhookEvent | null, { readonly code: 'bad-signature' | 'unreadable-webhook' }>>
 }
 
-/** The result of a test of the webhook. */
 export type WebhookTest =
   | { readonly is: 'taken' }
   /** There is no payment provider that sends webhook events. */

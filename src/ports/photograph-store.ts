@@ -13,7 +13,6 @@ export interface NewPhotograph {
   readonly at: Instant
 }
 
-/** The subject of photographs. */
 export type PhotographSubject =
   | { readonly is: 'request'; readonly id: string }
   /**

@@ -15,7 +15,6 @@ export type PriceChange =
   | { readonly price: string; readonly revision: number }
   | { readonly file: string; readonly prices: number }
 
-/** A file of prices that was imported. */
 export interface ImportedPrices {
   readonly added: number
   readonly changed: number

@@ -12,7 +12,6 @@ import type {
   VisitUndo,
 } from './visit-store.ts'
 
-/** The effects of calling off an accepted quote. */
 export interface CallingOffEffects {
   /** Unpaid amount of the quote itself, in cents. */
   readonly openCents: number

@@ -23,7 +23,6 @@ export interface SentVersion {
   readonly totalCents: number
 }
 
-/** A customer's acceptance of a version. */
 export interface Acceptance {
   readonly version: number
   readonly at: Instant
@@ -53,7 +52,6 @@ export interface QuotePayment extends ReceivedPayment, Pick<Money, 'currency'> {
   readonly dispute: string | null
 }
 
-/** A customer's question on the page of a quote. */
 export interface QuoteQuestion {
   readonly id: string
   readonly at: Instant
@@ -62,7 +60,6 @@ export interface QuoteQuestion {
   readonly text: string
 }
 
-/** A version that its customer declined. */
 export interface QuoteDecline {
   readonly version: number
   readonly at: Instant
@@ -70,7 +67,6 @@ export interface QuoteDecline {
   readonly reason: string
 }
 
-/** A quote with all details of its page. */
 export interface QuoteDetails {
   readonly quote: WrittenQuote
   /** The document in the editor: the draft, or the last version sent. */

@@ -13,7 +13,6 @@ import type { EmailsFor } from './mail-outbox.ts'
 import type { WatchedOrder } from './payment-store.ts'
 import type { Actor } from './actor.ts'
 
-/** No quote has that id. */
 export interface UnknownQuote {
   readonly code: 'unknown-quote'
 }
@@ -27,7 +26,6 @@ export interface QuoteOrder {
   readonly replaced: readonly WatchedOrder[]
 }
 
-/** The result of a payment for a quote. */
 export type QuotePaid =
   | {
       readonly is: 'paid'
@@ -38,7 +36,6 @@ export type QuotePaid =
   | { readonly is: 'known' }
   | { readonly is: 'unmatched'; readonly payment: UnmatchedPayment }
 
-/** A payment by hand for an agreed payment. */
 export interface HandPayment {
   readonly part: string
   readonly cents: number
@@ -51,7 +48,6 @@ export interface HandPayment {
   readonly at?: Instant
 }
 
-/** A payment from a bank account that failed. */
 export interface FailedBankPayment {
   readonly quote: WrittenQuote
   readonly cents: number
@@ -59,7 +55,6 @@ export interface FailedBankPayment {
   readonly payment: string
 }
 
-/** Stores payments for written quotes. */
 export interface QuotePaymentStore {
   /**
    * Returns the open order of the unpaid rest of an agreed payment, or a new one that replaces all

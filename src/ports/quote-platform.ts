@@ -1,7 +1,6 @@
 import type { Lead } from '#domain/quotes/lead.ts'
 import type { Result } from '#domain/result.ts'
 
-/** Why the platform did not accept a call. */
 export interface PlatformRefusal {
   /** The reason, without anything about the visitor: `answered 503`. */
   readonly reason: string

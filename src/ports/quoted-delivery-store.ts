@@ -41,7 +41,6 @@ export interface ScheduleTerms {
   readonly emailsForFull: EmailsFor<WrittenQuote>
 }
 
-/** The result of scheduling a delivery. */
 export type Scheduled = 'scheduled' | 'day-full' | 'not-paid' | 'no-day'
 
 /** A quote with a chosen day and at least some payment. */

@@ -17,7 +17,6 @@ import type { Actor, Edit } from './actor.ts'
 import type { EmailsFor, NewEmail } from './mail-outbox.ts'
 import type { TimelineEntry } from './request-timeline.ts'
 
-/** Filter, order and page of the list of requests. */
 export interface RequestQuery extends PageQuery {
   readonly status: RequestStatus | 'open' | 'any'
   /** Id of a colleague, or `nobody`; null for any. */
@@ -40,7 +39,6 @@ export interface PlaceInTime {
   readonly id: string
 }
 
-/** A request as lists show it. */
 export interface ListedRequest {
   readonly lead: Lead
   readonly work: RequestWork
@@ -56,7 +54,6 @@ export interface RequestPart {
   readonly next: PlaceInTime | null
 }
 
-/** A page of the list of requests. */
 export interface RequestListPage extends ListPage {
   readonly requests: readonly ListedRequest[]
   /** Size of each group, counted to one more than `maxCounted`; null without groups. */
@@ -74,7 +71,6 @@ export interface DueRequests extends FoundRequests {
   readonly overdue: number
 }
 
-/** A request as its page shows it. */
 export interface RequestDetails extends ListedRequest {
   readonly customerId: string | null
   /** The address to which we write: the request's own, unless the customer has chosen another. */
@@ -108,7 +104,6 @@ export type RequestRefusal =
   | UnknownRequest
   | { readonly code: 'unknown-staff' }
 
-/** A change of one request. */
 export type RequestEdit = Edit<RequestChange>
 
 /** A call as a colleague logs it. */
@@ -118,7 +113,6 @@ export interface LoggedCall {
   readonly followUpOn: CalendarDate | null
 }
 
-/** The figures of Today about requests. */
 export interface RequestFigures {
   readonly thisMonth: number
   readonly monthLastYear: number

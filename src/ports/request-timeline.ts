@@ -7,7 +7,6 @@ import type { QuoteTimelineEvent } from '#domain/written-quotes/written-quote.ts
 import type { Attribution } from './actor.ts'
 import type { QueuedEmail } from './mail-outbox.ts'
 
-/** An event in the history of a request. */
 export type TimelineEntry = Attribution & { readonly id: string } & (
     | { readonly is: 'arrived' }
     | { readonly is: 'email'; readonly email: TimelineEmail }

@@ -35,7 +35,6 @@ export interface DeskSession extends SessionTimes {
   readonly browser: string
 }
 
-/** Stores the sessions of the desk. */
 export interface SessionStore {
   /**
    * Checks and spends the credential, and opens a session for its colleague, in one transaction: a

@@ -10,7 +10,6 @@ export interface NewInvitation extends Invitation {
   readonly tokenHash: string
 }
 
-/** A change of a colleague's role. */
 export interface RoleChange {
   readonly staffId: string
   readonly role: Role

@@ -1,7 +1,6 @@
 import type { Instant } from '#domain/time.ts'
 import type { PaymentReceived } from './booking-store.ts'
 
-/** A checkout session of the built-in test checkout. */
 export interface TestCheckoutSession {
   readonly sessionId: string
   readonly description: string

@@ -7,7 +7,6 @@ import type { NewEmail } from './mail-outbox.ts'
 import type { Stale } from '#domain/desk/stale.ts'
 import type { Actor, Edit } from './actor.ts'
 
-/** A visit as lists show it. */
 export interface ListedVisit extends Visit {
   /** Name of the colleague to whom it is assigned. */
   readonly assignee: string | null
@@ -32,10 +31,8 @@ export interface NewVisit {
     | { readonly is: 'nobody-known' }
 }
 
-/** A change of one visit. */
 export type VisitEdit = Edit<VisitChange>
 
-/** The conditions of setting or changing visits. */
 export interface VisitTerms {
   /** `warningKey` of each warning that the colleague has accepted. */
   readonly accepted: readonly string[]
@@ -68,14 +65,12 @@ export interface VisitWarnings {
   readonly warnings: readonly VisitWarning[]
 }
 
-/** Why a visit was not set. */
 export type NewVisitRefusal =
   | VisitWarnings
   | { readonly code: 'unknown-staff' }
   /** The request or customer was deleted, or the request is possible spam. */
   | { readonly code: 'unknown-subject' }
 
-/** Why a visit was not changed. */
 export type VisitRefusal =
   | VisitWarnings
   | { readonly code: 'unknown-staff' }
@@ -85,7 +80,6 @@ export type VisitRefusal =
   | UnknownVisit
   | Stale
 
-/** Why a change of visits was not undone. */
 export type UndoRefusal =
   | UnknownVisit
   | Stale

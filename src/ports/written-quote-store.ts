@@ -30,19 +30,16 @@ export type QuoteFilter =
   | 'needing-care'
   | 'any'
 
-/** Filter and page of the list of quotes. */
 export interface QuoteQuery extends PageQuery {
   readonly filter: QuoteFilter
   readonly today: CalendarDate
   readonly newsSince: Instant
 }
 
-/** A page of the list of quotes. */
 export interface QuotePage extends ListPage {
   readonly quotes: readonly WrittenQuote[]
 }
 
-/** The data of a new quote. */
 export interface NewQuote {
   readonly kind: QuoteKind
   /** The accepted quote that a change order changes. */
@@ -53,7 +50,6 @@ export interface NewQuote {
   readonly document: QuoteDocument
 }
 
-/** Why a quote is not created. */
 export type CreateRefusal = UnknownRequest | UnknownQuote | { readonly code: 'not-accepted' }
 
 /** A version to store: its texts, figures and PDF. */
@@ -76,7 +72,6 @@ export interface NewAcceptance extends Omit<Acceptance, 'at'> {
   readonly pdf: Uint8Array
 }
 
-/** The figures of Today about quotes. */
 export interface QuoteFigures {
   /** Sent, unanswered and still valid. */
   readonly out: number

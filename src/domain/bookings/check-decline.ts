@@ -13,7 +13,6 @@ export interface Decline {
   readonly message: string
 }
 
-/** The message under each invalid field. */
 export type DeclineFieldErrors = Readonly<Partial<Record<keyof Decline, string>>>
 
 /** The labels of the form's fields, from top to bottom. */

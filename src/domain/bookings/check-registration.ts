@@ -29,7 +29,6 @@ export interface RegistrationForm extends SubmittedRegistration {
   readonly mode: 'change' | 'submit'
 }
 
-/** A registration with valid answers. */
 export interface CheckedRegistration {
   readonly email: string
   readonly party: Party

@@ -9,7 +9,6 @@ export interface Party {
   readonly children: number
 }
 
-/** Seats that a party needs. */
 export function partySize(party: Party): number {
   return party.adults + party.children
 }

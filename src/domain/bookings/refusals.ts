@@ -39,7 +39,6 @@ export const arrivedText =
 export const perhapsArrivedText =
   'Your answer may have arrived: look for our email before you request a new OTP.'
 
-/** The message of a refusal for the visitor. */
 export function refusalMessage(refusal: BookingRefusal | CodeRefusal): string {
   switch (refusal.code) {
     case 'fully-booked':

@@ -2,7 +2,6 @@ import { emailMessage, errorsIn, isEmail, lengthOf } from '#domain/fields.ts'
 import type { Message } from './compose-link.ts'
 import { plainText } from '#domain/text.ts'
 
-/** The contact form as typed. */
 export interface ContactDraft {
   readonly name: string
   readonly email: string
@@ -10,10 +9,8 @@ export interface ContactDraft {
   readonly message: string
 }
 
-/** A field of the contact form. */
 export type ContactField = keyof ContactDraft
 
-/** The message to show under each invalid field. */
 export type ContactFieldErrors = Readonly<Partial<Record<ContactField, string>>>
 
 /** The form's fields from top to bottom, also the order in which errors are listed. */

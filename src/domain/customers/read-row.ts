@@ -42,7 +42,6 @@ export interface ReadRow {
 
 type Columns = RecognizedColumns['columns']
 
-/** Reads a row by the columns of its file. */
 export function readRow(columns: Columns, row: readonly string[]): ReadRow {
   const cells = columns.map(({ meaning }, index) => ({
     meaning,

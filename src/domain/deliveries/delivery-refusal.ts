@@ -4,7 +4,6 @@ export type DeliveryRefusal =
   | { readonly code: 'edited'; readonly quote: string }
   | { readonly code: 'missing'; readonly missing: readonly string[] }
 
-/** The refusal in a sentence for the desk. */
 export function deliveryRefusalText(refusal: DeliveryRefusal): string {
   switch (refusal.code) {
     case 'unknown-request':

@@ -69,7 +69,6 @@ export type DeliveryGap =
   | { readonly is: 'no-zone'; readonly zip: string }
   | { readonly is: 'no-county'; readonly zip: string }
 
-/** The gap in a sentence for the desk. */
 export function gapText(gap: DeliveryGap): string {
   switch (gap.is) {
     case 'no-material':

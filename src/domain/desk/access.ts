@@ -87,7 +87,6 @@ export const deskAccess: Readonly<Record<string, Permission | 'anyone'>> = {
   '/desk/*': 'use-desk',
 }
 
-/** The result of an access check. */
 export type Access = 'open' | 'sign-in-first' | 'forbidden'
 
 /** Whether a role may open a route; `role` is null without a session. */

@@ -22,7 +22,6 @@ export type CredentialRefusal =
   /** Another person answered "Confirm it's you". */
   | { readonly code: 'other-person' }
 
-/** The message of a refusal. */
 export function credentialRefusalMessage(refusal: CredentialRefusal): string {
   switch (refusal.code) {
     case 'wrong-code':

@@ -20,7 +20,6 @@ export interface SessionTimes {
   readonly proofAt: Instant
 }
 
-/** Whether the session is live. */
 export function sessionIsLive({ createdAt, lastSeenAt }: SessionTimes, now: Instant): boolean {
   return now < lastSeenAt + sessionLimits.idle && now < createdAt + sessionLimits.total
 }
@@ -33,5 +32,4 @@ export function needsProof({ proofAt }: Pick<SessionTimes, 'proofAt'>, now: Inst
 /** Number of emails from which an action is bulk email, and asks "Confirm it's you". */
 export const bulkEmails = 5
 
-/** How a colleague signs in. */
 export type SignInMethod = 'passkey' | 'code' | 'recovery-code' | 'invitation'

@@ -11,7 +11,6 @@ export interface CodeTooSoon {
   readonly hasCode: boolean
 }
 
-/** Why no code is sent. */
 export type NoCode =
   /** Requested too soon, by anyone. */
   | CodeTooSoon

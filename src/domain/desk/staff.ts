@@ -21,7 +21,6 @@ export function onlyOf({ id, role }: Pick<StaffMember, 'id' | 'role'>): string |
   return may(role, 'work-schedule') ? null : id
 }
 
-/** Why a change of the staff is refused. */
 export type StaffRefusal =
   | { readonly code: 'unknown-staff' }
   /** Without an owner, nobody could invite one. */

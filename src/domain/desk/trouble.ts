@@ -99,7 +99,6 @@ const moreTexts = {
 export const countTrouble = (all: readonly Trouble[]): number =>
   all.reduce((sum, each) => sum + (each.is === 'more' ? each.count : 1), 0)
 
-/** The problem as a title and a text. */
 export function troubleText(trouble: Trouble): { readonly title: string; readonly about: string } {
   switch (trouble.is) {
     case 'more':

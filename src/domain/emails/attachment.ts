@@ -34,7 +34,6 @@ export const attachmentKinds = {
 
 export type AttachmentKind = keyof typeof attachmentKinds
 
-/** Why a file was not stored. */
 export type AttachmentRefusal = 'too-large' | 'too-many' | 'can-run' | 'not-stored'
 
 /** Why a file was not stored, as it is shown beside its name. */

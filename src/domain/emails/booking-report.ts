@@ -58,7 +58,6 @@ const bookingNews = z.discriminatedUnion('is', [
   }),
 ])
 
-/** A change of a booking. */
 export type BookingNews = Readonly<z.infer<typeof bookingNews>>
 
 const emailBooking = z.object({
@@ -111,7 +110,6 @@ export const bookingReportSchema = z.object({
 })
 export type BookingReport = DeepReadonly<z.infer<typeof bookingReportSchema>>
 
-/** A report for the owner. */
 export const ownerReportSchema = z.extend(bookingReportSchema, { news: ownerNews })
 export type OwnerReport = DeepReadonly<z.infer<typeof ownerReportSchema>>
 

@@ -54,7 +54,6 @@ export const canCorrectAddress = (email: { kind: string; data: unknown }) =>
   customerEmailKinds.some((kind) => kind === email.kind) &&
   !toLeftAddress.safeParse(email.data).success
 
-/** Why an email is not sent again. */
 export type ResendRefusal =
   | { readonly code: 'unknown-email' }
   /** Its link or code is gone; the recipient has to ask for a new one. */
@@ -72,7 +71,6 @@ export type ResendRefusal =
   /** The new address already has a registration for the event. */
   | { readonly code: 'address-registered' }
 
-/** The message of a refusal. */
 export function resendRefusalMessage(refusal: ResendRefusal): string {
   switch (refusal.code) {
     case 'unknown-email':

@@ -1,7 +1,6 @@
 /** Fields that set the size of a party. */
 export type AttendeeField = 'adults' | 'children'
 
-/** Whether the field counts attendees. */
 export function isAttendeeField(name: string): name is AttendeeField {
   return name === 'adults' || name === 'children'
 }

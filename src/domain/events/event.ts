@@ -52,11 +52,9 @@ export function hasMoved(before: GardenEvent, after: GardenEvent): boolean {
 export const endOf = ({ start, end }: Pick<GardenEvent, 'start' | 'end'>): Instant =>
   end ?? start + day
 
-/** Whether the event is over. */
 export const hasEnded = (event: Pick<GardenEvent, 'start' | 'end'>, now: Instant): boolean =>
   now >= endOf(event)
 
-/** A raffle at an event. */
 export interface Raffle {
   /** Safe addresses of pictures of the rewards. */
   readonly gifts: readonly string[]

@@ -34,7 +34,6 @@ export interface CheckboxField extends Question {
   readonly options: readonly string[]
 }
 
-/** Every type of question. */
 export const fieldTypes = [
   'text',
   'email',

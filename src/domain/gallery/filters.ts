@@ -9,7 +9,6 @@ export const productCategories = [
   'seeds',
 ] as const
 
-/** A category of the product grid. */
 export type ProductCategory = (typeof productCategories)[number]
 
 /** The filter of the product grid: one category, or everything (`*`). */
@@ -24,7 +23,6 @@ export const projectCategories = [
   'garden-maintenance',
 ] as const
 
-/** A category of the projects gallery. */
 export type ProjectCategory = (typeof projectCategories)[number]
 
 /** The filter of the projects gallery: one category, or everything (`all`). */

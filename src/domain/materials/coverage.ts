@@ -206,7 +206,6 @@ export const coverageSchema = z.discriminatedUnion('kind', [
 /** How far a material goes. An owner can correct it by the yard's scale tickets. */
 export type Coverage = DeepReadonly<z.infer<typeof coverageSchema>>
 
-/** The figures of a kind of coverage. */
 export type CoverageOf<Kind extends Coverage['kind']> = Extract<Coverage, { kind: Kind }>
 
 /** The unit in which a material is ordered. */

@@ -4,7 +4,6 @@ import { checkShape, type Ground, type Measures, type Pattern, type Run } from '
 import { areaOf, perimeterOf, type Shape } from './shapes.ts'
 import { knownUnits } from './sold.ts'
 
-/** Names of the laying patterns. */
 export const patternNames: Readonly<Record<Pattern, string>> = {
   straight: 'Straight rows',
   curved: 'Straight rows with a curved edge',

@@ -20,7 +20,6 @@ export interface RequestedRefund {
   readonly seen?: number
 }
 
-/** Why a refund is refused. */
 export type RequestedRefundRefusal =
   /** It is not said whether the customer of a quote still owes the amount. */
   | { readonly code: 'no-reason' }
@@ -32,7 +31,6 @@ export type RequestedRefundRefusal =
   /** More than the customer has overpaid. */
   | { readonly code: 'not-overpaid'; readonly overpaidCents: number }
 
-/** A payment to refund. */
 export interface RefundedPayment {
   readonly subject: PaymentSubject
   readonly mismatch: Mismatch | null

@@ -48,7 +48,6 @@ export type Payer =
   | { readonly is: 'customer'; readonly id: string }
   | { readonly is: 'contact'; readonly email: string; readonly phone: string }
 
-/** A recorded payment. */
 export interface CounterPayment {
   readonly name: string
   /** The customer; null for someone who only paid. */
@@ -74,7 +73,6 @@ export const taxWithin = (cents: number, rate: Rate): number =>
  */
 export const undoableFor = 10 * minute
 
-/** An activity of payments. */
 export type PaymentEvent =
   | {
       readonly kind: 'payment-recorded' | 'refund-asked' | 'refund-recorded'

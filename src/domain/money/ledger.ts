@@ -85,7 +85,6 @@ export type Fee =
       readonly payout: Pick<Payout, 'id' | 'state' | 'arrivesOn'> | null
     }
 
-/** An entry of the list of payments. */
 export interface LedgerEntry extends Movement {
   readonly source: LedgerSource
   /** The payer; empty if unknown. */
@@ -216,7 +215,6 @@ const countOf = (groups: readonly LedgerGroup[]) => sumOf(groups, ({ entries }) 
 const sumOf = <Item>(all: readonly Item[], of: (item: Item) => number): number =>
   all.reduce((sum, item) => sum + of(item), 0)
 
-/** Filter of the entries of a period. */
 export interface LedgerFilter {
   readonly source: LedgerSource | 'any'
   readonly method: PaymentMethod | 'any'

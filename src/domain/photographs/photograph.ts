@@ -48,10 +48,8 @@ export const maxUnclaimed = 2 * 1024 ** 3
 /** How long a removed photograph can be restored, in milliseconds: longer than "Undo" is shown. */
 export const removedFor = 60 * 1000
 
-/** The accepted kinds of file. */
 export type PictureKind = 'jpeg' | 'png' | 'webp' | 'heic'
 
-/** Why a file is refused. */
 export type PictureRefusal =
   /** Another kind of file, or a damaged one. */
   | 'unreadable'
@@ -60,7 +58,6 @@ export type PictureRefusal =
   /** Took longer than a photograph does. */
   | 'too-slow'
 
-/** The message of each refusal. */
 export const refusalMessages: Readonly<Record<PictureRefusal, string>> = {
   unreadable:
     'This file could not be read as a photograph. Please choose a JPEG, PNG, WebP or HEIC.',
@@ -74,7 +71,6 @@ export const tooLargeMessage = 'This photograph is larger than 15 MB. Please cho
 /** The state of a photograph: uploading, completely received, ready to be shown, or refused. */
 export type PhotographState = 'uploading' | 'received' | 'ready' | 'refused'
 
-/** The progress of an upload. */
 export interface Upload {
   readonly state: PhotographState
   /** Number of received parts, counted from the first. */
@@ -111,10 +107,8 @@ export const countsTowardLimit = (
   hasArrived(photograph) ||
   (photograph.state === 'uploading' && photograph.createdAt > now - unclaimedFor)
 
-/** The number of parts of a file. */
 export const partsOf = (size: number): number => Math.ceil(size / partSize)
 
-/** Bytes of one part of a file. */
 export const sizeOfPart = (size: number, part: number): number =>
   Math.min(partSize, size - part * partSize)
 
@@ -142,7 +136,6 @@ export function pictureKindOf(bytes: Uint8Array): PictureKind | null {
 
 const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx'] as const
 
-/** Keys of the files of a photograph. */
 export const photographFiles = (id: string) => ({
   part: (part: number) => `photographs/${id}/part-${part}`,
   full: `photographs/${id}/full`,

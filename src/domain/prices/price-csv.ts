@@ -166,7 +166,6 @@ const plainFacts = {
   material: null,
 } as const
 
-/** The key that identifies an item. */
 export const priceKey = ({ kind, name, unit }: Pick<PriceFacts, 'kind' | 'name' | 'unit'>) =>
   rowKey({ kind, name, unit })
 

@@ -48,14 +48,12 @@ export const priceFacts = z.object({
 
 export type PriceFacts = Readonly<z.infer<typeof priceFacts>>
 
-/** An item of the price list. */
 export interface PriceItem extends PriceFacts {
   readonly id: string
   /** Rises with every change. */
   readonly revision: number
 }
 
-/** An activity of the price list. */
 export type PriceEvent =
   | { readonly kind: 'price-added' | 'price-saved' | 'price-removed'; readonly name: string }
   | { readonly kind: 'prices-imported'; readonly added: number; readonly changed: number }

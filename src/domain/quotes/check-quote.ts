@@ -45,7 +45,6 @@ export const quoteFields = [
 /** A field of the quote form that has a rule. */
 export type QuoteField = (typeof quoteFields)[number]
 
-/** The message to show under each invalid field. */
 export type QuoteFieldErrors = Readonly<Partial<Record<QuoteField, string>>>
 
 /** The errors of the whole form. The service address is skipped while it is the customer's own. */

@@ -34,7 +34,6 @@ export type Lead = LeadBase &
     | { readonly status: 'complete'; readonly request: LeadRequest }
   )
 
-/** A lead with its request. */
 export type CompleteLead = Lead & { readonly status: 'complete' }
 
 type LeadBase = Omit<StoredLead, 'status' | 'request'>

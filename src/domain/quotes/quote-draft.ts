@@ -61,7 +61,6 @@ export interface CatalogService {
   readonly materials: readonly CatalogMaterial[]
 }
 
-/** A material of one service. */
 export interface CatalogMaterial {
   readonly id: string
   readonly name: string
@@ -109,7 +108,6 @@ export function dropUnoffered(draft: QuoteDraft, catalog: readonly CatalogServic
   return dropUnticked({ ...draft, interestOptions, materialOptions })
 }
 
-/** Ticks or unticks a material. */
 export function toggleMaterial(draft: QuoteDraft, materialId: string): QuoteDraft {
   return dropUnticked({ ...draft, materialOptions: toggled(draft.materialOptions, materialId) })
 }

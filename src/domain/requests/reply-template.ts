@@ -63,7 +63,6 @@ const found = (text: string, isMeant: (name: string) => boolean): readonly strin
 
 const isPlaceholder = (key: string): key is Placeholder => Object.hasOwn(placeholders, key)
 
-/** A change of the list of templates. */
 export type TemplateChange =
   /** Replaces the template with the same id, or adds it at the end. */
   | { readonly is: 'save'; readonly template: ReplyTemplate }
@@ -75,10 +74,8 @@ export type TemplateChange =
 /** Maximum number of templates, to keep the list short enough to choose from. */
 export const maxTemplates = 50
 
-/** Why a change of the list was refused. */
 export type TemplateRefusal = { readonly code: 'unknown-template' | 'too-many-templates' }
 
-/** The list after a change. */
 export function changeTemplates(
   list: readonly ReplyTemplate[],
   step: TemplateChange,

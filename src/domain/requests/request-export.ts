@@ -42,7 +42,6 @@ const columns: Columns<Exported & { readonly on: DayOf }> = {
 
 const joined = (all: readonly { readonly name: string }[]) => all.map(({ name }) => name).join('; ')
 
-/** Column titles of exported requests. */
 export const requestColumns: readonly string[] = Object.keys(columns)
 
 /** A request as a row of the export, with dates in the company's zone. */

@@ -55,7 +55,6 @@ export function newWork(
   }
 }
 
-/** A change of one or more requests. */
 export type RequestChange =
   | {
       readonly is: 'status'
@@ -82,7 +81,6 @@ export type WorkBeforeStatus = Pick<
 /** The fields of the work that the mark as possible spam changes. */
 export type WorkBeforeSpam = Pick<RequestWork, 'status' | 'waitingSince' | 'repliedAt'>
 
-/** An activity of a request. */
 export type RequestEvent =
   | { readonly kind: 'request-arrived'; readonly by: 'website' | 'hand' | 'email' }
   | {
@@ -106,7 +104,6 @@ export type RequestEvent =
   | { readonly kind: 'reply-received'; readonly email: string }
   | { readonly kind: 'reply-seen-to'; readonly isDone: boolean }
 
-/** An export of requests. */
 export interface RequestsExported {
   /** Number of selected requests; null for a list. */
   readonly requests: number | null
@@ -120,7 +117,6 @@ export interface ChangedWork {
   readonly event: RequestEvent | null
 }
 
-/** Why a change of a request is refused. */
 export type WorkRefusal =
   /** A lost request needs a reason. */
   | { readonly code: 'reason-missing' }

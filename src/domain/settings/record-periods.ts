@@ -30,7 +30,6 @@ const schema = z.object({
 
 export type RecordPeriods = Readonly<z.infer<typeof schema>>
 
-/** The default periods. */
 export const defaultRecordPeriods: RecordPeriods = {
   requestMonths: 24,
   guestMonths: 24,
@@ -39,7 +38,6 @@ export const defaultRecordPeriods: RecordPeriods = {
   activityMonths: 24,
 }
 
-/** The setting for the periods. */
 export const recordPeriods = {
   kind: 'records',
   schema,

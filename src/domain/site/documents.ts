@@ -70,7 +70,6 @@ export const orderOf = <K extends CollectionKind>(kind: K): `${K}-order` => `${k
 /** The slug of kinds with a single document. */
 export const onlySlug = 'site'
 
-/** The published edits of a collection. */
 export interface CollectionEdits<T> {
   /** Slugs of the shown entries in their order; null for the program's own. */
   readonly order: readonly string[] | null
@@ -96,7 +95,6 @@ export interface SiteEdits {
 
 const noneEdited = { order: null, bySlug: new Map<string, never>() }
 
-/** The site without edits. */
 export const unedited: SiteEdits = {
   company: null,
   specialDays: null,
@@ -136,7 +134,6 @@ export const contentFile = z.object({
   redirects: z.optional(z.array(redirect).check(z.maxLength(maxRedirects))),
 })
 
-/** An activity of the content. */
 export interface ContentEvent {
   readonly kind:
     | 'content-published'

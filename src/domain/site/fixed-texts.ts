@@ -120,7 +120,6 @@ export function fixedTextsIn(kind: DocumentKind, slug: string, document: unknown
   }
 }
 
-/** The document with the fixed texts restored. */
 export function withFixedTexts(kind: DocumentKind, slug: string, document: unknown): unknown {
   return Object.entries(fixedTextsIn(kind, slug, document)).reduce<unknown>(
     (changed, [place, words]) => withTextAt(changed, place.split('.'), words),
@@ -144,7 +143,6 @@ export function changedTexts(
   )
 }
 
-/** The message for a changed fixed text. */
 export const whyFixed = (kind: DocumentKind): string =>
   kind === 'service'
     ? 'This stays as it is: the quote form, the chat and old requests know the service by it.'

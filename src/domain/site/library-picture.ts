@@ -25,7 +25,6 @@ const percentage = z
   .number({ error: 'Enter a percentage.' })
   .check(z.int(), z.minimum(0), z.maximum(100))
 
-/** Schema of the description of a picture. */
 export const pictureText = z.object({
   alt: requiredText('Say what the picture shows.', altLength),
   /** Position of the subject, in percent from the left and from the top. */
@@ -99,7 +98,6 @@ export interface PictureProgress {
 export const isUnderWay = ({ state, addedAt }: PictureProgress, now: Instant): boolean =>
   state === 'received' || (state === 'uploading' && now - addedAt < hour)
 
-/** A picture of the library. */
 export interface LibraryPicture extends PictureText {
   readonly id: string
   /** Name of the uploaded file. */
@@ -137,7 +135,6 @@ export const uploadedId = (fileId: string): string => `uploads/${fileId}`
 /** Whether it was uploaded rather than part of the program. */
 export const isUploaded = (id: string): boolean => id.startsWith('uploads/')
 
-/** An activity of the pictures. */
 export interface PictureEvent {
   readonly kind: 'picture-added' | 'picture-replaced' | 'picture-described' | 'picture-removed'
   /** Its description, or else the name of its file. */

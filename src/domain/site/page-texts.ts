@@ -21,7 +21,6 @@ export type TextKind = keyof typeof schemas
 /** Texts of pages that every site has, one document each. */
 export type PageTexts = { readonly [K in TextKind]: z.infer<(typeof schemas)[K]> }
 
-/** The schema of each kind. */
 export const pageTexts: { readonly [K in TextKind]: z.ZodMiniType<PageTexts[K]> } = schemas
 
 export const isTextKind = (kind: string): kind is TextKind => Object.hasOwn(pageTexts, kind)

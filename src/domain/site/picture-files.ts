@@ -8,7 +8,6 @@ export interface PictureCrop {
   readonly widths: readonly number[]
 }
 
-/** The crops of a picture. */
 export interface PictureShape {
   readonly main: PictureCrop
   /** A taller crop for narrow screens. */
@@ -17,7 +16,6 @@ export interface PictureShape {
   readonly hasPreview: boolean
 }
 
-/** A file of a picture. */
 export interface PictureFile {
   /** Suffix after the id in its address and key: `-480`, `-tall-640`, `-preview`. */
   readonly suffix: string
@@ -82,7 +80,6 @@ function filesOfCrop({ width, height, widths }: PictureCrop, suffix: string): Pi
   ]
 }
 
-/** Keys of the files of an upload. */
 export const pictureKeys = (fileId: string) => ({
   part: (part: number) => `pictures/${fileId}/part-${part}`,
   /** The picture that all other files are made from. */

@@ -61,7 +61,6 @@ function readable(pathname: string): string | null {
   }
 }
 
-/** An activity of the redirects. */
 export type RedirectEvent =
   | { readonly kind: 'redirects-added'; readonly count: number }
   | { readonly kind: 'redirect-removed'; readonly from: string }

@@ -22,7 +22,6 @@ export interface TypedWindow {
   readonly end: string
 }
 
-/** The error of a window, with its field. */
 export type WindowRefusal = {
   readonly code: 'invalid'
   readonly fields: Readonly<Partial<Record<keyof TypedWindow, string>>>

@@ -3,7 +3,6 @@ import { emailKey } from '#domain/fields.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import { second, type CalendarDate, type Instant } from '#domain/time.ts'
 
-/** The purpose of a visit. */
 export const visitKinds = ['estimate-visit', 'delivery', 'work-start'] as const
 export type VisitKind = (typeof visitKinds)[number]
 
@@ -77,7 +76,6 @@ export interface Visit extends VisitFacts {
   readonly revision: number
 }
 
-/** A change of a visit. */
 export type VisitChange =
   | { readonly is: 'edit'; readonly facts: VisitFacts }
   | { readonly is: 'move'; readonly window: VisitWindow }
@@ -90,7 +88,6 @@ export type VisitChange =
   /** The customer was told on the phone. */
   | { readonly is: 'called' }
 
-/** An activity of a visit. */
 export type VisitEvent =
   | { readonly kind: 'visit-set'; readonly visit: VisitKind; readonly on: CalendarDate }
   | { readonly kind: 'visit-moved'; readonly from: CalendarDate; readonly to: CalendarDate }
@@ -112,7 +109,6 @@ export type VisitEvent =
   /** A colleague has added photographs on the visit. */
   | { readonly kind: 'visit-photographed'; readonly count: number }
 
-/** Why a visit cannot be changed. */
 export type UnchangedVisit =
   /** It was canceled, done or missed. */
   | { readonly code: 'visit-over'; readonly status: VisitStatus }

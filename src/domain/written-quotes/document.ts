@@ -16,7 +16,6 @@ export const maxDrawingBytes = 10 * 1024 * 1024
  */
 export const unusedDrawingsKept = 30 * day
 
-/** Key of the file of a drawing. */
 export const drawingFile = (fileId: string): string => `quotes/${fileId}`
 
 /**
@@ -53,7 +52,6 @@ export function eachText({
   return isLump ? '' : `${amountOfUnit(quantity, unit)} at ${amountText(priceCents)}`
 }
 
-/** A line without a name, amount and price. */
 export const emptyLine = {
   detail: '',
   priceCents: 0,
@@ -63,7 +61,6 @@ export const emptyLine = {
   priceItemId: null,
 } as const
 
-/** A document without content. */
 export const emptyDocument: QuoteDocument = {
   title: '',
   sections: [],

@@ -210,7 +210,6 @@ export interface BankPayment {
   readonly hasFailed: boolean
 }
 
-/** The next payment to make. */
 export interface NextPayment extends PaymentState {
   readonly isDue: boolean
 }

@@ -44,7 +44,6 @@ export type VersionContent = DeepReadonly<z.infer<typeof versionContent>>
 export const consentWording = (company: string): string =>
   `I accept this quote and its terms, and ask ${company} to do the work at the prices stated. Typing my name here counts as my signature.`
 
-/** The document without the company's costs. */
 export function withoutCosts(document: QuoteDocument): QuoteDocument {
   const sections = document.sections.map((section) => ({
     ...section,
@@ -53,7 +52,6 @@ export function withoutCosts(document: QuoteDocument): QuoteDocument {
   return { ...document, sections }
 }
 
-/** The figures of a version. */
 export function figuresOf(document: QuoteDocument): VersionContent['figures'] {
   const totals = totalsOf(document, [])
   return {

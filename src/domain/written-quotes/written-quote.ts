@@ -15,7 +15,6 @@ export type QuoteKind = (typeof quoteKinds)[number]
 export const quoteStatuses = ['draft', 'sent', 'accepted', 'declined', 'withdrawn'] as const
 export type QuoteStatus = (typeof quoteStatuses)[number]
 
-/** The recipient of a quote. */
 export interface QuoteRecipient {
   readonly name: string
   /** 10 digits, US; empty if unknown. */
@@ -100,7 +99,6 @@ type QuoteEventWithFacts =
 /** A change of a quote in the history of its request. */
 export type QuoteTimelineEvent = QuoteEventWithFacts | { readonly kind: QuoteTimelineKind }
 
-/** An activity of a quote. */
 export type WrittenQuoteEvent =
   | QuoteEventWithFacts
   | { readonly kind: 'quote-accepted'; readonly version: number }
