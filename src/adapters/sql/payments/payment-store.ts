@@ -30,15 +30,8 @@ export function sqlPaymentStore(database: SqlDatabase): PaymentStore {
             .onRef('bookings.order_id', '=', 'orders.id')
             .on('bookings.order_state', '=', 'held'),
         )
-        .select([
-          'orders.id',
-          'orders.subject_kind',
-          'orders.subject_id',
-          'orders.created_at',
-          'orders.session_id',
-          'orders.replaced_at',
-          'bookings.id as wanted_by',
-        ])
+        .select(['orders.id', 'orders.subject_kind', 'orders.subject_id', 'orders.created_at'])
+        .select(['orders.session_id', 'orders.replaced_at', 'bookings.id as wanted_by'])
         // Paid another way since it was made.
         .select((row) =>
           row

@@ -11,7 +11,6 @@ import type { ListedVisit, VisitQuery } from '#ports/visit-store.ts'
 import { visitEmailKinds, visitReport } from '#domain/visits/visit-report.ts'
 import { chunks } from '#adapters/sql/chunks.ts'
 import type { Db } from '#adapters/sql/database.ts'
-import type { EmailRow } from '#adapters/sql/emails/email-tables.ts'
 import { readKnownJson } from '#adapters/sql/stored-json.ts'
 import type { Tables } from '#adapters/sql/tables.ts'
 import type { VisitRow } from './visit-tables.ts'
@@ -79,7 +78,8 @@ export async function withFailedEmails(
   db: Db,
   visits: readonly ListedVisit[],
 ): Promise<readonly ListedVisit[]> {
-  const last = new Map<string, Pick<Selectable<EmailRow>, 'id' | 'state' | 'needs_look'>>()
+  /** The last email about each visit, if it failed. */
+  const failed = new Map<string, string | null>()
   const emailed = visits.filter(({ notified }) => notified?.by === 'email')
   for (const some of chunks([...new Set(emailed.map(({ id, requestId }) => requestId ?? id))])) {
     const emails = await db
@@ -90,16 +90,15 @@ export async function withFailedEmails(
       .where('replaced_by', 'is', null)
       .orderBy('created_at')
       .execute()
-    for (const { data, ...email } of emails) {
+    for (const { id, data, state, needs_look: needsLook } of emails) {
       const visit = readKnownJson(visitReport, data)?.visit
-      if (visit !== undefined) last.set(visit.id, email)
+      const hasFailed = state === 'bounced' || state === 'failed' || needsLook === 1
+      if (visit !== undefined) failed.set(visit.id, hasFailed ? id : null)
     }
   }
   return visits.map((visit) => {
-    const email = visit.notified?.by === 'email' ? last.get(visit.id) : undefined
-    const hasFailed =
-      email?.state === 'bounced' || email?.state === 'failed' || email?.needs_look === 1
-    return hasFailed && email !== undefined ? { ...visit, failedEmail: email.id } : visit
+    const failedEmail = visit.notified?.by === 'email' ? (failed.get(visit.id) ?? null) : null
+    return failedEmail === null ? visit : { ...visit, failedEmail }
   })
 }
 
