@@ -14,6 +14,7 @@ import { locked } from '#adapters/sql/database.ts'
 import type { EmailRow } from '#adapters/sql/emails/email-tables.ts'
 import { joinLead } from '#adapters/sql/requests/lead-lifecycle.ts'
 import { saveWork, lockRequest } from '#adapters/sql/requests/request-activity.ts'
+import { readKnownJson } from '#adapters/sql/stored-json.ts'
 import type { Tables } from '#adapters/sql/tables.ts'
 import type { StoreTransaction } from '#adapters/sql/transaction.ts'
 import { quoteAsSent } from '#adapters/sql/written-quotes/unsent-draft.ts'
@@ -219,7 +220,7 @@ export async function forgetNotices(
   moved: readonly Pick<Selectable<EmailRow>, 'data'>[],
 ): Promise<void> {
   if (visits.length === 0) return
-  const told = moved.flatMap(({ data }) => visitReport.safeParse(JSON.parse(data)).data ?? [])
+  const told = moved.flatMap(({ data }) => readKnownJson(visitReport, data) ?? [])
   await tx
     .updateTable('visits')
     .set({ told_by: null, told_sequence: null, told_starts_at: null, told_ends_at: null })
@@ -274,9 +275,9 @@ export async function withOpenLink(
   address: string,
 ): Promise<Selectable<EmailRow>> {
   if (email.kind !== 'written-quote' && email.kind !== 'visit-canceled') return email
-  const { data } = dataOfQuote.safeParse(JSON.parse(email.data))
+  const data = readKnownJson(dataOfQuote, email.data)
   const id = data?.quote?.id ?? data?.pickAgain?.id
-  if (data === undefined || id === undefined) return email
+  if (data === null || id === undefined) return email
   const query = transaction.tx.selectFrom('written_quotes').selectAll().where('id', '=', id)
   // Waits for a new link that is being made.
   const row = await locked(query, transaction).executeTakeFirst()

@@ -10,6 +10,7 @@ import { queuedEmail, queueEmails, searchableEmail } from './mail-rows.ts'
 import type { EmailRow } from './email-tables.ts'
 import { failedColumns, isDue, sentColumns } from './queue-rows.ts'
 import { insertSearchTerms } from '#adapters/sql/search-rows.ts'
+import { readKnownJson } from '#adapters/sql/stored-json.ts'
 import { inTransaction } from '#adapters/sql/transaction.ts'
 import { writtenMails } from './written-mails.ts'
 
@@ -130,7 +131,7 @@ export function sqlMailOutbox(database: SqlDatabase): MailOutbox {
         .orderBy('created_at', 'desc')
         .execute()
       const newer = tried.find(({ data }) => {
-        const other = visitReport.safeParse(JSON.parse(data)).data?.visit
+        const other = readKnownJson(visitReport, data)?.visit
         return other?.id === visit.id && other.sequence > visit.sequence
       })
       if (newer === undefined) return false

@@ -4,7 +4,8 @@ import type { Searchable } from '#domain/customers/search-terms.ts'
 import type { Address } from '#domain/addresses/address-parts.ts'
 import type { Lead } from '#domain/quotes/lead.ts'
 import { isOpen, lostReasons, requestStatuses } from '#domain/requests/request-status.ts'
-import type { RequestWork, WorkBeforeSpam } from '#domain/requests/request-work.ts'
+import type { RequestWork } from '#domain/requests/request-work.ts'
+import { readKnownJson } from '#adapters/sql/stored-json.ts'
 import type { LeadRow } from './lead-tables.ts'
 
 export function workOf(row: Selectable<LeadRow>): RequestWork {
@@ -19,7 +20,7 @@ export function workOf(row: Selectable<LeadRow>): RequestWork {
     firstAnsweredAt: row.first_answered_at,
     closedAt: row.closed_at,
     lastActivityAt: row.last_activity_at,
-    beforeSpam: row.before_spam === null ? null : beforeSpamIn(row.before_spam),
+    beforeSpam: readKnownJson(storedBeforeSpam, row.before_spam),
     revision: row.revision,
   }
 }
@@ -67,6 +68,3 @@ const storedBeforeSpam = z.object({
   waitingSince: z.nullable(z.number()),
   repliedAt: z.nullable(z.number()),
 })
-
-const beforeSpamIn = (json: string): WorkBeforeSpam | null =>
-  storedBeforeSpam.safeParse(JSON.parse(json)).data ?? null

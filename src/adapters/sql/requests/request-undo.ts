@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { undoneCall, type WorkBeforeCall } from '#domain/requests/logged-call.ts'
+import { undoneCall } from '#domain/requests/logged-call.ts'
 import { requestStatuses } from '#domain/requests/request-status.ts'
 import { touched, type RequestEvent, type RequestWork } from '#domain/requests/request-work.ts'
 import { err, ok } from '#domain/result.ts'
@@ -7,6 +7,7 @@ import type { Actor } from '#ports/actor.ts'
 import type { RequestStore } from '#ports/request-store.ts'
 import { addActivity } from '#adapters/sql/activity-rows.ts'
 import type { SqlDatabase } from '#adapters/sql/database.ts'
+import { readKnownJson } from '#adapters/sql/stored-json.ts'
 import { saveWork, lockRequest } from './request-activity.ts'
 import { inTransaction } from '#adapters/sql/transaction.ts'
 
@@ -31,7 +32,7 @@ export function undoing(database: SqlDatabase): Pick<RequestStore, 'undoNote' | 
         .executeTakeFirst()
       if (gone === undefined) return err({ code: 'unknown-note' })
       const { work } = request
-      const before = 'work_before' in gone ? readBefore(gone.work_before) : null
+      const before = 'work_before' in gone ? readKnownJson(stored, gone.work_before) : null
       const after = before === null ? touched(work, actor.at) : undoneCall(work, before, actor.at)
       await saveWork(transaction, id, after)
       await addActivity(transaction, actor, 'request', id, event)
@@ -47,10 +48,6 @@ export function undoing(database: SqlDatabase): Pick<RequestStore, 'undoNote' | 
 
 /** State before a call, stored with its row for undo; the schema leaves the other fields out. */
 export const workBeforeCall = (work: RequestWork): string => JSON.stringify(stored.parse(work))
-
-function readBefore(json: string | null): WorkBeforeCall | null {
-  return json === null ? null : (stored.safeParse(JSON.parse(json)).data ?? null)
-}
 
 const stored = z.object({
   status: z.enum(requestStatuses),
