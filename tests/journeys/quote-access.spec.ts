@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { expectBare, sheets } from './page-facts.ts'
 import { fillQuote, openQuote } from './quote-page.ts'
 
 test('the whole form can be filled and sent with the keyboard', async ({ page }) => {
@@ -31,7 +32,9 @@ test('the whole form can be filled and sent with the keyboard', async ({ page })
   await expect(page.getByRole('heading', { name: 'New Request' })).toBeFocused()
 })
 
-test('a wide window shows which sections are done', async ({ page }) => {
+test('a wide window shows which sections are done, and the printed success hides the form', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   const form = await openQuote(page)
   const rail = page.getByRole('navigation', { name: 'Sections of the form' })
@@ -58,6 +61,30 @@ test('a wide window shows which sections are done', async ({ page }) => {
     'aria-current',
     'step',
   )
+  await form.zip.fill('30040')
+
+  await test.step('the success of a quote request hides the form; then the emptied form shows its start', async () => {
+    await form.service('Stone & Aggregates').check()
+    await form.submit.click()
+    await expect(form.dialog.getByRole('heading', { name: 'Success!' })).toBeVisible()
+    const title = page.locator('form h2')
+    await expect(title).toBeInViewport()
+    await page.emulateMedia({ media: 'print' })
+    await expectBare(page)
+    await expect(page.getByText('Your request has been submitted successfully!')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'New Request' })).toBeHidden()
+    await expect(page.getByRole('heading', { name: 'Rather talk it over?' })).toBeHidden()
+    expect(sheets(await page.pdf({ format: 'Letter' }))).toBe(1)
+
+    await page.emulateMedia({ media: 'screen' })
+    await form.close.click()
+    await expect(title).toBeFocused()
+    await expect(title).toBeInViewport()
+    await expect(rail.getByRole('link', { name: 'Contact' })).toHaveAttribute(
+      'aria-current',
+      'step',
+    )
+  })
 })
 
 test('on a phone, the Next key moves on instead of sending, and materials are in two columns with whole words', async ({
