@@ -33,6 +33,9 @@ test.describe('without JavaScript too', () => {
 
   test('the stone page can be read, jumped about in and left for the form', async ({ page }) => {
     await page.goto('/services/stone-aggregates')
+    await expect(page.getByText('Rule of thumb').first()).toBeVisible()
+    // A calculator needs scripts.
+    await expect(page.getByRole('button', { name: /How much/ })).toHaveCount(0)
     await page.getByRole('link', { name: 'Slate Chips', exact: true }).click()
     await expect(page).toHaveURL(/#slate-chips$/)
     const card = page.locator('#slate-chips')
