@@ -19,15 +19,7 @@ export default defineConfig({
                   name: 'react',
                   test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
                 },
-                {
-                  name: 'shared',
-                  test: /vite[\\/]preload|src[\\/]web[\\/](layout|ui|hydrated|no-connection)/,
-                  minShareCount: 12,
-                },
-                {
-                  name: 'frame',
-                  test: /src[\\/]web[\\/](layout[\\/](?!not-found|plain)[\w-]+\.ts|events[\\/]loading|revalidation)/,
-                },
+                { name: 'frame', test: /src[\\/]web[\\/]layout[\\/]/ },
                 // A group takes along all that its files import. So this one comes before the desk's,
                 // and splits what public pages use as if there were no group.
                 {

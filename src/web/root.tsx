@@ -68,4 +68,4 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
 
 export default Outlet
 
-export { PlainFailure as ErrorBoundary } from './layout/plain-failure.tsx'
+export { PlainFailure as ErrorBoundary } from './failures/plain-failure.tsx'

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { redirectFormerAddress } from '#web/former-address.ts'
-import { NotFoundPage } from '#web/layout/not-found-page.tsx'
+import { NotFoundPage } from '#web/failures/not-found-page.tsx'
 import { siteContext } from '#web/site-context.ts'
 import type { Route } from './+types/not-found.ts'
 

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { type LinksFunction, Outlet, useLocation, useMatches, useNavigation } from 'react-router'
 import { FailurePage, isNotFound } from '#web/layout/error-page.tsx'
 import { BareFrame, Frame } from '#web/layout/frame.tsx'
-import { PlainFailure } from '#web/layout/plain-failure.tsx'
+import { PlainFailure } from '#web/failures/plain-failure.tsx'
 import { pendingEventPage } from '#web/events/loading.tsx'
 import type { PageMeta } from '#web/head.ts'
 import { siteContext } from '#web/site-context.ts'
@@ -18,7 +18,7 @@ import type { Route } from './+types/public-frame.ts'
 
 // Rarely needed, so not part of what every page loads.
 const NotFoundPage = lazy(async () => {
-  const page = await import('#web/layout/not-found-page.tsx')
+  const page = await import('#web/failures/not-found-page.tsx')
   return { default: page.NotFoundPage }
 })
 

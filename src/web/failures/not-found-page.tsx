@@ -6,7 +6,7 @@ import { useSite } from '#web/site.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { ErrorGround, PhoneButton } from './error-page.tsx'
+import { ErrorGround, PhoneButton } from '#web/layout/error-page.tsx'
 
 /** The suggested links, in order. */
 const suggestedPaths = [paths.products, paths.projects, paths.events, paths.contact]
