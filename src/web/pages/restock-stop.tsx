@@ -54,8 +54,8 @@ export default function RestockStop({ loaderData: { email } }: Route.ComponentPr
   return (
     <PrivatePage title="Remove my email address">
       <p className="mt-3">
-        {email} is waiting for a product to come back. Remove it, and we will send nothing more
-        about that.
+        {email} is on our list for products that come back. Remove it, and we will send nothing more
+        about them.
       </p>
       <Form method="post">
         <Button type="submit" disabled={isSending || !isHydrated} className="mt-5">

@@ -79,7 +79,11 @@ export function useUnsaved<Typed, Seen, Answer>(options: Options<Typed, Seen, An
     setTyped: type,
     saved,
     sent,
-    markSent: (values: Typed = typed) => setSent(values),
+    /** Notes the values that are sent, which may have been completed. */
+    markSent(values: Typed = typed) {
+      setTyped(values)
+      setSent(values)
+    },
     seen,
     setSeen,
     /** The values that the latest answer is about. */

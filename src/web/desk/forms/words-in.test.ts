@@ -15,6 +15,7 @@ test('a draft’s typed words are shown, also long ones, without ids and choices
     text: ['Tracking-1Z999AA10123456784'],
     urgent: ['on'],
     staff: ['iBBBBBBBBBBBBBBBBBBBB-_'],
+    proposedOn: ['2026-12-01'],
     formKey: ['1f0a9d3e-6c1b-4f7e-9a57-3f1f5a5a7c11'],
     json: [JSON.stringify({ typed, seen: 3 })],
   }

@@ -3,6 +3,12 @@ import { formOf } from '#domain/site/form-of.ts'
 import { coverageSchema } from '#domain/materials/coverage.ts'
 import { ofKind, typedNumber } from './document-values.ts'
 
+function coverageForm() {
+  const field = formOf(coverageSchema)
+  if (field.is !== 'kinds') throw new Error('Coverages have no kinds')
+  return field
+}
+
 test.each([
   ['2.5', 2.5],
   ['1.', 1],
@@ -13,10 +19,13 @@ test.each([
 })
 
 test('a value keeps what was typed while its kind is changed and changed back', () => {
-  const field = formOf(coverageSchema)
-  if (field.is !== 'kinds') throw new Error('Coverages have no kinds')
+  const field = coverageForm()
   const spread = { kind: 'spread', inches: 2, tonsPerYard: 1.2 }
   const rated = ofKind(field, 'rated', spread)
   expect(rated).toMatchObject({ kind: 'rated', inches: 2, choices: [] })
   expect(ofKind(field, 'spread', rated)).toMatchObject(spread)
+})
+
+test('another kind begins without its optional groups, which would have to be filled in', () => {
+  expect(ofKind(coverageForm(), 'linear', { kind: 'spread' })).not.toHaveProperty('stakes')
 })

@@ -56,7 +56,7 @@ export function ofKind(
   value: unknown,
 ): unknown {
   const fields = kinds.find((each) => each.value === chosen)?.fields ?? []
-  const empty = Object.fromEntries(fields.map(({ name, field }) => [name, emptyValue(field)]))
+  const empty = Object.fromEntries(fields.map(({ name, field }) => [name, startOf(field)]))
   return { ...withoutMissing(empty), ...(isRecord(value) ? value : {}), [by]: chosen }
 }
 

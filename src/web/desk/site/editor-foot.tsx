@@ -56,7 +56,7 @@ export function EditorFoot({
         <UnsavedLine
           answer={answer}
           revision={newest.draft}
-          isBusy={isBusy}
+          isBusy={isSaving}
           overText="Keep mine instead"
           onSaveOver={() => send('draft', newest)}
           onDiscard={document.discardTyped}

@@ -67,7 +67,6 @@ export function useDraftedDocument(
   const send = (intent: Intent, over: SeenDocument = seen, isAnyway = false) => {
     // From then on an id stays, whatever the name becomes.
     const sent = intent === 'publish' ? withIds(formOfKind(kind), typed) : typed
-    unsaved.setTyped(sent)
     unsaved.markSent(sent)
     setSentIntent(intent)
     setAsked(null)
