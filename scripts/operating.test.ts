@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { limits, type LimitName } from '#domain/limits.ts'
-import { settings } from '#settings'
+import { settings } from '#settings.ts'
 import { maxHolds } from '#domain/bookings/refusals.ts'
 import { runManage } from '#support/run-manage.ts'
 

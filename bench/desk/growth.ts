@@ -1,7 +1,7 @@
 import type { SqlDatabase } from '#adapters/sql/database.ts'
 import { median, printTable } from '#bench/report.ts'
 import { askForQuote } from '#bench/sample-requests.ts'
-import { storesOn } from '#stores'
+import { storesOn } from '#stores.ts'
 import { fillTables } from './fill.ts'
 import { listReaders } from './lists.ts'
 import type { RowsOfPerson } from './people.ts'

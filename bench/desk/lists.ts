@@ -1,4 +1,4 @@
-import type { Stores } from '#stores'
+import type { Stores } from '#stores.ts'
 import { addDays, dateOf } from '#domain/time.ts'
 import { company } from '#content/company.ts'
 import { emailFilters } from '#domain/emails/email-log.ts'

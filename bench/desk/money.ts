@@ -4,7 +4,7 @@ import { addDays, dateOf, day, type Instant } from '#domain/time.ts'
 import type { LedgerFilter } from '#domain/money/ledger.ts'
 import { ledgerPeriod, periodMoments } from '#domain/money/ledger-period.ts'
 import type { QuoteFilter } from '#ports/written-quote-store.ts'
-import type { Stores } from '#stores'
+import type { Stores } from '#stores.ts'
 import type { Row, RowsOfPerson } from './people.ts'
 
 /** Days before now on which they lie. */

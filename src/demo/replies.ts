@@ -1,4 +1,4 @@
-import { addressIn } from '#settings'
+import { addressIn } from '#settings.ts'
 import type { IncomingEmail } from '#domain/emails/received-email.ts'
 import { threadToken } from '#domain/emails/reply-thread.ts'
 import { isoString } from '#domain/time.ts'

@@ -12,10 +12,10 @@ import type { TestCheckout } from '#ports/test-checkout.ts'
 import { deskUseCases, type Desk } from '#usecases/desk/desk.ts'
 import { sendMails } from '#usecases/emails/send-mails.ts'
 import { alertAdditions } from '#usecases/emails/alert-additions.ts'
-import type { Config } from '#config'
-import { composeDependencies, senderOf } from '#dependencies'
-import { builtMarkup } from '#open-site'
-import type { Stores } from '#stores'
+import type { Config } from '#config.ts'
+import { composeDependencies, senderOf } from '#dependencies.ts'
+import { builtMarkup } from '#open-site.ts'
+import type { Stores } from '#stores.ts'
 
 /** A moment of the season: days before today with the company's time of day, or minutes ago. */
 export type Moment = readonly [daysAgo: number, time: string] | { readonly minutesAgo: number }

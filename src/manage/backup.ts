@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { restoreArchive, writeArchive } from '#adapters/sql/archive.ts'
 import { recordBackup } from '#adapters/sql/file-backups.ts'
-import { backedUpParts } from '#stores'
+import { backedUpParts } from '#stores.ts'
 import { CommandError, type Command, type CommandContext } from './command.ts'
 
 export const backup: Command = {

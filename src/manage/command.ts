@@ -1,5 +1,5 @@
-import type { Config } from '#config'
-import type { Stores } from '#stores'
+import type { Config } from '#config.ts'
+import type { Stores } from '#stores.ts'
 
 export interface CommandContext {
   readonly config: Config

@@ -3,7 +3,7 @@ import { contentWith } from '#content/content.ts'
 import type { StoredEvent } from '#ports/event-store.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
 import { readSiteEdits } from '#usecases/site-edits.ts'
-import { composeDependencies } from '#dependencies'
+import { composeDependencies } from '#dependencies.ts'
 import { CommandError, type CommandContext } from './command.ts'
 
 /** The site's dependencies, for commands. */

@@ -6,7 +6,7 @@ import { eventPaths } from '#contract/event-paths.ts'
 import { detailedEvent, eventAnswer, eventsAnswer, listedEvent } from '#contract/events.ts'
 import { call, registrationBody } from '#support/booking-calls.ts'
 import { forwardingSite, plantingDay } from '#support/forwarding-site.ts'
-import { pageData } from '#pages'
+import { pageData } from '#pages.ts'
 
 const day = plantingDay
 let forwarding: Awaited<ReturnType<typeof forwardingSite>>

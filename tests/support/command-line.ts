@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { readConfig } from '#config'
+import { readConfig } from '#config.ts'
 import type { Command } from '#manage/command.ts'
 import { storesOf } from './stores-of-settings.ts'
 import { newDataFolder } from './databases.ts'

@@ -1,8 +1,8 @@
 import { onTestFinished } from 'vitest'
 import { createLog } from '#adapters/system/log.ts'
-import { readConfig } from '#config'
+import { readConfig } from '#config.ts'
 import { freePort } from '#scripts/free-port.ts'
-import { openBuiltSite } from '#open-site'
+import { openBuiltSite } from '#open-site.ts'
 
 /** The whole site on an address of its own. */
 export interface OpenSite {

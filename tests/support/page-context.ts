@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router'
 import { siteContext } from '#web/site-context.ts'
-import { pageData } from '#pages'
+import { pageData } from '#pages.ts'
 import type { TestSite } from '#support/test-site.ts'
 
 /** The context of the site's public pages, for their loaders and actions. */

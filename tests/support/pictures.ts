@@ -1,7 +1,7 @@
 import { partSize } from '#domain/photographs/photograph.ts'
 import type { PictureShape } from '#domain/site/picture-files.ts'
 import type { FileStore } from '#ports/file-store.ts'
-import type { Stores } from '#stores'
+import type { Stores } from '#stores.ts'
 import { makeNextPictureFile } from '#usecases/pictures/make-pictures.ts'
 import { uploadPicture, type PictureUpload } from '#usecases/pictures/upload-picture.ts'
 import { newPhotographId } from './photographs.ts'

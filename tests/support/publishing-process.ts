@@ -1,7 +1,7 @@
 import { createLog } from '#adapters/system/log.ts'
-import { readConfig } from '#config'
+import { readConfig } from '#config.ts'
 import { originalFacts } from '#content/company.ts'
-import { openStores } from '#stores'
+import { openStores } from '#stores.ts'
 
 /** Drafts and publishes two documents that belong together, repeatedly, until it is killed. */
 const { contentStore } = await openStores(readConfig(), createLog('silent'))

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
 import { createLog } from '#adapters/system/log.ts'
-import { readConfig } from '#config'
-import { openStores } from '#stores'
+import { readConfig } from '#config.ts'
+import { openStores } from '#stores.ts'
 
 /** The stores of a site with those settings, closed with their test. */
 export async function storesOf(settings: Readonly<Record<string, string>>) {

@@ -1,7 +1,7 @@
 import { beforeEach } from 'vitest'
 import type { SqlDatabase } from '#adapters/sql/database.ts'
 import type { Ids } from '#ports/ids.ts'
-import { storesOn } from '#stores'
+import { storesOn } from '#stores.ts'
 import { databaseKinds, databaseOfTest } from './databases.ts'
 
 /** Predictable ids: `id-1`, `id-2`, … */
