@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { openHydrated } from '#bench/hydrated-page.ts'
 import { askForQuote, workAsOwner } from './desk-page.ts'
+import { delaySaves } from './slow-line.ts'
 
 test('what is discarded in one tab stays in another, where it was typed later', async ({
   page,
@@ -37,8 +38,11 @@ test('the undo of a note brings back what its own tab has sent', async ({ page }
     await note(tab).fill(text)
   }
   await write(page, 'The gate is locked.')
-  await write(other, 'The dog is loose.')
+  const letSave = await delaySaves(page)
   await page.getByRole('button', { name: 'Save note' }).click()
+  // Typed while the first is on its way, it is the stored draft.
+  await write(other, 'The dog is loose.')
+  letSave()
   await expect(note(page)).toHaveValue('')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(note(page)).toHaveValue('The gate is locked.')
