@@ -95,7 +95,7 @@ export default function CustomerPage({ loaderData: found }: Route.ComponentProps
   // Initial values: a colleague's save in the meantime leaves typed text alone.
   const [edited, setEdited] = useState<Edited | null>(null)
   const ownDraft = `customer ${customer.id}`
-  // Names used to end with a revision.
+  // Until November 28, 2026, names ended with a revision; a draft lasts 14 days.
   const drafted = useDraftNames(customer.id).find((name) => `${name} `.startsWith(`${ownDraft} `))
   const draftName = drafted ?? ownDraft
   const { clear: clearDraft } = useStoredDraft(draftName)
