@@ -72,17 +72,6 @@ test('a bed with a choice of stone, a drawing and a photograph is what its custo
   await expect(page.getByRole('heading', { name: new RegExp(name), level: 1 })).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('link', { name: 'bed-plan.pdf' })).toBeVisible()
-  // Where it takes too long, the quote gets it at the next visit.
-  const letSendLate = await delayForms(page, '**/drawing.data*')
-  await page.getByLabel('Drawing').setInputFiles({ ...plan, name: 'second-plan.pdf' })
-  await page.getByRole('link', { name: 'Their request' }).click()
-  await page.getByRole('button', { name: 'Leave anyway' }).click()
-  await expect(page.getByRole('heading', { name: new RegExp(name), level: 1 })).toBeVisible()
-  const isSent = page.waitForResponse('**/drawing.data*')
-  letSendLate()
-  await isSent
-  await page.goBack()
-  await expect(page.getByRole('link', { name: 'second-plan.pdf' })).toBeVisible()
   await page.getByRole('button', { name: 'Add a section' }).click()
   await typeLines(page, [
     ['Soil and planting', '1', '', '1200'],

@@ -118,7 +118,7 @@ function OtherColleague({
 /**
  * Blocks navigation without a connection, since the script of the next page would not load and this
  * page would be gone, and until everything is saved. If that takes long, returns what leaves anyway:
- * pictures are still sent then, and drafts stay in the browser.
+ * pictures are still sent then, drafts stay in the browser, and a quote does not get its drawing.
  */
 function useStayUntilSaved(): (() => void) | null {
   const [isSlow, setIsSlow] = useState(false)

@@ -2,7 +2,6 @@ import { data } from 'react-router'
 import { quoteNumber } from '#domain/written-quotes/written-quote.ts'
 import { requireSession } from '#web/desk/desk-context.ts'
 import { wrongDrawing } from '#web/desk/quotes/quote-answers.ts'
-import { sentDrawings } from '#web/desk/quotes/sent-drawings.ts'
 import { pdfResponse } from '#web/pdf-response.ts'
 import { submittedForm } from '#web/submitted-form.ts'
 import type { Route } from './+types/quote-drawing.ts'
@@ -24,16 +23,6 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Dra
   return kept.ok
     ? { is: 'saved', drawing: { fileId: kept.value, name: file.name.slice(0, 200) } }
     : { is: 'failed', message: wrongDrawing }
-}
-
-/** Keeps the drawing for its quote, whose page may have been left meanwhile. */
-export async function clientAction({
-  params,
-  serverAction,
-}: Route.ClientActionArgs): Promise<DrawingAnswer> {
-  const answer = await serverAction()
-  if (answer.is === 'saved') sentDrawings.set(params.quoteId, answer.drawing)
-  return answer
 }
 
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {

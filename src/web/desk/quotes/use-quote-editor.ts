@@ -10,7 +10,6 @@ import { useAutosave, useUnsaved } from '#web/desk/forms/use-unsaved.ts'
 import type { DrawingAnswer } from '#web/desk/pages/quote-drawing.ts'
 import type { QuoteAnswer } from './quote-answers.ts'
 import type { LoadedQuote } from './quote-page.ts'
-import { sentDrawings } from './sent-drawings.ts'
 import { quoteDraft, typedDraft, type TypedQuote } from './typed-draft.ts'
 import { readTyped } from './typed-quote.ts'
 
@@ -115,21 +114,12 @@ export const withPart = <Part extends { readonly id: string }>(
 
 export type QuoteEditor = ReturnType<typeof useQuoteEditor>
 
-/**
- * Uploads its drawing. The page is not left meanwhile, since the quote gets the drawing only then;
- * if it is left all the same, at its next visit.
- */
+/** Uploads its drawing. The page is not left meanwhile, since the quote gets the drawing only then. */
 function useDrawing(id: string, onSent: (drawing: TypedQuote['drawing']) => void) {
-  const submission = useAction<DrawingAnswer>(
-    deskPaths.quoteDrawing(id),
-    undefined,
-    `drawing ${id}`,
-  )
+  const submission = useAction<DrawingAnswer>(deskPaths.quoteDrawing(id))
   const { data, isBusy } = submission
   useEffect(() => {
-    const sent = sentDrawings.get(id)
-    if (sent !== undefined) onSent(sent)
-    sentDrawings.delete(id)
+    if (data?.is === 'saved') onSent(data.drawing)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once for each file
   }, [data])
   const removeUnsaved = useRef<ReturnType<typeof addUnsaved>>(undefined)
