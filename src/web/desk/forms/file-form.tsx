@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import type { FailedAnswer, ConfirmFirst } from './answers.ts'
 import { Button, type ButtonVariant } from '#web/desk/button.tsx'
+import { useOneTimeParam } from '#web/desk/one-time-param.ts'
 import { AnswerLine } from './saved-line.tsx'
 import { useAction } from './use-submission.tsx'
 
@@ -63,8 +64,8 @@ export function FileForm({
 
 /** Says that the confirmation was too long ago when the file was asked for. */
 export function LateLine() {
-  const [params] = useSearchParams()
-  if (!params.has('late')) return null
+  // A reload or the way back does not say it again.
+  if (useOneTimeParam('late') === null) return null
   return (
     <p role="alert" className="no-print mb-3 font-semibold text-brick">
       You confirmed that it’s you too long ago. Ask for the file again.
