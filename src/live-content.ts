@@ -9,7 +9,11 @@ import { launch } from '#domain/settings/launch.ts'
 import { second } from '#domain/time.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
 import { readRecordPeriods } from '#usecases/read-settings.ts'
-import { readSiteEdits, type BrokenDocument, type DraftedDocument } from '#usecases/site-edits.ts'
+import {
+  readSiteEdits,
+  type BrokenDocument,
+  type DraftedDocument,
+} from '#usecases/site/site-edits.ts'
 
 /** Logs content that cannot be shown. */
 export function contentReports(log: Logger) {

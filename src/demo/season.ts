@@ -1,5 +1,5 @@
 import type { Dependencies } from '#usecases/dependencies.ts'
-import { requestLinks } from '#usecases/photographs/request-links.ts'
+import { requestLinks } from '#usecases/quote-requests/request-links.ts'
 import path from 'node:path'
 import { emailRenderer } from '#adapters/mail/email-renderer.ts'
 import { fileMailer } from '#adapters/mail/mailers.ts'

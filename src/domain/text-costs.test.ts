@@ -7,7 +7,7 @@ import { searchedTerms } from './customers/search-terms.ts'
 import { attachmentName } from './emails/attachment.ts'
 import { readBounceReport } from './emails/bounce-report.ts'
 import { excerptOf, forwardedFrom, textParts } from './emails/quoted-text.ts'
-import { spamSignalsOfText } from './quotes/spam-signals.ts'
+import { spamSignalsOfText } from './quote-requests/spam-signals.ts'
 import { normalizeText, toStorableText } from './text.ts'
 
 /** A row of an imported file with all its text in one cell. */

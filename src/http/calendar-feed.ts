@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { calendarFeedPattern } from '#contract/calendar-feed.ts'
-import type { calendarFeed } from '#usecases/calendar-feed.ts'
+import type { calendarFeed } from '#usecases/events/calendar-feed.ts'
 import { Problem } from './problems.ts'
 
 /** Serves a staff member's calendar to anyone with its link; no proxy caches it. */

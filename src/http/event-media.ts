@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono'
 import { stream } from 'hono/streaming'
 import { eventMediaPatterns } from '#contract/event-paths.ts'
-import type { proxyEventMedia, ProxiedMedia } from '#usecases/proxy-event-media.ts'
+import type { proxyEventMedia, ProxiedMedia } from '#usecases/events/proxy-event-media.ts'
 import { Problem } from './problems.ts'
 
 /** Browsers cache media for an hour. */

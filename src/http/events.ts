@@ -3,7 +3,7 @@ import { calendarFilePattern } from '#contract/booking-paths.ts'
 import { eventPaths } from '#contract/event-paths.ts'
 import { detailedEvent, listedEvent } from '#contract/events.ts'
 import type { EventWithSeats } from '#domain/events/event.ts'
-import type { eventCalendarFile } from '#usecases/bookings/event-calendar-file.ts'
+import type { eventCalendarFile } from '#usecases/events/event-calendar-file.ts'
 import { refused } from './problems.ts'
 import { tenantOnly } from './tenant.ts'
 

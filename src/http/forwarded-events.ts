@@ -10,7 +10,7 @@ import {
   type RegistrationAnswer,
 } from '#contract/bookings.ts'
 import { detailedEvent, listedEvent } from '#contract/events.ts'
-import type { PlatformFailure, platformEvents } from '#usecases/platform-events.ts'
+import type { PlatformFailure, platformEvents } from '#usecases/events/platform-events.ts'
 import { returnUrlsFromWire } from './booking-wire.ts'
 import { oneBookingId, oneToken, untraceable } from './bookings.ts'
 import {

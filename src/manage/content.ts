@@ -7,7 +7,7 @@ import {
   exportContent,
   importContent,
   type ContentRefusal,
-} from '#usecases/move-content.ts'
+} from '#usecases/site/move-content.ts'
 import type { Stale } from '#domain/desk/stale.ts'
 import { CommandError, type Command, type CommandContext } from './command.ts'
 import { type ContentFile, openContentFile, writeContentFile } from './content-file.ts'

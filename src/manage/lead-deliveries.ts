@@ -1,6 +1,6 @@
 import { httpQuotePlatform } from '#adapters/provider/quote-platform.ts'
 import { platformAt } from '#adapters/provider/platform-http.ts'
-import { deliverLead } from '#usecases/deliver-lead.ts'
+import { deliverLead } from '#usecases/quote-requests/deliver-lead.ts'
 import { CommandError, type Command } from './command.ts'
 
 export const leadsDeliver: Command = {

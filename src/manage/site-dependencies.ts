@@ -2,7 +2,7 @@ import { createLog } from '#adapters/system/log.ts'
 import { contentWith } from '#content/content.ts'
 import type { StoredEvent } from '#ports/event-store.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
-import { readSiteEdits } from '#usecases/site-edits.ts'
+import { readSiteEdits } from '#usecases/site/site-edits.ts'
 import { composeDependencies } from '#dependencies.ts'
 import { CommandError, type CommandContext } from './command.ts'
 

@@ -1,6 +1,6 @@
 import type { Alert } from '#domain/desk/alert.ts'
 import type { StaffMember } from '#domain/desk/staff.ts'
-import type { Lead } from '#domain/quotes/lead.ts'
+import type { Lead } from '#domain/quote-requests/lead.ts'
 import type { CalendarDate, Instant } from '#domain/time.ts'
 import type { EmailsFor, NewEmail } from './mail-outbox.ts'
 import type { Actor } from './actor.ts'

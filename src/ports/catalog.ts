@@ -1,4 +1,4 @@
-import type { CatalogService } from '#domain/quotes/quote-draft.ts'
+import type { CatalogService } from '#domain/quote-requests/quote-draft.ts'
 
 /** The services that a visitor can ask a quote for. */
 export interface Catalog {

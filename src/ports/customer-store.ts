@@ -1,7 +1,7 @@
 import type { Booking } from '#domain/bookings/booking.ts'
 import type { Customer } from '#domain/customers/customer.ts'
 import type { ReceivedEmail } from '#domain/emails/received-email.ts'
-import type { Consent } from '#domain/quotes/lead.ts'
+import type { Consent } from '#domain/quote-requests/lead.ts'
 import type { Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time.ts'
 import type { ListPage, PageQuery } from '#domain/list-page.ts'

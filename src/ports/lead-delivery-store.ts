@@ -1,5 +1,5 @@
-import type { LeadDelivery } from '#domain/quotes/lead-delivery.ts'
-import type { Lead } from '#domain/quotes/lead.ts'
+import type { LeadDelivery } from '#domain/quote-requests/lead-delivery.ts'
+import type { Lead } from '#domain/quote-requests/lead.ts'
 import type { EmailsFor } from './mail-outbox.ts'
 
 /** A claimed lead to deliver. */

@@ -1,4 +1,4 @@
-import type { CompleteLead, Lead, LeadRequest } from '#domain/quotes/lead.ts'
+import type { CompleteLead, Lead, LeadRequest } from '#domain/quote-requests/lead.ts'
 import type { Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time.ts'
 import type { EmailsFor, NewEmail } from './mail-outbox.ts'

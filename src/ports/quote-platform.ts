@@ -1,4 +1,4 @@
-import type { Lead } from '#domain/quotes/lead.ts'
+import type { Lead } from '#domain/quote-requests/lead.ts'
 import type { Result } from '#domain/result.ts'
 
 export interface PlatformRefusal {

@@ -1,7 +1,7 @@
 import type { AttachmentKind } from '#domain/emails/attachment.ts'
 import type { IncomingEmail, ReceivedEmail } from '#domain/emails/received-email.ts'
 import type { ReplyThread } from '#domain/emails/reply-thread.ts'
-import type { Lead } from '#domain/quotes/lead.ts'
+import type { Lead } from '#domain/quote-requests/lead.ts'
 import type { RequestWork } from '#domain/requests/request-work.ts'
 import type { Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time.ts'

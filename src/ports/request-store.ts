@@ -1,6 +1,6 @@
 import type { Stale } from '#domain/desk/stale.ts'
-import type { LeadDelivery } from '#domain/quotes/lead-delivery.ts'
-import type { Lead } from '#domain/quotes/lead.ts'
+import type { LeadDelivery } from '#domain/quote-requests/lead-delivery.ts'
+import type { Lead } from '#domain/quote-requests/lead.ts'
 import type { FollowUpState } from '#domain/requests/follow-up.ts'
 import type { RequestSort, RequestStatus } from '#domain/requests/request-status.ts'
 import type { CallOutcome } from '#domain/requests/logged-call.ts'

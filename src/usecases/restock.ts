@@ -11,7 +11,7 @@ import { dateOf, instantAt } from '#domain/time.ts'
 import type { NewEmail } from '#ports/mail-outbox.ts'
 import type { RestockWait } from '#ports/restock-store.ts'
 import type { Dependencies } from './dependencies.ts'
-import { readWording, sealConsent, type ShownConsent } from './shown-consent.ts'
+import { readWording, sealConsent, type ShownConsent } from './quote-requests/shown-consent.ts'
 
 /** "Tell me when it's back": one email when a product is in stock again. */
 export function backInStock({

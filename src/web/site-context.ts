@@ -6,8 +6,8 @@ import type { deliveryPage } from '#usecases/deliveries/delivery-page.ts'
 import type { orderDelivery } from '#usecases/deliveries/order-delivery.ts'
 import type { customerQuotePage } from '#usecases/written-quotes/quote-page.ts'
 import type { backInStock } from '#usecases/restock.ts'
-import type { sealConsent } from '#usecases/shown-consent.ts'
-import type { customerRequestPage } from '#usecases/photographs/request-page.ts'
+import type { sealConsent } from '#usecases/quote-requests/shown-consent.ts'
+import type { customerRequestPage } from '#usecases/quote-requests/request-page.ts'
 
 /** The server's context for loaders and actions of public pages. */
 export interface SiteContext {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ok } from '#domain/result.ts'
 import { takePayment } from '#usecases/payments/take-payment.ts'
-import { importEvents } from '#usecases/import-events.ts'
+import { importEvents } from '#usecases/events/import-events.ts'
 import { exportedEvent } from '#contract/events.ts'
 import { register, takenSeats, walk } from '#support/booking-calls.ts'
 import { calendarValue } from '#support/calendar-lines.ts'

@@ -9,7 +9,7 @@ import { siteDocuments, unedited } from '#domain/site/documents.ts'
 import { defaultRecordPeriods } from '#domain/settings/record-periods.ts'
 import { siteContent } from '#scripts/site-content.ts'
 import { claimOne, queuedEmails, readEmail } from '#support/emails.ts'
-import { sealConsent } from '#usecases/shown-consent.ts'
+import { sealConsent } from '#usecases/quote-requests/shown-consent.ts'
 import { testSite, type TestSite, post } from '#support/test-site.ts'
 import { clientBody, createdId, requestBody } from '#support/quote-bodies.ts'
 

@@ -10,8 +10,8 @@ import {
   removeUnclaimedPhotographs,
 } from '#usecases/photographs/make-photographs.ts'
 import type { VisitTerms } from '#ports/visit-store.ts'
-import { requestLinks } from '#usecases/photographs/request-links.ts'
-import { customerRequestPage } from '#usecases/photographs/request-page.ts'
+import { requestLinks } from '#usecases/quote-requests/request-links.ts'
+import { customerRequestPage } from '#usecases/quote-requests/request-page.ts'
 import { opensQuote } from '#usecases/written-quotes/quote-links.ts'
 import { deskOn } from '#support/desk.ts'
 import { queuedEmails } from '#support/emails.ts'

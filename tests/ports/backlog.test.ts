@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readBacklog } from '#adapters/sql/backlog.ts'
-import { incompleteAfterMs } from '#domain/quotes/lead.ts'
+import { incompleteAfterMs } from '#domain/quote-requests/lead.ts'
 import { minute } from '#domain/time.ts'
 import { book, guest } from '#support/stored-bookings.ts'
 import { now } from '#support/bookings.ts'

@@ -3,7 +3,7 @@ import { originalEntry } from '#content/collections.ts'
 import { serviceDocument } from '#domain/site/service.ts'
 import { ok } from '#domain/result.ts'
 import { deskOn } from '#support/desk.ts'
-import { importContent } from '#usecases/move-content.ts'
+import { importContent } from '#usecases/site/move-content.ts'
 import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 import { testDependencies } from '#support/test-dependencies.ts'
 

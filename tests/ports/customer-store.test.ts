@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { CustomerFacts } from '#ports/customer-store.ts'
-import type { LeadContact } from '#domain/quotes/lead.ts'
+import type { LeadContact } from '#domain/quote-requests/lead.ts'
 import { err, ok, unwrap } from '#domain/result.ts'
 import { book, guest } from '#support/stored-bookings.ts'
 import { now } from '#support/bookings.ts'

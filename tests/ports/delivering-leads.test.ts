@@ -7,7 +7,7 @@ import type { QuotePlatform } from '#ports/quote-platform.ts'
 import { draft, newLead, request } from '#support/leads.ts'
 import { startPlatform, type PlatformStandIn } from '#support/platform-stand-in.ts'
 import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
-import { deliverLead } from '#usecases/deliver-lead.ts'
+import { deliverLead } from '#usecases/quote-requests/deliver-lead.ts'
 
 describe.each(storesOnEachDatabase)('delivering leads from %s', (_, open) => {
   let platform: PlatformStandIn

@@ -6,7 +6,7 @@ import { err, ok, unwrap } from '#domain/result.ts'
 import { defaultRecordPeriods } from '#domain/settings/record-periods.ts'
 import { deskOn, refusal } from '#support/desk.ts'
 import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
-import { readSiteEdits } from '#usecases/site-edits.ts'
+import { readSiteEdits } from '#usecases/site/site-edits.ts'
 
 describe.each(storesOnEachDatabase)('documents of the site at the desk in %s', (_kind, open) => {
   const stores = newForEachTest(open)

@@ -5,7 +5,7 @@ import { defaultRecordPeriods } from '#domain/settings/record-periods.ts'
 import { day } from '#domain/time.ts'
 import { deskOn, refusal } from '#support/desk.ts'
 import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
-import { readSiteEdits } from '#usecases/site-edits.ts'
+import { readSiteEdits } from '#usecases/site/site-edits.ts'
 
 describe.each(storesOnEachDatabase)('entries of collections at the desk in %s', (_kind, open) => {
   const stores = newForEachTest(open)

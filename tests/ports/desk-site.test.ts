@@ -3,7 +3,7 @@ import { companyOf, originalFacts } from '#content/company.ts'
 import { day, instantAt, minute } from '#domain/time.ts'
 import { err } from '#domain/result.ts'
 import { deskOn, refusal } from '#support/desk.ts'
-import { readSiteEdits } from '#usecases/site-edits.ts'
+import { readSiteEdits } from '#usecases/site/site-edits.ts'
 import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 
 describe.each(storesOnEachDatabase)('the site at the desk in %s', (_kind, open) => {

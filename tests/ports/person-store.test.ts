@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { folderFiles } from '#adapters/files/folder-files.ts'
 import { photographFiles } from '#domain/photographs/photograph.ts'
-import type { LeadContact } from '#domain/quotes/lead.ts'
+import type { LeadContact } from '#domain/quote-requests/lead.ts'
 import { book, guest, noMails, paymentOf, toGuest } from '#support/stored-bookings.ts'
 import { now } from '#support/bookings.ts'
 import { temporaryFolder } from '#support/databases.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Lead } from '#domain/quotes/lead.ts'
+import type { Lead } from '#domain/quote-requests/lead.ts'
 import { err, ok, unwrap } from '#domain/result.ts'
 import type { RequestPart, PlaceInTime, RequestQuery } from '#ports/request-store.ts'
 import { deskOn } from '#support/desk.ts'

@@ -8,7 +8,7 @@ import { deskOn } from '#support/desk.ts'
 import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 import { testDependencies, testSecret } from '#support/test-dependencies.ts'
 import { backInStock } from '#usecases/restock.ts'
-import { sealConsent } from '#usecases/shown-consent.ts'
+import { sealConsent } from '#usecases/quote-requests/shown-consent.ts'
 
 describe.each(storesOnEachDatabase)('waiting for a product in %s', (_kind, open) => {
   let now = Date.parse('2026-06-01T12:00:00Z')

@@ -11,7 +11,7 @@ import { pngPicture } from '#support/photographs.ts'
 import { libraryOn } from '#support/pictures.ts'
 import { runManage } from '#support/run-manage.ts'
 import { exportPictures } from '#usecases/pictures/move-pictures.ts'
-import { readSiteEdits } from '#usecases/site-edits.ts'
+import { readSiteEdits } from '#usecases/site/site-edits.ts'
 import { newDataFolder } from '#support/databases.ts'
 
 test('an owner moves published content to another site by a file, and reads the errors of a bad one', async () => {

@@ -14,7 +14,7 @@ import { freshPostgres, newDataFolder, temporaryFolder } from '#support/database
 import { openTestSite, stoppedWithTest } from '#support/in-process-server.ts'
 import { storesOf } from '#support/stores-of-settings.ts'
 import { eventually, startSite, type RunningSite } from '#support/server-process.ts'
-import { readSiteEdits } from '#usecases/site-edits.ts'
+import { readSiteEdits } from '#usecases/site/site-edits.ts'
 
 /** Reads again until what is published now is shown, which no read after 2 seconds may miss. */
 async function expectSoon(isShown: () => Promise<boolean>): Promise<void> {

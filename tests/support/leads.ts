@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { LeadRequest } from '#domain/quotes/lead.ts'
+import type { LeadRequest } from '#domain/quote-requests/lead.ts'
 import type { LeadStore, NewLead } from '#ports/lead-store.ts'
 import type { NewEmail, QueuedEmail } from '#ports/mail-outbox.ts'
 

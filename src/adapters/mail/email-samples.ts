@@ -3,7 +3,7 @@ import type { BookingNews, EmailedEvent, OwnerNews } from '#domain/emails/bookin
 import type { Email } from '#domain/emails/email.ts'
 import { requestEstimate } from '#domain/materials/request-estimate.ts'
 import type { SecurityAlert } from '#domain/desk/security-alert.ts'
-import type { CompleteLead, Lead } from '#domain/quotes/lead.ts'
+import type { CompleteLead, Lead } from '#domain/quote-requests/lead.ts'
 import { paymentSamples } from './payment-samples.ts'
 import { visitSamples } from './visit-samples.ts'
 import { quoteNewsSamples, writtenQuoteSamples } from './written-quote-samples.ts'

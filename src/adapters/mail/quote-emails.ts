@@ -10,11 +10,11 @@ import {
   type CompleteLead,
   type Lead,
   type LeadRequest,
-} from '#domain/quotes/lead.ts'
+} from '#domain/quote-requests/lead.ts'
 import { estimateText, type RequestEstimate } from '#domain/materials/request-estimate.ts'
-import { preferenceText } from '#domain/quotes/preferences.ts'
-import { reachText } from '#domain/quotes/reach-text.ts'
-import { spamSignalText } from '#domain/quotes/spam-signals.ts'
+import { preferenceText } from '#domain/quote-requests/preferences.ts'
+import { reachText } from '#domain/quote-requests/reach-text.ts'
+import { spamSignalText } from '#domain/quote-requests/spam-signals.ts'
 import { mailto, subjectText } from './booking-facts.ts'
 import {
   callout,

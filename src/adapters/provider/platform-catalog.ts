@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isStorableText } from '#domain/text.ts'
-import type { CatalogService } from '#domain/quotes/quote-draft.ts'
+import type { CatalogService } from '#domain/quote-requests/quote-draft.ts'
 import { minute, second } from '#domain/time.ts'
 import type { Catalog } from '#ports/catalog.ts'
 import type { Clock } from '#ports/clock.ts'

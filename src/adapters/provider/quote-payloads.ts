@@ -1,4 +1,4 @@
-import type { Lead } from '#domain/quotes/lead.ts'
+import type { Lead } from '#domain/quote-requests/lead.ts'
 import type { Address } from '#domain/addresses/address-parts.ts'
 
 /** The client, exactly as on the wire. */

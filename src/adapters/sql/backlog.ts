@@ -1,4 +1,4 @@
-import { incompleteAfterMs } from '#domain/quotes/lead.ts'
+import { incompleteAfterMs } from '#domain/quote-requests/lead.ts'
 import type { SqlDatabase } from './database.ts'
 import { countRows } from './list-pages.ts'
 

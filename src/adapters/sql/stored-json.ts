@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { storedParts } from '#domain/quotes/stored-lead.ts'
+import { storedParts } from '#domain/quote-requests/stored-lead.ts'
 
 const attachments = z.array(
   z.object({ filename: z.string(), contentType: z.string(), content: z.string() }),

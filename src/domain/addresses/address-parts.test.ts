@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { CharacterRule } from '#domain/fields.ts'
-import { checkAddress } from '#domain/quotes/check-quote.ts'
+import { checkAddress } from '#domain/quote-requests/check-quote.ts'
 import { anyCharacter } from '#support/characters.ts'
 import { addressLine, fillAddress, normalizeCity, normalizeStreet } from './address-parts.ts'
 

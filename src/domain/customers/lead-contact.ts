@@ -1,4 +1,4 @@
-import { fullName, type Lead } from '#domain/quotes/lead.ts'
+import { fullName, type Lead } from '#domain/quote-requests/lead.ts'
 import { isSameAddress, type CustomerAddress, type CustomerContact } from './customer.ts'
 
 /** The contact of a lead, with its mail and work addresses. */

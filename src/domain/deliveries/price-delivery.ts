@@ -11,7 +11,7 @@ import {
   type DeliveryZone,
 } from '#domain/prices/delivery-prices.ts'
 import type { PriceItem } from '#domain/prices/price-item.ts'
-import type { LeadRequest } from '#domain/quotes/lead.ts'
+import type { LeadRequest } from '#domain/quote-requests/lead.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import { addDays, day, minute, type CalendarDate } from '#domain/time.ts'
 import {

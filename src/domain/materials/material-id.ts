@@ -1,4 +1,4 @@
-import { slugOf } from '#domain/quotes/quote-draft.ts'
+import { slugOf } from '#domain/quote-requests/quote-draft.ts'
 
 interface Named {
   readonly id: string

@@ -1,5 +1,5 @@
-import type { Lead } from '#domain/quotes/lead.ts'
-import { isSpam } from '#domain/quotes/spam-signals.ts'
+import type { Lead } from '#domain/quote-requests/lead.ts'
+import { isSpam } from '#domain/quote-requests/spam-signals.ts'
 import type { RequestWork } from './request-work.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { cellsOf, type Columns } from '#domain/csv.ts'
 import { searchedTerms } from '#domain/customers/search-terms.ts'
 import { formatPhone } from '#domain/fields.ts'
-import type { Lead } from '#domain/quotes/lead.ts'
+import type { Lead } from '#domain/quote-requests/lead.ts'
 import { dateOf, type Instant } from '#domain/time.ts'
 import { lostReasonNames, statusNames } from './request-status.ts'
 import type { RequestWork } from './request-work.ts'

@@ -1,6 +1,6 @@
 import { keysOf } from '#domain/keys-of.ts'
-import type { Lead } from '#domain/quotes/lead.ts'
-import { isSpam } from '#domain/quotes/spam-signals.ts'
+import type { Lead } from '#domain/quote-requests/lead.ts'
+import { isSpam } from '#domain/quote-requests/spam-signals.ts'
 
 /** Statuses of the work on a request, in their usual order. */
 export const workStatuses = ['new', 'contacted', 'estimate-visit', 'quoted', 'won', 'lost'] as const

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { slugOf } from '#domain/quotes/quote-draft.ts'
+import { slugOf } from '#domain/quote-requests/quote-draft.ts'
 import { numberedApart } from '#domain/text.ts'
 import { fieldMeta, type FieldMeta } from './document-fields.ts'
 import { isRecord } from '#domain/is-record.ts'

@@ -3,7 +3,7 @@ import { bookingReport } from '#domain/emails/booking-report.ts'
 import { ok, type Result } from '#domain/result.ts'
 import type { CancelRefusal } from '#ports/booking-store.ts'
 import { emailToGuest } from './booking-emails.ts'
-import { meantToCome } from './cancel-event.ts'
+import { meantToCome } from '#usecases/events/cancel-event.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
 import { expireCheckoutSession } from '#usecases/payments/pay-for-order.ts'
 

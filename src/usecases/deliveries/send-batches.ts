@@ -2,7 +2,7 @@ import { deliveryRefusalText } from '#domain/deliveries/delivery-refusal.ts'
 import { maxSendTries } from '#domain/deliveries/price-delivery.ts'
 import type { DeliveryOutcome, WaitingRow } from '#ports/delivery-batch-store.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
-import type { deskDeliveries } from '#usecases/desk/price-deliveries.ts'
+import type { deskDeliveries } from '#usecases/desk/deliveries.ts'
 
 /**
  * Sends the next price of a batch; null if none is due. If the process ends meanwhile, the next one

@@ -17,14 +17,14 @@ import { deskMoney } from './money.ts'
 import { ownCalendar } from './own-calendar.ts'
 import { deskPhotographs } from './photographs.ts'
 import { deskPictures } from './pictures.ts'
-import { deskDeliveries } from './price-deliveries.ts'
+import { deskDeliveries } from './deliveries.ts'
 import { deskPrices } from './prices.ts'
 import { deskRequests } from './requests.ts'
 import { searchEverything, searchSite } from './search.ts'
 import { deskSettings } from './settings.ts'
 import { deskSite } from './site.ts'
 import { findTrouble } from './trouble.ts'
-import { visitUseCases } from './visits.ts'
+import { deskVisits } from './visits.ts'
 import { deskQuotes } from './written-quotes.ts'
 
 /** Use cases of the desk by their subjects, for its pages. */
@@ -70,7 +70,7 @@ export function deskUseCases(dependencies: Dependencies) {
     quotes,
     deliveries: deskDeliveries(dependencies, quotes),
     prices: deskPrices(dependencies),
-    visits: visitUseCases(dependencies),
+    visits: deskVisits(dependencies),
     money: deskMoney(dependencies),
     site: deskSite(dependencies),
     documents: {

@@ -1,7 +1,7 @@
 import type { AddressParts } from '#domain/addresses/address-parts.ts'
 import { replyAddress, workAddress } from '#domain/customers/customer.ts'
 import type { RequestEstimate } from '#domain/materials/request-estimate.ts'
-import { fullName } from '#domain/quotes/lead.ts'
+import { fullName } from '#domain/quote-requests/lead.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
 
 /** The subject of a new visit or quote. */

@@ -9,7 +9,7 @@ import type { Redirect } from '#domain/site/redirect.ts'
 import { senderChecks, commonSelectors } from '#domain/site/sender-records.ts'
 import { dateOf, formatDate } from '#domain/time.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
-import { readSiteEdits } from '#usecases/site-edits.ts'
+import { readSiteEdits } from '#usecases/site/site-edits.ts'
 import { actorOf } from './actor.ts'
 
 export type { WebhookTest } from '#ports/payments.ts'

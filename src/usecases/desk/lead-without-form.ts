@@ -1,4 +1,4 @@
-import type { CompleteLead, Lead, LeadRequest } from '#domain/quotes/lead.ts'
+import type { CompleteLead, Lead, LeadRequest } from '#domain/quote-requests/lead.ts'
 import type { Instant } from '#domain/time.ts'
 import type { Ids } from '#ports/ids.ts'
 

@@ -1,5 +1,5 @@
 import type { StaffMember } from '#domain/desk/staff.ts'
-import { feedToken } from '#usecases/calendar-feed.ts'
+import { feedToken } from '#usecases/events/calendar-feed.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
 import { actorOf } from './actor.ts'
 

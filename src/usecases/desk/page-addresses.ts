@@ -8,7 +8,7 @@ import type { Stale } from '#domain/desk/stale.ts'
 import type { Actor } from '#ports/actor.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
 import type { Instant } from '#domain/time.ts'
-import { readSiteEdits } from '#usecases/site-edits.ts'
+import { readSiteEdits } from '#usecases/site/site-edits.ts'
 
 /** A document that may have an address of its own, directly below home. */
 interface Entry {

@@ -5,7 +5,7 @@ import { err, type Result } from '#domain/result.ts'
 import type { Visit } from '#domain/visits/visit.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
 import { readShownPicture } from '#usecases/photographs/read-picture.ts'
-import { requestLinks } from '#usecases/photographs/request-links.ts'
+import { requestLinks } from '#usecases/quote-requests/request-links.ts'
 import { actorOf } from './actor.ts'
 import type { ReplyRefusal } from './requests.ts'
 

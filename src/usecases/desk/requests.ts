@@ -1,7 +1,7 @@
 import { emailMessage, isEmail } from '#domain/fields.ts'
 import type { Address } from '#domain/addresses/address-parts.ts'
 import type { StaffMember } from '#domain/desk/staff.ts'
-import type { Lead, LeadContact } from '#domain/quotes/lead.ts'
+import type { Lead, LeadContact } from '#domain/quote-requests/lead.ts'
 import { followUpAfterReply } from '#domain/requests/follow-up.ts'
 import { holdsAcknowledgement } from '#domain/requests/held-back.ts'
 import { openDayFrom, openTimeBetween } from '#domain/requests/opening-hours.ts'

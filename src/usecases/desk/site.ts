@@ -19,7 +19,7 @@ import { dateOf, type CalendarDate } from '#domain/time.ts'
 import type { DocumentVersion } from '#ports/content-store.ts'
 import type { Stale } from '#domain/desk/stale.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
-import { readSiteEdits, type BrokenDocument } from '#usecases/site-edits.ts'
+import { readSiteEdits, type BrokenDocument } from '#usecases/site/site-edits.ts'
 import { actorOf } from './actor.ts'
 import { documentVersions, historyPage } from './document-versions.ts'
 

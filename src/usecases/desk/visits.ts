@@ -43,7 +43,7 @@ export interface VisitStep {
 const noEmail: EmailChoice = { isWanted: false, message: '' }
 
 /** The schedule. Staff who do not work on it see and change only their own visits. */
-export function visitUseCases(dependencies: Dependencies) {
+export function deskVisits(dependencies: Dependencies) {
   const { visits, settings, clock, company } = dependencies
   const zone = () => company().timeZone
   const actor = actorOf(clock)

@@ -1,6 +1,6 @@
 import { excerptOf } from '#domain/emails/quoted-text.ts'
 import { emailKey } from '#domain/fields.ts'
-import { fullName } from '#domain/quotes/lead.ts'
+import { fullName } from '#domain/quote-requests/lead.ts'
 import { minute } from '#domain/time.ts'
 import { alertRecipients } from './alert-recipients.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'

@@ -1,6 +1,6 @@
 import { may } from '#domain/desk/roles.ts'
 import { excerptOf } from '#domain/emails/quoted-text.ts'
-import { fullName } from '#domain/quotes/lead.ts'
+import { fullName } from '#domain/quote-requests/lead.ts'
 import type { NewEmail } from '#ports/mail-outbox.ts'
 import type { ArrivedReply } from '#ports/received-email-store.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'

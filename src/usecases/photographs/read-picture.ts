@@ -1,6 +1,6 @@
 import { isPhotographId, photographFiles } from '#domain/photographs/photograph.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
-import { openLink } from './request-links.ts'
+import { openLink } from '#usecases/quote-requests/request-links.ts'
 
 /** Reads a photograph for a visitor with a link to its request; null for anyone else. */
 export function readPicture(dependencies: Dependencies) {

@@ -1,5 +1,5 @@
 import { measuresSchema } from '#domain/materials/schemas.ts'
-import type { CalculatorAnswer } from '#domain/quotes/measured-draft.ts'
+import type { CalculatorAnswer } from '#domain/quote-requests/measured-draft.ts'
 import { setSessionItem } from '#web/session-storage.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Calculator } from './calculator.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CalculatorAnswer } from '#domain/quotes/measured-draft.ts'
+import type { CalculatorAnswer } from '#domain/quote-requests/measured-draft.ts'
 import { announceMissingScript } from '#web/no-connection.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { CalculatorContent, CalculatorMaterial } from './content.ts'

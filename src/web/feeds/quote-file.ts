@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { quoteNumber, versionNumber } from '#domain/written-quotes/written-quote.ts'
 import { pdfResponse } from '#web/pdf-response.ts'
-import { privateHeaders } from '#web/requests/private-headers.ts'
+import { privateHeaders } from '#web/private-pages/private-headers.ts'
 import { siteContext } from '#web/site-context.ts'
 import type { Route } from './+types/quote-file.ts'
 

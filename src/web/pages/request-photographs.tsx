@@ -1,9 +1,9 @@
 import { data } from 'react-router'
 import { counted } from '#domain/counts.ts'
 import { redirectFormerAddress } from '#web/former-address.ts'
-import { PictureGrid } from '#web/requests/picture-grid.tsx'
-import { privateHeaders } from '#web/requests/private-headers.ts'
-import { PrivatePage, privateMeta } from '#web/requests/private-page.tsx'
+import { PictureGrid } from '#web/private-pages/picture-grid.tsx'
+import { privateHeaders } from '#web/private-pages/private-headers.ts'
+import { PrivatePage, privateMeta } from '#web/private-pages/private-page.tsx'
 import { siteContext } from '#web/site-context.ts'
 import type { Route } from './+types/request-photographs.ts'
 

@@ -1,7 +1,7 @@
 import { deliveryAnswers, type DeliveryAnswers } from '#domain/deliveries/delivery-answers.ts'
 import { answerLengths, versionNumber } from '#domain/written-quotes/written-quote.ts'
 import type { QuoteConsent } from '#usecases/written-quotes/quote-page.ts'
-import type { FormAnswer } from '#web/requests/text-form.tsx'
+import type { FormAnswer } from '#web/private-pages/text-form.tsx'
 import { textIn } from '#web/text-in.ts'
 
 /** The page's answer to a sent form. */

@@ -1,5 +1,5 @@
 import { PhoneLink } from '#web/contact/phone-link.tsx'
-import { PrivatePage } from '#web/requests/private-page.tsx'
+import { PrivatePage } from '#web/private-pages/private-page.tsx'
 
 /** Beside a quote that other pages lead to no more. */
 export const linkReplacedText = 'To open it, use the newest link that we sent you, or call us.'

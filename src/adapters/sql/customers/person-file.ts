@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { photographFiles } from '#domain/photographs/photograph.ts'
-import { preferenceText } from '#domain/quotes/preferences.ts'
+import { preferenceText } from '#domain/quote-requests/preferences.ts'
 import { isoString } from '#domain/time.ts'
 import type { PersonFile, StoredFile } from '#ports/person-store.ts'
 import { idsOf } from '#adapters/sql/chunks.ts'

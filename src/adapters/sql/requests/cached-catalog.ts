@@ -1,4 +1,4 @@
-import type { CatalogService } from '#domain/quotes/quote-draft.ts'
+import type { CatalogService } from '#domain/quote-requests/quote-draft.ts'
 import type { SqlDatabase } from '#adapters/sql/database.ts'
 import { readJson, stored } from '#adapters/sql/stored-json.ts'
 

@@ -1,5 +1,5 @@
 import type { Selectable, Transaction } from 'kysely'
-import type { LeadDelivery } from '#domain/quotes/lead-delivery.ts'
+import type { LeadDelivery } from '#domain/quote-requests/lead-delivery.ts'
 import type { Db } from '#adapters/sql/database.ts'
 import type { LeadDeliveryRow } from './lead-tables.ts'
 import type { Tables } from '#adapters/sql/tables.ts'

@@ -1,6 +1,6 @@
 import type { LeadDeliveryStore } from '#ports/lead-delivery-store.ts'
-import { triesToShow } from '#domain/quotes/lead-delivery.ts'
-import { fullName } from '#domain/quotes/lead.ts'
+import { triesToShow } from '#domain/quote-requests/lead-delivery.ts'
+import { fullName } from '#domain/quote-requests/lead.ts'
 import { chunks } from '#adapters/sql/chunks.ts'
 import { locked, skippingLocked, type SqlDatabase } from '#adapters/sql/database.ts'
 import { leadDeliveryFrom } from './lead-delivery-rows.ts'

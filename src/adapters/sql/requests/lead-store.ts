@@ -1,5 +1,5 @@
-import { completeLead, type Lead, type LeadRequest } from '#domain/quotes/lead.ts'
-import { isSpam } from '#domain/quotes/spam-signals.ts'
+import { completeLead, type Lead, type LeadRequest } from '#domain/quote-requests/lead.ts'
+import { isSpam } from '#domain/quote-requests/spam-signals.ts'
 import { err, ok } from '#domain/result.ts'
 import { isUnhandled } from '#domain/requests/request-status.ts'
 import { canonicalJson } from '#domain/written-quotes/version-content.ts'

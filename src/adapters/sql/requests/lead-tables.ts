@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { LeadDelivery } from '#domain/quotes/lead-delivery.ts'
+import type { LeadDelivery } from '#domain/quote-requests/lead-delivery.ts'
 import type { RequestStatus } from '#domain/requests/request-status.ts'
 import type { ContactColumns, Flag, Once } from '#adapters/sql/columns.ts'
 import type { QueueColumns } from '#adapters/sql/emails/email-tables.ts'

@@ -1,4 +1,4 @@
-import type { CompleteLead, Lead } from '#domain/quotes/lead.ts'
+import type { CompleteLead, Lead } from '#domain/quote-requests/lead.ts'
 import type { RequestWork } from '#domain/requests/request-work.ts'
 import { joinLead } from './lead-lifecycle.ts'
 import { leadFrom, leadRow, lockLead, requestColumns } from './lead-rows.ts'

@@ -1,4 +1,4 @@
-import { isSpam } from '#domain/quotes/spam-signals.ts'
+import { isSpam } from '#domain/quote-requests/spam-signals.ts'
 import { changeWork, reversed } from '#domain/requests/request-work.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import type { Actor } from '#ports/actor.ts'

@@ -1,6 +1,6 @@
 import { replyAddress } from '#domain/customers/customer.ts'
-import type { Lead } from '#domain/quotes/lead.ts'
-import { isSpam } from '#domain/quotes/spam-signals.ts'
+import type { Lead } from '#domain/quote-requests/lead.ts'
+import { isSpam } from '#domain/quote-requests/spam-signals.ts'
 import {
   answered,
   cleared,

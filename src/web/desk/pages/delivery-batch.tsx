@@ -1,7 +1,7 @@
 import { formatCount } from '#domain/counts.ts'
 import { formatMoment } from '#domain/time.ts'
 import { quoteNumber } from '#domain/written-quotes/written-quote.ts'
-import type { ListedBatchRow } from '#usecases/desk/price-deliveries.ts'
+import type { ListedBatchRow } from '#usecases/desk/deliveries.ts'
 import { TextLink } from '#web/desk/button.tsx'
 import { PriceDeliveries } from '#web/desk/deliveries/delivery-dialog.tsx'
 import { requireSession, companyOf, orNotFound } from '#web/desk/desk-context.ts'

@@ -1,6 +1,6 @@
 import { mapLink } from '#domain/contact/map-link.ts'
 import { canBeDelivered } from '#domain/deliveries/price-delivery.ts'
-import { isSpam, spamSignalText } from '#domain/quotes/spam-signals.ts'
+import { isSpam, spamSignalText } from '#domain/quote-requests/spam-signals.ts'
 import { fillPlaceholders, greetingFor } from '#domain/requests/reply-template.ts'
 import { isOpen, lostReasonNames } from '#domain/requests/request-status.ts'
 import { dateOf, formatMoment } from '#domain/time.ts'

@@ -1,6 +1,6 @@
 import { excerptOf } from '#domain/emails/quoted-text.ts'
 import { formatPhone } from '#domain/fields.ts'
-import { fullName } from '#domain/quotes/lead.ts'
+import { fullName } from '#domain/quote-requests/lead.ts'
 import { followUpState, followUpText } from '#domain/requests/follow-up.ts'
 import { holdsAcknowledgement } from '#domain/requests/held-back.ts'
 import { openTimeBetween, waitingText } from '#domain/requests/opening-hours.ts'

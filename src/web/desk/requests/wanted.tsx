@@ -1,6 +1,6 @@
 import { estimateText, totalTons, weightText } from '#domain/materials/request-estimate.ts'
-import type { Lead } from '#domain/quotes/lead.ts'
-import { preferenceText } from '#domain/quotes/preferences.ts'
+import type { Lead } from '#domain/quote-requests/lead.ts'
+import { preferenceText } from '#domain/quote-requests/preferences.ts'
 import { placeOf } from '#domain/visits/visit-text.ts'
 import { Quantities } from './quantities.tsx'
 

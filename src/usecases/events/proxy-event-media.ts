@@ -1,0 +1,34 @@
+import type { GardenEvent } from '#domain/events/event.ts'
+import { liesElsewhere } from '#domain/events/media.ts'
+import { err, type Result } from '#domain/result.ts'
+import type { MediaUnavailable, ProxiedMedia } from '#ports/outside-media.ts'
+import type { Dependencies } from '#usecases/dependencies.ts'
+
+export type { ProxiedMedia }
+
+/** One picture or video of an event, by its place in the event's list. */
+export interface RequestedMedia {
+  readonly eventId: string
+  readonly kind: 'images' | 'videos' | 'gifts'
+  readonly at: number
+  /** The visitor's Range header; null if there is none. */
+  readonly range: string | null
+}
+
+/** Proxies media that an event names, and nothing else. */
+export function proxyEventMedia(
+  dependencies: Dependencies & {
+    /** Null for an unknown event. */
+    readonly find: (
+      eventId: string,
+    ) => Promise<Pick<GardenEvent, 'images' | 'videos' | 'raffle'> | null>
+  },
+) {
+  return async (wanted: RequestedMedia): Promise<Result<ProxiedMedia, MediaUnavailable>> => {
+    const event = await dependencies.find(wanted.eventId)
+    const urls = wanted.kind === 'gifts' ? event?.raffle?.gifts : event?.[wanted.kind]
+    const url = urls?.[wanted.at]
+    if (url === undefined || !liesElsewhere(url)) return err({ code: 'no-media' })
+    return dependencies.outsideMedia.open(url, wanted.range)
+  }
+}

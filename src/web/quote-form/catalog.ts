@@ -1,0 +1,33 @@
+import type { ServicesAnswer } from '#contract/quotes.ts'
+import { slugOf, type CatalogService } from '#domain/quote-requests/quote-draft.ts'
+
+/** The services as the form offers them; a service or material without a name is left out. */
+export function catalogFrom(answer: ServicesAnswer): readonly CatalogService[] {
+  return answer.data
+    .map((service) => ({
+      id: service._id,
+      name: (service.serviceName ?? service.name ?? '').trim(),
+      materials: (service.productOptions ?? [])
+        .map(({ productId, productData }) => ({
+          id: productId,
+          name: (productData?.name ?? '').trim(),
+        }))
+        .filter(({ name }) => name !== ''),
+    }))
+    .filter(({ name }) => name !== '')
+}
+
+/**
+ * The service that a link to the form asks for, by its id or by its name's slug. Hyphens do not
+ * count: the page of Lawn Care is at `lawncare-fertilization`.
+ */
+export function serviceAskedFor(
+  wanted: string,
+  catalog: readonly CatalogService[],
+): CatalogService | undefined {
+  const bare = (slug: string) => slug.replaceAll('-', '')
+  return (
+    catalog.find(({ id }) => id === wanted) ??
+    catalog.find(({ name }) => bare(slugOf(name)) === bare(wanted))
+  )
+}
