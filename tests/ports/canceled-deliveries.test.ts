@@ -1,4 +1,3 @@
-import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { err, ok, unwrap } from '#domain/result.ts'
 import { instantAt } from '#domain/time.ts'
@@ -17,10 +16,6 @@ import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 import { quietly as quietVisits, visitFacts, windowAt } from '#support/visits.ts'
 
 const actor = { by: null, at }
-const migration = path.join(
-  import.meta.dirname,
-  '../../migrations/0089-visits-in-place-of-others.ts',
-)
 
 describe.each(storesOnEachDatabase)('the day of a delivery, in %s', (_kind, open) => {
   const stores = newForEachTest(() => openForDeliveries(open))
@@ -83,13 +78,6 @@ describe.each(storesOnEachDatabase)('the day of a delivery, in %s', (_kind, open
         .quotes
     expect(await care()).toEqual([])
     const [visit] = await visits()
-    const setByHand = async (on: string, madeAt: number) => {
-      const facts = visitFacts({ kind: 'delivery', ...windowAt(on, '08:00', '17:00') })
-      const subject = { is: 'customer', id: visit?.customerId ?? '' } as const
-      unwrap(await stores.visits.set({ facts, subject }, quietVisits, { by: null, at: madeAt }))
-    }
-    // One made by hand before, for a later day, is another delivery.
-    await setByHand('2027-04-16', at)
     const missed = { id: visit?.id ?? '', seen: null, change: { is: 'missed' } } as const
     const undos = unwrap(await stores.visits.change([missed], quietVisits, actor))
     expect(await care()).toMatchObject([{ id }])
@@ -102,27 +90,16 @@ describe.each(storesOnEachDatabase)('the day of a delivery, in %s', (_kind, open
     await pay(other.id)
     expect(await page().read(other.token)).toMatchObject({ visit: { day: '2027-04-16' } })
     expect(await care()).toMatchObject([{ id }])
+    const setByHand = async (on: string, madeAt: number) => {
+      const facts = visitFacts({ kind: 'delivery', ...windowAt(on, '08:00', '17:00') })
+      const subject = { is: 'customer', id: visit?.customerId ?? '' } as const
+      unwrap(await stores.visits.set({ facts, subject }, quietVisits, { by: null, at: madeAt }))
+    }
+    // Nor does one made by hand before, for a later day.
+    await setByHand('2027-04-16', at)
+    expect(await care()).toMatchObject([{ id }])
     // Made by hand after it, for the same hours of the same day.
-    const noon = instantAt(day, '12:00', company.timeZone)
-    await setByHand(day, noon)
-    expect(await care()).toEqual([])
-    // Made on the phone, before the crew says that nobody was there.
-    const third = await ordered()
-    await page().choose(third.token, { day: '2027-04-19', answers })
-    await pay(third.id)
-    await page().read(third.token)
-    const next = instantAt('2027-04-19', '12:00', company.timeZone)
-    await setByHand('2027-04-20', next)
-    const [last] = (
-      await stores.visits.between({ from: '2027-04-19', to: '2027-04-19', assignedTo: null })
-    ).filter(({ status }) => status === 'planned')
-    const edit = { id: last?.id ?? '', seen: null, change: { is: 'missed' } } as const
-    unwrap(await stores.visits.change([edit], quietVisits, { by: null, at: next }))
-    expect(await care()).toEqual([])
-    // Visits of before the upgrade are put in place by it.
-    const { up, down } = await import(migration)
-    await down(stores.database.db)
-    await up(stores.database.db)
+    await setByHand(day, instantAt(day, '10:00', company.timeZone))
     expect(await care()).toEqual([])
   })
 
@@ -137,40 +114,6 @@ describe.each(storesOnEachDatabase)('the day of a delivery, in %s', (_kind, open
     // Whoever has picked none is offered days after the lead time alone.
     const other = await ordered()
     expect((await later('00:30').read(other.token))?.days).not.toContain(soonest)
-  })
-
-  test('at which nobody was there leaves Today with a visit of its own, made before its hours or after', async () => {
-    const missed: string[] = []
-    for (const { id, token } of [await ordered(), await ordered()]) {
-      await page().choose(token, { day, answers })
-      await pay(id)
-      await page().read(token)
-      missed.push(id)
-    }
-    const [one, other] = await visits()
-    const subject = { is: 'customer', id: one?.customerId ?? '' } as const
-    const later = visitFacts({ kind: 'delivery', ...windowAt('2027-04-16', '08:00', '17:00') })
-    const setByHand = async (madeAt = at) =>
-      unwrap(
-        await stores.visits.set({ facts: later, subject }, quietVisits, { by: null, at: madeAt }),
-      )
-    const miss = (id = '') =>
-      stores.visits.change([{ id, seen: null, change: { is: 'missed' } }], quietVisits, actor)
-    const care = async () =>
-      (
-        await stores.writtenQuotes.needingCare({ today: '2027-06-01', newsSince: at + 1 }, 10)
-      ).quotes.map(({ id }) => id)
-    // The truck came before the hours of the visit.
-    await miss(one?.id)
-    await miss(other?.id)
-    expect((await care()).toSorted()).toEqual(missed.toSorted())
-    const made = await setByHand()
-    expect(await care()).toHaveLength(1)
-    await setByHand()
-    expect(await care()).toEqual([])
-    const cancel = { id: made.id, seen: null, change: { is: 'cancel' } } as const
-    unwrap(await stores.visits.change([cancel], quietVisits, actor))
-    expect(await care()).toHaveLength(1)
   })
 
   test('set by hand over the loads of a day asks first, and goes over the limit all the same', async () => {

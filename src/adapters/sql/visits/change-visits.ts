@@ -5,7 +5,6 @@ import { locked } from '#adapters/sql/database.ts'
 import { hasRows } from '#adapters/sql/list-pages.ts'
 import { recordForm } from '#adapters/sql/desk/sent-forms.ts'
 import type { StoreTransaction } from '#adapters/sql/transaction.ts'
-import { findReplacement } from './missed-deliveries.ts'
 import { visitFrom } from './visit-rows.ts'
 import {
   byVisitId,
@@ -64,9 +63,7 @@ async function changeLocked(
   // A colleague who has left keeps the visits they had, and gets none to do.
   const after = named ?? (isPlannedAgain ? { ...visit, assignedTo: null, assignee: null } : null)
   if (after === null) return refuse({ code: 'unknown-staff' })
-  const saved = await saveVisit(transition, after, before, event, null)
-  if (change.is === 'missed') await findReplacement(transaction.tx, id)
-  return { visit: saved, before }
+  return { visit: await saveVisit(transition, after, before, event, null), before }
 }
 
 /** The visit after a change that was made before; null if it cannot be the same change. */

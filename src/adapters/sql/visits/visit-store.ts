@@ -7,7 +7,6 @@ import type { Db, SqlDatabase } from '#adapters/sql/database.ts'
 import { fullDays } from './delivery-days.ts'
 import { countRows } from '#adapters/sql/list-pages.ts'
 import { deleteSearchTerms } from '#adapters/sql/search-rows.ts'
-import { replaceMissed } from './missed-deliveries.ts'
 import { setVisit } from './set-visit.ts'
 import { undoVisitChanges } from './visit-undo.ts'
 import { inRefusableTransaction, inTransaction } from '#adapters/sql/transaction.ts'
@@ -49,11 +48,9 @@ export function sqlVisitStore(database: SqlDatabase): VisitStore {
     },
 
     set(visit, terms, actor) {
-      return inRefusableTransaction(database, async (transaction, refuse) => {
-        const made = await setVisit({ transaction, refuse, terms, actor }, visit)
-        await replaceMissed(transaction.tx, made.id)
-        return made
-      })
+      return inRefusableTransaction(database, (transaction, refuse) =>
+        setVisit({ transaction, refuse, terms, actor }, visit),
+      )
     },
 
     change(edits, terms, actor) {

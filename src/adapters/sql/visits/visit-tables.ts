@@ -33,8 +33,6 @@ export interface VisitRow extends ContactColumns {
   told_starts_at: number | null
   told_ends_at: number | null
   created_at: Once<number>
-  /** The delivery at which nobody was there, in whose place it was made by hand. */
-  replaces_id: string | null
   revision: number
   /** JSON: an UndoOfVisit; null if the last change cannot be undone. */
   undo: string | null

@@ -6,7 +6,6 @@ import type { Db, SqlDatabase } from '#adapters/sql/database.ts'
 import { countRows, findPage } from '#adapters/sql/list-pages.ts'
 import type { Tables } from '#adapters/sql/tables.ts'
 import { subjectsWith, termRanges, total } from '#adapters/sql/term-search.ts'
-import { missedDeliveries } from '#adapters/sql/visits/missed-deliveries.ts'
 import { quoteFrom } from './written-quote-rows.ts'
 
 type Quotes<Row> = SelectQueryBuilder<Tables, 'written_quotes', Row>
@@ -124,7 +123,29 @@ function needingCare(db: Db, { today, newsSince: since }: Pick<QuoteQuery, 'toda
         .select('quote_id as id')
         .where('day_lost_at', 'is not', null),
     )
-    .unionAll(missedDeliveries(db).select('quoted_deliveries.quote_id as id'))
+    // Nobody was there, and no visit was made in its place since: one from before is another delivery.
+    .unionAll(
+      db
+        .selectFrom('visits')
+        .innerJoin('quoted_deliveries', 'quoted_deliveries.visit_id', 'visits.id')
+        .select('quoted_deliveries.quote_id as id')
+        .where('visits.status', '=', 'missed')
+        .where((visit) =>
+          visit.not(
+            visit.exists(
+              visit
+                .selectFrom('visits as later')
+                .leftJoin('quoted_deliveries as other', 'other.visit_id', 'later.id')
+                .select('later.id')
+                .whereRef('later.customer_id', '=', 'visits.customer_id')
+                .whereRef('later.created_at', '>', 'visits.starts_at')
+                .where('later.kind', '=', 'delivery')
+                .where('later.status', 'in', ['planned', 'done'])
+                .where('other.quote_id', 'is', null),
+            ),
+          ),
+        ),
+    )
     .unionAll(ids().where('reason.answered_at', '>=', since))
     .unionAll(out().where('reason.opened_at', '>=', since))
     .unionAll(
