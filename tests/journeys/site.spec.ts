@@ -1,5 +1,4 @@
 import { expect, test, type Page } from '@playwright/test'
-import { untilHydrated } from '#bench/hydrated-page.ts'
 import { jpegWithPlace } from '#support/photographs.ts'
 import { expectAccessible, expectFitsBothWidths, expectGoodAtBothWidths } from './accessible.ts'
 import {
@@ -166,8 +165,6 @@ test.describe('on a phone', () => {
     // The page beside the form is scrolled to the product, not the desk itself.
     await page.evaluate(() => window.scrollTo(0, 0))
     await page.reload()
-    // A press before hydration is lost.
-    await untilHydrated(page)
     await expect(editor.getByLabel('What it shows')).toHaveValue('Ripe paw paws on a branch')
     await expect(preview.getByRole('heading', { name: added })).toBeVisible()
     await expect(preview.getByText(text)).toBeVisible()
