@@ -164,6 +164,8 @@ test.describe('on a phone', () => {
     await editor.getByLabel('What it shows').fill('Ripe paw paws on a branch')
     // The page beside the form is scrolled to the product, not the desk itself.
     await page.evaluate(() => window.scrollTo(0, 0))
+    // A reload in the same frame would come back to the place before.
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
     await page.reload()
     await expect(editor.getByLabel('What it shows')).toHaveValue('Ripe paw paws on a branch')
     await expect(preview.getByRole('heading', { name: added })).toBeVisible()

@@ -11,6 +11,7 @@ import { usePart } from '#web/desk/forms/use-part.ts'
 import { useAction } from '#web/desk/forms/use-submission.tsx'
 import type { loader as readPicture } from '#web/desk/pages/picture.tsx'
 import type { loader } from '#web/desk/pages/picture-choices.ts'
+import { afterPress } from '#web/ui/after-press.ts'
 import { ChoosePicture } from './choose-picture.tsx'
 import { PictureThumb } from './picture-thumb.tsx'
 
@@ -145,7 +146,15 @@ function DescribePicture({
     })
   }
   useEffect(() => {
-    if (isAsked && found !== undefined && !isBusy && !isDescribed) describe(found)
+    if (!isAsked || found === undefined || isBusy || isDescribed) return undefined
+    let isOver = false
+    // The field goes when it is saved, which would move the button that is being pressed.
+    afterPress(() => {
+      if (!isOver) describe(found)
+    })
+    return () => {
+      isOver = true
+    }
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once, when it can be sent
   }, [isAsked, found, isBusy])
   useEffect(() => {
