@@ -19,7 +19,8 @@ export default defineConfig({
                   name: 'react',
                   test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
                 },
-                { name: 'frame', test: /src[\\/]web[\\/]layout[\\/]/ },
+                // Without its styles, which later scripts would load again.
+                { name: 'frame', test: /src[\\/]web[\\/]layout[\\/].+\.tsx?$/ },
                 // A group takes along all that its files import. So this one comes before the desk's,
                 // and splits what public pages use as if there were no group.
                 {
