@@ -71,6 +71,15 @@ test('a form says what is wrong with it, and opens nothing until it is right', a
 }) => {
   await page.goto('/contact')
 
+  await test.step('a field is flagged before anything is sent', async () => {
+    await expect(page.getByRole('button', { name: 'Submit' })).toBeEnabled()
+    await field(page, 'Name').fill('Al')
+    await expect(field(page, 'Name')).toHaveAttribute('aria-invalid', 'true')
+    await expect(field(page, 'Name')).toHaveAccessibleDescription(messages.Name)
+    await expect(page.locator('form [aria-invalid=true]')).toHaveCount(1)
+    await field(page, 'Name').fill('')
+  })
+
   await test.step('an empty form shows all four messages, spaces do not count, and nothing opens while a field is wrong', async () => {
     await page.getByRole('button', { name: 'Submit' }).click()
     for (const message of Object.values(messages))

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { company } from '#content/company.ts'
-import { openHydrated } from '#bench/hydrated-page.ts'
 import { expectAccessible } from './accessible.ts'
 import { open } from './gallery-page.ts'
+import { delayScripts, hydrate } from './slow-line.ts'
 
 test.describe('an address that leads nowhere', () => {
   test('is also that of the styleguide, which is for those who work on the site', async ({
@@ -15,8 +15,12 @@ test.describe('an address that leads nowhere', () => {
   test('says so to visitors and to programs, guesses what was meant, and can be searched from', async ({
     page,
   }) => {
-    const answer = await openHydrated(page, '/no/such/page')
+    const letGo = await delayScripts(page)
+    const answer = await page.goto('/no/such/page', { waitUntil: 'load' })
     expect(answer?.status()).toBe(404)
+    // The text comes by a script of its own, which must not wait for the others.
+    await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible()
+    await hydrate(page, letGo)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
     await expect(page.getByRole('main').getByRole('link', { name: /Products/ })).toBeVisible()

@@ -74,6 +74,7 @@ test('phone and quote are low above the bar of an event', async ({ page }) => {
     bar(page).evaluate((links) => innerHeight - links.getBoundingClientRect().top)
   await expect.poll(hidden).toBeLessThanOrEqual(120)
   await expectAccessible(page, '.reach-bar')
+  await expectAccessible(page, '[data-lower-bar]')
 })
 
 /** Counts the parts that move at each change of page. */
@@ -93,7 +94,9 @@ async function watchChanges(page: Page): Promise<() => Promise<number[]>> {
   return () => page.evaluate<number[]>('window.moving')
 }
 
-test('from page to page', async ({ page }) => {
+test('one page fades into the next, where phone and quote come along and go while one scrolls up', async ({
+  page,
+}) => {
   await test.step('one page fades into the next, and not for those who ask for stillness', async () => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.setViewportSize(desk)

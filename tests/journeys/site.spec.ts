@@ -9,7 +9,7 @@ import {
   workAsOwner,
 } from './desk-page.ts'
 import { expectOnPage, withOwnSite } from './own-site.ts'
-import { slowDownReads } from './slow-line.ts'
+import { delayReads } from './slow-line.ts'
 
 // Many steps, each of them saved.
 test.setTimeout(240_000)
@@ -148,11 +148,12 @@ test.describe('on a phone', () => {
     // A photograph from a phone, without a description.
     const choosing = page.getByRole('dialog', { name: 'Picture' })
     const photograph = { name: 'pawpaw.jpg', mimeType: 'image/jpeg', buffer: await jpegWithPlace() }
-    await slowDownReads(page)
+    const letGo = await delayReads(page)
     await choosing.getByLabel('Add a picture').setInputFiles(photograph)
     await choosing.getByRole('button', { name: 'Close', exact: true }).click()
     await expect(choosing.getByRole('alert')).toContainText('still on its way')
-    await expectAccessible(page, 'dialog')
+    await expectAccessible(page, 'dialog[open]')
+    letGo()
     await expect(choosing).toHaveCount(0, { timeout: 60_000 })
     await page.unrouteAll({ behavior: 'wait' })
     await expect(editor.getByText('This picture has no description.')).toBeVisible()

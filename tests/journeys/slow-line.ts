@@ -41,11 +41,21 @@ export function failNextForm(page: Page): Promise<unknown> {
 /** Delays every save of the desk. */
 export const delaySaves = (page: Page) => delayForms(page, '**/desk/**.data*')
 
-/** Delays forms to these addresses until the returned function is called. */
-export async function delayForms(page: Page, addresses: string): Promise<() => void> {
+/** Delays everything that the desk reads. */
+export const delayReads = (page: Page) => delayRequests(page, '**/desk/**.data*', 'GET')
+
+/** Delays forms to these addresses. */
+export const delayForms = (page: Page, addresses: string) => delayRequests(page, addresses, 'POST')
+
+/** Delays requests until the returned function is called. */
+async function delayRequests(
+  page: Page,
+  addresses: string,
+  method: 'GET' | 'POST',
+): Promise<() => void> {
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
   await page.route(addresses, async (route) => {
-    if (route.request().method() === 'POST') await held
+    if (route.request().method() === method) await held
     await route.continue()
   })
   return letGo
