@@ -19,7 +19,7 @@ if (process.env['JOURNEY_DATA'] === undefined) {
 const executablePath = findTestChromium()
 /** Journeys of many steps. */
 const long =
-  /(deliveries|money|photographs|replies|schedule|settings|site|site-entries|site-pages|written-quotes)\.spec/
+  /\/(?:deliveries|money|photographs|replies|schedule|settings|site|site-entries|site-pages|written-quotes)\.spec/
 
 export default defineConfig({
   testDir: 'tests/journeys',

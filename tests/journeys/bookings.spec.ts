@@ -107,6 +107,7 @@ test.describe('a registration', () => {
     ).toBeVisible()
 
     await test.step('no barrier in a registration with errors', async () => {
+      // Its colors are the same on a wide screen.
       await expectAccessible(page, 'dialog[open]', { contrast: false })
       await page.setViewportSize({ width: 1440, height: 900 })
       await expectAccessible(page, 'dialog[open]')
@@ -135,7 +136,7 @@ test.describe('a registration', () => {
     await expectFieldError(event.field('Notes'), 'Notes cannot exceed 300 characters.')
   })
 
-  test('that the server refuses keeps what was typed, and leads to the change of an earlier answer', async ({
+  test('that the server refuses keeps what was typed, and leads to the change of an earlier answer, which starts over when it is closed, explains what fails, and may be No', async ({
     page,
   }) => {
     test.slow()

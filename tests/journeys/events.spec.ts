@@ -173,6 +173,20 @@ test('a special kind of event shows its price', async ({ request }) => {
   expect(text).toContain('Event TypeWorkshop, Paid $25 per person')
 })
 
+test('an event that has started asks no one', async ({ request }) => {
+  const shownAt = async (start: number) => {
+    const startDateTime = new Date(start).toISOString()
+    const endDateTime = new Date(Date.now() + 7_200_000).toISOString()
+    const eventId = await ownEvent({ startDateTime, endDateTime })
+    return renderedAt(request, `/events/event-details?eventid=${eventId}`)
+  }
+  const before = await shownAt(Date.now() + 3_600_000)
+  expect(before.textsOf('button')).toContain('Yes')
+  const after = await shownAt(Date.now() - 3_600_000)
+  expect(after.textsOf('button')).not.toContain('Yes')
+  expect(after.text).toContain('This event has started')
+})
+
 test('a countdown runs to the start and stays at zero; the question and its bar on phones leave then, and the card says when the event is over, whatever the phone’s clock says', async ({
   page,
 }) => {
@@ -223,7 +237,7 @@ test('seats are fresh for a visitor who comes back to the tab', async ({ page })
   await expect(event.update).toBeVisible()
 })
 
-test('an evening is looked up on the map, noted in a calendar, printed, and answered', async ({
+test('an evening is looked up on the map, noted in a calendar and printed, and a failed reload keeps what is typed', async ({
   page,
   baseURL,
 }) => {

@@ -89,7 +89,10 @@ test.describe('every page that is the same for everyone', () => {
     })
   }
 
-  test('is read by search engines', async ({ request, baseURL }) => {
+  test('tells search engines what it is, and the way to it from home', async ({
+    request,
+    baseURL,
+  }) => {
     const others = [
       paths.events,
       paths.event('pruning-class'),

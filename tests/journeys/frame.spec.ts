@@ -78,7 +78,7 @@ test.describe('on a wide screen', () => {
       expectTopHides(page, desk))
   })
 
-  test('the menu opens the services by keyboard, Escape returns to the word, they close when the keyboard moves on and stay in view while the page scrolls, and a new page takes the focus', async ({
+  test('coming back restores the scroll position, the menu opens the services by keyboard, Escape returns to the word, they close when the keyboard moves on and stay in view while the page scrolls, and a new page takes the focus', async ({
     page,
   }) => {
     await open(page)
@@ -144,7 +144,9 @@ test.describe('on a wide screen', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: phone })
 
-  test('the menu, and the top of the page', async ({ page }) => {
+  test('the menu keeps the focus and leads to a service, and the top of the page hides on the way down', async ({
+    page,
+  }) => {
     await open(page)
     const button = page.getByRole('button', { name: 'Menu', exact: true })
     const menu = page.getByRole('dialog', { name: 'Menu' })

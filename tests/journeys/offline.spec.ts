@@ -40,7 +40,7 @@ test.describe('without a connection', () => {
     await expect(reach).toBeVisible()
     const link = page.getByRole('contentinfo').getByRole('link', { name: 'Products' })
     await context.setOffline(true)
-    await link.dispatchEvent('click')
+    await link.click()
     const callout = page.getByRole('status').filter({ hasText: 'No connection.' })
     await expect(callout).toBeVisible()
     await expect(callout.getByRole('link')).toHaveAttribute('href', /^tel:/)

@@ -38,13 +38,12 @@ export async function renderedAt(request: APIRequestContext, path: string) {
   for (const each of all('noscript')) DomUtils.removeElement(each)
   return {
     status: answer.status(),
-    title: DomUtils.textContent(all('title').slice(0, 1)),
     text: DomUtils.innerText(all('main')),
     facts: factsOf(all('script', { type: 'application/ld+json' }).map(DomUtils.textContent)),
     canonical: all('link', { rel: 'canonical' })[0]?.attribs['href'],
-    meta: (name: string) => all('meta', { name })[0]?.attribs['content'],
     /** Elements by tag and attributes. */
     all,
+    textsOf: (tag: string) => all(tag).map(DomUtils.textContent),
   }
 }
 

@@ -171,8 +171,8 @@ test.describe('the test checkout', () => {
       await expect(page).toHaveURL(/\/events$/)
     })
 
-    const { text } = await renderedAt(page.request, '/test-checkout/test_nothing')
-    expect(text).toContain('Nothing to pay here')
+    const { textsOf } = await renderedAt(page.request, '/test-checkout/test_nothing')
+    expect(textsOf('h1')).toEqual(['Nothing to pay here'])
   })
 })
 

@@ -24,7 +24,7 @@ test('an owner downloads what is kept of a customer, and deletes it', async ({ p
   forgetConfirmationOf(owner)
   await failNextForm(page)
   await page.getByRole('button', { name: 'Delete personal data' }).click()
-  await expectAccessible(page, 'dialog')
+  await expectAccessible(page, 'dialog[open]')
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(page.getByText('This failed on our side')).toBeVisible()
   await page.getByRole('button', { name: 'Delete personal data' }).click()

@@ -121,7 +121,9 @@ test('a shared link to products shows its category, before the scripts of the pa
   await expect(choice(page, 'Mulch')).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('products on narrow screens', async ({ page }) => {
+test('on narrow screens products are chosen from a list, which obeys the keyboard and stays in reach', async ({
+  page,
+}) => {
   await page.setViewportSize(tablet)
   await open(page, '/products')
 

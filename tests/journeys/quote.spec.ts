@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { siteContent } from '#scripts/site-content.ts'
 import { clientAnswer } from '#contract/quotes.ts'
+import { preservedDraftName } from '#web/quote-form/preserved-draft.ts'
 import { callsOf, expectNoFieldError, fillQuote, openQuote, quoteForm } from './quote-page.ts'
 
 const failed = 'An error occurred while submitting the form.'
@@ -119,7 +120,8 @@ test('a visitor asks for a quote, and the form starts over', async ({ page }) =>
   await expect(form.materials).toHaveCount(0)
 
   // A reload restores nothing.
-  expect(await page.evaluate(() => sessionStorage.getItem('evergreen.quote'))).toBeNull()
+  const draft = page.evaluate((name) => sessionStorage.getItem(name), preservedDraftName)
+  expect(await draft).toBeNull()
 })
 
 test('a failed second call keeps the form, also over a reload, and a retry makes no twin', async ({

@@ -94,7 +94,7 @@ async function watchChanges(page: Page): Promise<() => Promise<number[]>> {
   return () => page.evaluate<number[]>('window.moving')
 }
 
-test('one page fades into the next, where phone and quote come along and go while one scrolls up', async ({
+test('one page fades into the next, and phone and quote go while one scrolls up', async ({
   page,
 }) => {
   await test.step('one page fades into the next, and not for those who ask for stillness', async () => {

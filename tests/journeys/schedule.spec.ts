@@ -265,7 +265,7 @@ test('an estimate visit is set from a request, a rainy day is moved with one mes
   await expect(page.getByRole('button', { name: 'Confirmed on the phone' })).toHaveCount(0)
   await page.getByLabel('Truck').fill('Truck 7')
   await page.getByRole('button', { name: 'Done', exact: true }).click()
-  await expectAccessible(page, 'dialog')
+  await expectAccessible(page, 'dialog[open]')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Cancel the visit' }).click()
   await expect(page.getByText('They have no email address: call them.')).toBeVisible()
