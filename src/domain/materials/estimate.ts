@@ -10,6 +10,7 @@ import {
   type Measures,
 } from './measures.ts'
 import { paving, sod, wall } from './counted.ts'
+import { isRound } from './shapes.ts'
 import { bought, exact, plural, roundUp } from './lines.ts'
 import { knownUnits, orderedUnit, tonsOf } from './sold.ts'
 import type { estimateSchema } from './stored-estimate.ts'
@@ -88,7 +89,11 @@ function partsOf(coverage: Coverage, measures: Measures): Parts | null {
       return paving(coverage, measures)
     case 'sod':
       if (measures.kind !== coverage.kind) return null
-      return sod(coverage, areaOfGround(measures.ground), measures.isCurved)
+      return sod(
+        coverage,
+        areaOfGround(measures.ground),
+        measures.isCurved || measures.ground.some(({ shape }) => isRound(shape.kind)),
+      )
     case 'linear': {
       if (measures.kind !== coverage.kind) return null
       const feet = lengthOfRun(measures.run)

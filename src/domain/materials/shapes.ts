@@ -11,6 +11,9 @@ export interface FamiliarSize {
   readonly shape: Shape
 }
 
+/** Whether all its edges are curved. */
+export const isRound = (kind: Shape['kind']): boolean => kind === 'circle' || kind === 'ring'
+
 /** The area in square feet; a drawn shape by the shoelace formula. */
 export function areaOf(shape: Shape): number {
   switch (shape.kind) {

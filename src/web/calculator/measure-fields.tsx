@@ -3,6 +3,7 @@ import { unitText } from '#domain/materials/lines.ts'
 import { patternNames } from '#domain/materials/measured-text.ts'
 import { patterns } from '#domain/materials/measure-limits.ts'
 import { knownUnits } from '#domain/materials/sold.ts'
+import { isRound } from '#domain/materials/shapes.ts'
 import { CheckTile } from '#web/ui/field-check.tsx'
 import { Choices, RadioGroup, Tick } from './measure-choices.tsx'
 import { Depth, type FieldsProps, FigureOf, inchesText, Run } from './measure-figures.tsx'
@@ -119,7 +120,9 @@ function Measured(props: FieldsProps) {
       return (
         <>
           <ShapeList {...props} of="ground" />
-          <Tick {...props} label="The edges are curved" />
+          {props.form.shapes.every(({ kind }) => isRound(kind)) ? null : (
+            <Tick {...props} label="The edges are curved" />
+          )}
         </>
       )
     case 'linear':
