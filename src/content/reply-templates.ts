@@ -12,7 +12,7 @@ export const replyTemplates: readonly ReplyTemplate[] = [
     id: 'estimate-visit',
     name: 'Schedule an estimate visit',
     subject: 'A visit for your estimate',
-    text: 'Hi {first name},\n\nTo give you an exact price for {services}, we would like to come by and see {address}. It takes about half an hour. Which day suits you, morning or afternoon?\n\n{colleague}\n{company}, {company phone}',
+    text: 'Hi {first name},\n\nTo give you an exact price, we would like to come by and see the place. It takes about half an hour. Which day suits you, morning or afternoon?\n\n{colleague}\n{company}, {company phone}',
   },
   {
     id: 'not-reached',

@@ -128,7 +128,7 @@ test('an owner takes down a payment, gives part of it back, and takes the month 
   const rows = page.getByRole('list', { name: 'Payments and refunds' }).getByRole('listitem')
   await expect(rows).toHaveCount(2)
   await expect(rows.filter({ hasText: '-$32.10' })).toContainText('Refund: cash')
-  await expect(page.getByLabel('Totals')).toContainText('Less returned money:')
+  await expect(page.getByLabel('Totals')).toContainText('Received minus returned:')
   await expect(total(page, 'Net')).toContainText('$')
   await expectGoodAtBothWidths(page)
   await expectWholeOnLaptop(page, rows.first().getByRole('link', { name }))

@@ -127,13 +127,13 @@ function Sent({ line, onClose }: { readonly line: SentLine; readonly onClose: ()
       <p>
         <span className="font-semibold">{name}</span> <span className="text-moss">{text}</span>
       </p>
-      <LinkPanel url={url} phone={phone} />
-      <TextLink to={deskPaths.quote(quoteId)} variant="tall">
-        Open it in Quotes
-      </TextLink>
-      <Button className="mt-4 block" onClick={onClose}>
-        Done
-      </Button>
+      <div className="mt-2 grid justify-items-start gap-3">
+        <LinkPanel url={url} phone={phone} />
+        <TextLink to={deskPaths.quote(quoteId)} variant="tall">
+          Open it in Quotes
+        </TextLink>
+        <Button onClick={onClose}>Done</Button>
+      </div>
     </output>
   )
 }

@@ -39,7 +39,7 @@ export function LedgerSums({ totals }: { readonly totals: LedgerTotals }) {
       </dl>
       {parts.length === 0 ? null : (
         <div className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-second">
-          {backCents === 0 ? null : <p className="font-semibold">Less returned money:</p>}
+          {backCents === 0 ? null : <p className="font-semibold">Received minus returned:</p>}
           <dl className="contents">
             {parts.map(({ label, cents }) => (
               <div key={label} className="flex gap-2">

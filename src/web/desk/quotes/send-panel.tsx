@@ -45,7 +45,7 @@ export function SendPanel({ editor }: { readonly editor: QuoteEditor }) {
           value={message}
           rows={3}
           maxLength={4000}
-          placeholder="Hi Rosa, here is what we talked about."
+          placeholder="Here is what we talked about."
           onChange={setMessage}
         />
         {missing.length === 0 ? null : (
