@@ -59,7 +59,7 @@ export function EventView({
               alt=""
               sizes="(min-width: 62rem) 56rem, calc(100vw - 2rem)"
               priority="high"
-              className="aspect-3/2 w-full rounded-card lg:max-h-[max(27rem,100svh-22rem)]"
+              className="aspect-3/2 w-full rounded-card lg:max-h-[max(27rem,100svh-22rem)] print:aspect-3/1"
             />
           ) : (
             <MediaCarousel key={event.id} media={media} eventName={name} />

@@ -36,7 +36,7 @@ export function MediaCarousel({
       >
         <div
           aria-live={motion === 'playing' ? 'off' : 'polite'}
-          className="flex aspect-3/2 w-full transition-transform ease-out lg:max-h-[max(27rem,100svh-22rem)]"
+          className="flex aspect-3/2 w-full transition-transform ease-out lg:max-h-[max(27rem,100svh-22rem)] print:aspect-3/1"
           style={{ translate: `${-100 * index}%`, transitionDuration: `${mediaTimes.slides}ms` }}
         >
           {media.map((medium, at) => (

@@ -1,4 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { formatDate } from '#domain/time.ts'
 import type { CalculatorAnswer } from '#domain/quote-requests/measured-draft.ts'
 import type { PageMeta } from '#web/head.ts'
 import { Calculator } from '#web/calculator/calculator.tsx'
@@ -8,6 +9,7 @@ import { deliveryId, paths } from '#web/paths.ts'
 import type { HandedOver } from '#web/quote-form/calculator-answer.ts'
 import { DeliveryTowns } from '#web/services/delivery-towns.tsx'
 import { siteContext } from '#web/site-context.ts'
+import { useSite } from '#web/site.ts'
 import { Banner, bannerPageMeta } from '#web/ui/banner.tsx'
 import { Container } from '#web/ui/container.tsx'
 import { TextWithPhone } from '#web/contact/text-with-phone.tsx'
@@ -19,13 +21,14 @@ export const meta: PageMeta<typeof loader> = ({ loaderData, matches }) =>
   bannerPageMeta(matches, loaderData?.page, paths.calculator)
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { content } = context.get(siteContext)
-  const { pages, delivery } = content
+  const { content, now } = context.get(siteContext)
+  const { company, pages, delivery } = content
   return {
     page: pages.calculator,
     calculator: calculatorContent(content),
     products: content.products.measurable,
     delivery,
+    date: formatDate(now, company.timeZone),
   }
 }
 
@@ -33,7 +36,8 @@ export function loader({ context }: Route.LoaderArgs) {
 const firstMaterial = 'soil-mulch/hardwood-mulch'
 
 export default function CalculatorPage({ loaderData }: Route.ComponentProps) {
-  const { page, calculator, products, delivery } = loaderData
+  const { page, calculator, products, delivery, date } = loaderData
+  const { company } = useSite()
   const [search, setSearch] = useSearchParams()
   const navigate = useNavigate()
   const {
@@ -92,6 +96,9 @@ export default function CalculatorPage({ loaderData }: Route.ComponentProps) {
             />
           </div>
         )}
+        <p className="mt-6 hidden text-sm print:block">
+          {company.name}, {company.phone.display}. {date}
+        </p>
       </Container>
       <RulesOfThumb materials={materials} />
       <section
