@@ -124,11 +124,11 @@ export function Plan({
                 onBlur={() => setRefused(false)}
                 onKeyDown={(event) => nudge(at, event)}
                 style={place(point)}
-                className="absolute grid size-11 -translate-1/2 cursor-grab touch-none place-items-center rounded-full -outline-offset-4 active:cursor-grabbing"
+                className="absolute grid size-11 -translate-1/2 cursor-grab touch-none place-items-center rounded-full -outline-offset-4 active:cursor-grabbing forced-colors:border-0!"
               >
                 <span
                   aria-hidden="true"
-                  className="grid size-6 place-items-center rounded-full bg-evergreen text-xs font-semibold text-paper shadow-soft"
+                  className="grid size-6 place-items-center rounded-full bg-evergreen text-xs font-semibold text-paper shadow-soft forced-colors:border"
                 >
                   {at + 1}
                 </span>
@@ -149,7 +149,7 @@ export function Plan({
                   aria-label={`Add a corner between ${at + 1} and ${((at + 1) % points.length) + 1}`}
                   onClick={() => addAfter(at)}
                   style={place({ x: (point.x + next.x) / 2, y: (point.y + next.y) / 2 })}
-                  className={`absolute grid size-11 -translate-1/2 place-items-center rounded-full ${narrow}`}
+                  className={`absolute grid size-11 -translate-1/2 place-items-center rounded-full forced-colors:border-0! ${narrow}`}
                 >
                   <span
                     aria-hidden="true"
