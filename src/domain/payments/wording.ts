@@ -14,12 +14,17 @@ export const mismatchTexts: Readonly<Record<Mismatch, string>> = {
 /** `$3,000.00`; in another currency `500.00 EUR`, `7,500 JPY`, since not all have cents. */
 export function moneyText({ amountCents, currency }: Money): string {
   if (currency === siteCurrency) return amountText(amountCents)
-  const { maximumFractionDigits: places = 2 } = new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency,
-  }).resolvedOptions()
+  const places = placesOf(currency)
   const amount = (amountCents / 10 ** places).toLocaleString('en-US', {
     minimumFractionDigits: places,
   })
   return `${amount} ${currency.toUpperCase()}`
+}
+
+/** Decimal places of a currency. */
+function placesOf(currency: string): number {
+  // A platform behind the site may send anything.
+  if (!/^[a-z]{3}$/i.test(currency)) return 2
+  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency })
+  return format.resolvedOptions().maximumFractionDigits ?? 2
 }
