@@ -217,7 +217,9 @@ test('few keys lead through the desk, none while one types, and they can be turn
   await expect(page.getByRole('textbox', { name: 'Note' })).toBeFocused()
   await page.keyboard.type('n, r and ? are words here')
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await heading.click()
+  // Escape leaves the text, which stays.
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('n, r and ? are words here')
   await page.keyboard.press('k')
   await expect(page).toHaveURL(answered)
   // A page without a box to search everything leads to it.
@@ -228,6 +230,7 @@ test('few keys lead through the desk, none while one types, and they can be turn
   await page.keyboard.press('?')
   const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await expect(dialog).toBeVisible()
+  await expect(dialog.getByRole('heading', { name: 'Keyboard shortcuts' })).toBeFocused()
   await expectAccessible(page, 'dialog[open]')
   await dialog.getByRole('link', { name: 'Turn them off in Settings' }).click()
   await page.getByRole('checkbox', { name: /^Use keyboard shortcuts/ }).uncheck()

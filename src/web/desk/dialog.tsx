@@ -7,22 +7,27 @@ export function Dialog({
   title,
   onClose,
   isWide = false,
+  isToRead = false,
   children,
 }: {
   readonly title: string
   readonly onClose: () => void
   /** Wide enough for text fields. */
   readonly isWide?: boolean
+  /** Its title gets the focus, and not its first control. */
+  readonly isToRead?: boolean
   readonly children: React.ReactNode
 }) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
   useLayoutEffect(() => {
     const element = dialog.current
     if (element === null) return
     element.showModal()
+    if (isToRead) heading.current?.focus()
     return () => element.close()
-  }, [])
+  }, [isToRead])
   return (
     <dialog
       ref={dialog}
@@ -33,7 +38,12 @@ export function Dialog({
       }}
       className={`m-auto w-[calc(100%-2rem)] ${isWide ? 'max-w-2xl' : 'max-w-md'} rounded-sheet border border-hairline bg-white p-5 text-bark backdrop:bg-evergreen-deep/60`}
     >
-      <h2 id={titleId} className="mb-3 pr-12 font-display text-[1.375rem] leading-7 font-medium">
+      <h2
+        ref={heading}
+        id={titleId}
+        tabIndex={isToRead ? -1 : undefined}
+        className="mb-3 pr-12 font-display text-[1.375rem] leading-7 font-medium focus:outline-none"
+      >
         {title}
       </h2>
       {children}

@@ -5,7 +5,7 @@ import { keys } from './keys.ts'
 
 export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
   return (
-    <Dialog title="Keyboard shortcuts" onClose={onClose}>
+    <Dialog isToRead title="Keyboard shortcuts" onClose={onClose}>
       <dl className="mb-4 divide-y divide-hairline-soft">
         {keys.map(({ keys: pressed, does }) => (
           <div key={does} className="flex min-h-10 items-center justify-between gap-4 py-1">

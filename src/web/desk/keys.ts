@@ -9,6 +9,7 @@ export const keys = [
   { keys: ['R'], does: 'Reply to a request' },
   { keys: ['T'], does: 'Choose a template for the reply' },
   { keys: ['Ctrl', 'Enter'], does: 'Send or save what you wrote; on a Mac, ⌘ Enter' },
+  { keys: ['Esc'], does: 'Leave the text you write, and keep it' },
   { keys: ['N'], does: 'Note on a request' },
   { keys: ['C'], does: 'Log a call' },
   { keys: ['F'], does: 'Pick the day to follow up' },
@@ -44,6 +45,7 @@ export function useKeys(onHelp: () => void, onSearch: () => boolean): void {
     return () => document.removeEventListener('keydown', sendWritten)
   }, [])
   const press = useEffectEvent((event: KeyboardEvent) => {
+    leaveText(event)
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
     const key = event.key.toLowerCase()
     if (key === '?') onHelp()
@@ -63,6 +65,12 @@ export function useKeys(onHelp: () => void, onSearch: () => boolean): void {
 function sendWritten({ key, ctrlKey, metaKey, target }: KeyboardEvent): void {
   if (key !== 'Enter' || !(ctrlKey || metaKey) || !(target instanceof HTMLElement)) return
   target.closest('form')?.querySelector<HTMLElement>('button[type="submit"]')?.click()
+}
+
+/** Escape leaves a text outside a dialog, which Escape closes, so that the keys work again. */
+function leaveText({ key, isComposing, target }: KeyboardEvent): void {
+  if (key !== 'Escape' || isComposing || !(target instanceof HTMLTextAreaElement)) return
+  if (target.closest('dialog, [popover]') === null) target.blur()
 }
 
 const isTyping = (target: EventTarget | null) =>
