@@ -100,6 +100,13 @@ function sinceMidnight(time: string): number {
   return hours * hour + minutes * minute
 }
 
+/** How long a customer has been waiting in opening hours; `since closing` if they wrote after them. */
+export function waitingSinceText(since: Instant, now: Instant, opening: Opening): string {
+  const waited = openTimeBetween(since, now, opening)
+  const isAfterHours = waited < minute && now - since >= 5 * minute
+  return isAfterHours ? 'since closing' : waitingText(waited, opening)
+}
+
 /** `26 min`, `2 h`, `3 h 05 min`, and from twice the longest opening time of a day on `2 days`. */
 export function waitingText(ms: number, opening: Pick<Opening, 'hours'>): string {
   const openPerDay = longestDay(opening) || day

@@ -4,7 +4,13 @@ import { openingHours } from '#domain/site/company-facts.ts'
 import type { SpecialDay } from '#domain/site/special-days.ts'
 import { hour, instantAt } from '#domain/time.ts'
 import { followUpAfterReply, followUpState, followUpText } from './follow-up.ts'
-import { hoursTodayText, openDayFrom, openTimeBetween, waitingText } from './opening-hours.ts'
+import {
+  hoursTodayText,
+  openDayFrom,
+  openTimeBetween,
+  waitingSinceText,
+  waitingText,
+} from './opening-hours.ts'
 import { isOpen, workStatuses } from './request-status.ts'
 import { answered, changeWork, followedUp, reversed, type RequestWork } from './request-work.ts'
 import { todayGroups, type TodayRule } from './today.ts'
@@ -103,6 +109,18 @@ describe('waiting counts opening hours', () => {
     expect(waitingText(50 * hour, { hours })).toBe('4 days')
     // Three days of eight hours.
     expect(waitingText(25 * hour, { hours: eightHours })).toBe('3 days')
+  })
+
+  test('and until the next opening says that they wrote after closing', () => {
+    const waited = (from: number, to: number) =>
+      waitingSinceText(from, to, { hours, specialDays: [], timeZone: zone })
+    // A Friday, closed from 7 PM to 7 AM.
+    const evening = at('2026-06-05', '20:30')
+    expect(waited(evening, at('2026-06-05', '20:31'))).toBe('just now')
+    expect(waited(evening, at('2026-06-05', '22:39'))).toBe('since closing')
+    expect(waited(evening, at('2026-06-06', '07:00'))).toBe('since closing')
+    expect(waited(evening, at('2026-06-06', '07:26'))).toBe('26 min')
+    expect(waited(at('2026-06-05', '18:50'), at('2026-06-05', '22:39'))).toBe('10 min')
   })
 
   test('over years as over days, with each holiday of its own', () => {

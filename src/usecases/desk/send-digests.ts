@@ -6,7 +6,7 @@ import { countTrouble, troubleText, type Trouble } from '#domain/desk/trouble.ts
 import type { EmailData } from '#domain/emails/email.ts'
 import { fullName } from '#domain/quote-requests/lead.ts'
 import { followUpText } from '#domain/requests/follow-up.ts'
-import { openTimeBetween, waitingText } from '#domain/requests/opening-hours.ts'
+import { waitingSinceText } from '#domain/requests/opening-hours.ts'
 import type { ReminderTimes } from '#domain/settings/reminder-times.ts'
 import { visitKindNames } from '#domain/visits/visit.ts'
 import { windowText } from '#domain/visits/visit-window.ts'
@@ -81,7 +81,7 @@ function digestOf(
   opening: Company,
 ): EmailData<'desk-digest'> {
   const zone = opening.timeZone
-  const waited = (since: Instant) => waitingText(openTimeBetween(since, now, opening), opening)
+  const waited = (since: Instant) => waitingSinceText(since, now, opening)
   return {
     day: formatDay(now, zone),
     groups: [

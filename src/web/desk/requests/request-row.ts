@@ -3,7 +3,7 @@ import { formatPhone } from '#domain/fields.ts'
 import { fullName } from '#domain/quote-requests/lead.ts'
 import { followUpState, followUpText } from '#domain/requests/follow-up.ts'
 import { holdsAcknowledgement } from '#domain/requests/held-back.ts'
-import { openTimeBetween, waitingText } from '#domain/requests/opening-hours.ts'
+import { waitingSinceText } from '#domain/requests/opening-hours.ts'
 import { isOpen } from '#domain/requests/request-status.ts'
 import { dateOf } from '#domain/time.ts'
 import type { Company } from '#content/company.ts'
@@ -40,10 +40,7 @@ export function requestRow(
         : null,
     assignee,
     /** Waiting time of the customer in opening hours; null if we wait for them. */
-    waiting:
-      waitingSince === null
-        ? null
-        : waitingText(openTimeBetween(waitingSince, now, company), company),
+    waiting: waitingSince === null ? null : waitingSinceText(waitingSince, now, company),
     /** Whether "Not spam" sends the acknowledgement that was held back. */
     holdsAcknowledgement: holdsAcknowledgement({ lead, work }),
     /** Sent with every action on the request. */
