@@ -118,7 +118,7 @@ test('an owner takes down a payment, gives part of it back, and takes the month 
   await page.getByRole('button', { name: 'Record', exact: true }).click()
   await expect(page.getByRole('heading', { name: `$3.00 from ${name}` })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('Removed')).toBeVisible()
+  await expect(page.getByText(`Removed: $3.00 from ${name}`)).toBeVisible()
   await page.reload()
   await expect(page.getByText('Removed')).toHaveCount(0)
 

@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { formatCount } from '#domain/counts.ts'
+import { troubleText } from '#domain/desk/trouble.ts'
 import { amountText } from '#domain/money/amount-text.ts'
 import { ledgerSources, ledgerSourceNames } from '#domain/money/ledger.ts'
 import { quickBooksFiles } from '#domain/money/ledger-csv.ts'
@@ -36,6 +37,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     query,
     query.page,
   )
+  const [first = null] = due.flatMap((each) =>
+    each.paymentId === null ? [] : [{ id: each.paymentId, text: troubleText(each).about }],
+  )
   return {
     query,
     periods: {
@@ -53,7 +57,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       count: due.length,
       whose: due.every(({ to }) => to === 'booking') ? 'guest' : 'customer',
       cents: due.reduce((sum, { amountCents }) => sum + amountCents, 0),
-      first: due.find(({ paymentId }) => paymentId !== null)?.paymentId ?? null,
+      first,
     },
     place,
     entries,
@@ -62,7 +66,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export default function Money({ loaderData }: Route.ComponentProps) {
   const { query, periods, totals, unsettled, due, place, entries } = loaderData
-  const isRemoved = useOneTimeParam('undone') !== null
+  const removed = useOneTimeParam('removed')
   const { period, source, method, search } = query
   const pathOf = (page: number) => moneyPath({ ...query, period: period.name, page })
   const list = { place, shown: entries.length, pathOf }
@@ -71,7 +75,9 @@ export default function Money({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title="Money" aside={periods.text} search="wide">
-        {isRemoved ? <AnswerLine answer={{ is: 'saved', message: 'Removed' }} /> : null}
+        {removed === null ? null : (
+          <AnswerLine answer={{ is: 'saved', message: `Removed: ${removed}` }} />
+        )}
         <ButtonLink to={deskPaths.newPayment} variant="filled">
           Record a payment
         </ButtonLink>
@@ -94,10 +100,10 @@ export default function Money({ loaderData }: Route.ComponentProps) {
         <ToDo
           text={
             due.count === 1
-              ? `A ${due.whose} is owed ${amountText(due.cents)}.`
-              : `${formatCount(due.count)} ${due.whose}s are owed ${amountText(due.cents)}.`
+              ? `Refund to make: ${due.first.text}.`
+              : `${formatCount(due.count)} ${due.whose}s are owed ${amountText(due.cents)}. First: ${due.first.text}.`
           }
-          to={deskPaths.payment(due.first)}
+          to={deskPaths.payment(due.first.id)}
           press={due.count === 1 ? 'Refund it' : 'Refund the first'}
         />
       )}

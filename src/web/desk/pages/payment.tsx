@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { disputeText } from '#domain/payments/dispute.ts'
 import { mismatchTexts } from '#domain/payments/wording.ts'
 import type { DeskResult } from '#usecases/desk/desk.ts'
+import type { LedgerPayment } from '#usecases/desk/money.ts'
 import {
   confirmFirst,
   formKeyOf,
@@ -72,13 +73,16 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Pay
   }
   const typed = submission.value
   switch (typed.intent) {
-    case 'undo':
+    case 'undo': {
       if (typed.edits.is === 'settled') {
         return (await desk.money.undoSettling(id, typed.edits.at, member))
           ? saved(context, 'Undone')
           : failed(nothingToUndo)
       }
-      return undoRecorded(await desk.money.undoPayment(id, member))
+      const payment = await desk.money.findPayment(id)
+      if (payment === null) return gone('payment')
+      return undoRecorded(await desk.money.undoPayment(id, member), titleOf(payment))
+    }
     case 'keep': {
       const at = await desk.money.retainUnmatched(id, typed.reason, member)
       return at === null
@@ -140,9 +144,9 @@ const notStopped = {
     'The payment provider did not say whether it made this refund. Try again in a minute.',
 } as const
 
-function undoRecorded(back: DeskResult<'money', 'undoPayment'>): PaymentAnswer {
+function undoRecorded(back: DeskResult<'money', 'undoPayment'>, removed: string): PaymentAnswer {
   // The undone payment has no page any more.
-  if (back.ok) throw redirect(`${deskPaths.money}?undone`)
+  if (back.ok) throw redirect(`${deskPaths.money}?removed=${encodeURIComponent(removed)}`)
   switch (back.error.code) {
     case 'unknown-payment':
       return gone('payment')
@@ -151,11 +155,14 @@ function undoRecorded(back: DeskResult<'money', 'undoPayment'>): PaymentAnswer {
   }
 }
 
+const titleOf = ({ cents, currency, name }: Pick<LedgerPayment, 'cents' | 'currency' | 'name'>) =>
+  `${amountOf({ currency }, cents)}${name === '' ? '' : ` from ${name}`}`
+
 export default function Payment({ loaderData: { payment } }: Route.ComponentProps) {
   const fetcher = useFetcher<PaymentAnswer>()
   const justRecorded = useJustSaved()
   const answer = fetcher.data?.is === 'confirm-first' ? undefined : fetcher.data
-  const { id, cents, name, mismatch, settledAt, leftCents } = payment
+  const { id, mismatch, settledAt, leftCents } = payment
   // A refund that others have changed meanwhile says nothing about keeping the money.
   const ofKeeping = isStale(fetcher.data) ? { ...fetcher, data: undefined } : fetcher
   const keeping = useKeepForm(id, ofKeeping)
@@ -163,7 +170,7 @@ export default function Payment({ loaderData: { payment } }: Route.ComponentProp
   return (
     <>
       <UpLink to={deskPaths.money}>Money</UpLink>
-      <PageHead title={`${amountOf(payment, cents)}${name === '' ? '' : ` from ${name}`}`}>
+      <PageHead title={titleOf(payment)}>
         <SavedLine
           answer={answer ?? justRecorded}
           action={deskPaths.payment(id)}
