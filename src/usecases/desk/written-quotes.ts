@@ -90,7 +90,6 @@ export function deskQuotes(dependencies: Dependencies) {
           ...version,
           changes: readContent(content).revisions,
         })),
-        missing: missingToSend(document, quote.recipient, quote.kind, today()),
         url: quoteUrl(dependencies, id, quote.revocation),
         today: today(),
       }

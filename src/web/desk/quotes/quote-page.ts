@@ -51,7 +51,6 @@ export async function loadQuote(context: Context, id: string) {
     email: quote.recipient.email,
     phone: quote.recipient.phone,
     typed: typedFrom(document, quote.recipient),
-    missing: found.missing,
     profit: found.profit,
     total: amountText(quote.totalCents),
     url: found.url,

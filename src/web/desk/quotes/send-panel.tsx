@@ -19,8 +19,9 @@ export const sendPanelId = 'send'
 
 /** Sends the quote by email, or as a link to text or copy. */
 export function SendPanel({ editor }: { readonly editor: QuoteEditor }) {
-  const { id, missing, version, email, revision } = editor.quote
-  const { submission, answer } = editor.sending
+  const { id, version, email, revision } = editor.quote
+  const { missing, sending } = editor
+  const { submission, answer } = sending
   const [message, setMessage] = useDraftText(`quote ${id} message`)
   /** The answer to the last sending. */
   const [sent, setSent] = useState<string | null>(null)

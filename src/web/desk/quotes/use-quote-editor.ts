@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { useFetcher } from '#web/use-fetcher.ts'
 import { profitOf, totalsOf } from '#domain/written-quotes/totals.ts'
+import { missingToSend } from '#domain/written-quotes/written-quote.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { savedRevision } from '#web/desk/forms/seen-field.tsx'
 import { addUnsaved } from '#web/desk/forms/until-saved.ts'
@@ -66,6 +67,10 @@ export function useQuoteEditor() {
   const { isBusy } = submission
   useAutosave(unsaved, { canSave, isBusy, hasFailed: answer?.is === 'failed' }, () => save())
   const totals = useMemo(() => totalsOf(read.document, []), [read])
+  const missing = useMemo(
+    () => missingToSend(read.document, read.recipient, quote.kind, quote.today),
+    [read, quote.kind, quote.today],
+  )
   const profit = useMemo(() => profitOf(read.document, []), [read])
   return {
     quote,
@@ -88,6 +93,8 @@ export function useQuoteEditor() {
     setTyped,
     read,
     totals,
+    /** What is missing before what is typed can be sent. */
+    missing,
     profit,
     seen,
     isChanged,
