@@ -114,6 +114,7 @@ test('neither without name or tick, nor an older version, nor another text, nor 
   expect(await refused({ name: '  ' })).toBe('no-name')
   expect(await refused({ name: 'A'.repeat(101) })).toBe('long-name')
   expect(await refused({ isTicked: false })).toBe('no-consent')
+  expect(await refused({ name: '', isTicked: false })).toBe('nothing-signed')
   expect(await refused({ sha256: 'f'.repeat(64) })).toBe('revised')
   // As a program with other arithmetic has sent it.
   const { db } = site.database

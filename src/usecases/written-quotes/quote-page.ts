@@ -25,7 +25,9 @@ import { printVersion, readContent } from './prepare-version.ts'
 import { emailsToDesk, emailToCustomer } from './quote-emails.ts'
 import { linkedToken, opensQuote, quoteIdIn } from './quote-links.ts'
 
-type UnfitSignature = { readonly code: 'no-name' | 'long-name' | 'no-consent' | 'other-figures' }
+type UnfitSignature = {
+  readonly code: 'no-name' | 'long-name' | 'no-consent' | 'nothing-signed' | 'other-figures'
+}
 
 type NoPage = { readonly code: 'unknown-page' }
 
@@ -163,7 +165,7 @@ export function customerQuotePage(dependencies: Dependencies) {
       const found = await open(token)
       if (found === null) return err({ code: 'unknown-page' })
       const name = normalizeText(consent.name)
-      if (name === '') return err({ code: 'no-name' })
+      if (name === '') return err({ code: consent.isTicked ? 'no-name' : 'nothing-signed' })
       if (lengthOf(name) > answerLengths.name) return err({ code: 'long-name' })
       if (!consent.isTicked) return err({ code: 'no-consent' })
       const { quote, versions } = found

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answersOf } from './answers.ts'
+import { answersOf, refused } from './answers.ts'
 
 test('an answer of a delivery that is too long is named', () => {
   const form = new FormData()
@@ -26,3 +26,9 @@ test.each(['1e300', '99999999999999999999', 'x', '-1', ''])(
     expect(answersOf(form)).toEqual({ is: 'opened', version: 0 })
   },
 )
+
+test('an acceptance without a checked box and a name marks both', () => {
+  expect(Object.keys(refused('no-name').fields ?? {})).toEqual(['name'])
+  expect(Object.keys(refused('nothing-signed').fields ?? {})).toEqual(['consent', 'name'])
+  expect(refused('revised').fields).toBeUndefined()
+})

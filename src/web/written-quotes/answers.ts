@@ -6,23 +6,33 @@ import { textIn } from '#web/text-in.ts'
 
 /** The page's answer to a sent form. */
 export interface QuoteFormAnswer extends FormAnswer {
-  /** The field that the message is about, if it is about one. */
-  readonly field?: SignedField
+  /** Messages of the fields that it is about, if it is about some. */
+  readonly fields?: Readonly<Partial<Record<SignedField, string>>>
 }
 
 type SignedField = 'name' | 'consent'
 
-/** Refusals that belong to a field. */
-const fieldOf: Readonly<Partial<Record<keyof typeof refusalMessages, SignedField>>> = {
-  'no-name': 'name',
-  'long-name': 'name',
-  'no-consent': 'consent',
+const messagesOf = (
+  code: keyof typeof refusalMessages,
+): Readonly<Partial<Record<SignedField, string>>> | undefined => {
+  switch (code) {
+    case 'no-name':
+    case 'long-name':
+      return { name: refusalMessages[code] }
+    case 'no-consent':
+      return { consent: refusalMessages[code] }
+    case 'nothing-signed':
+      return { consent: refusalMessages['no-consent'], name: refusalMessages['no-name'] }
+    default:
+      return undefined
+  }
 }
 
 /** The page's answer to a refused form. */
 export function refused(code: keyof typeof refusalMessages): QuoteFormAnswer {
-  const field = fieldOf[code]
-  return { is: 'failed', message: refusalMessages[code], ...(field === undefined ? {} : { field }) }
+  const fields = messagesOf(code)
+  const message = refusalMessages[code]
+  return { is: 'failed', message, ...(fields === undefined ? {} : { fields }) }
 }
 
 /** A form that a customer sends from their page. */
@@ -50,6 +60,7 @@ const refusalMessages = {
   'no-name': 'Please type your name, as you would sign.',
   'long-name': 'This name is too long. Please shorten it, or call us.',
   'no-consent': 'Please check the box to accept.',
+  'nothing-signed': 'Please check the box and type your name.',
   accepted: 'This quote was already accepted, perhaps from another device. Nothing was changed.',
   declined: 'This quote was declined. Call us if you would like it after all.',
   withdrawn: 'We have withdrawn this quote. Please call us.',

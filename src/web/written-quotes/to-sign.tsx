@@ -41,7 +41,7 @@ export function Signature({
   readonly className?: string
 }) {
   const id = useId()
-  const error = data?.field === 'name' ? data.message : undefined
+  const error = data?.fields?.name
   return (
     <div className={className}>
       <label htmlFor={id} className="block font-semibold">
@@ -74,7 +74,7 @@ export function Consent({
   readonly className?: string
 }) {
   const id = useId()
-  const error = data?.field === 'consent' ? data.message : undefined
+  const error = data?.fields?.consent
   return (
     <div className={className}>
       <label className="flex items-start gap-3">
@@ -94,18 +94,19 @@ export function Consent({
   )
 }
 
-/** Focuses a field when an answer says what is wrong with it. */
-function useFocusOnError(data: QuoteFormAnswer | undefined, field: QuoteFormAnswer['field']) {
+/** Focuses a field when an answer says what is wrong with it; of both, the box, which is first. */
+function useFocusOnError(data: QuoteFormAnswer | undefined, field: 'consent' | 'name') {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    if (data !== undefined && data.field === field) input.current?.focus()
+    const first = (['consent', 'name'] as const).find((each) => data?.fields?.[each] !== undefined)
+    if (first === field) input.current?.focus()
   }, [data, field])
   return input
 }
 
 /** The message about a refused answer, unless a field shows it. */
 export const Refusal = ({ data }: { readonly data: QuoteFormAnswer | undefined }) => (
-  <AnswerLine data={data?.is === 'failed' && data.field === undefined ? data : undefined} />
+  <AnswerLine data={data?.is === 'failed' && data.fields === undefined ? data : undefined} />
 )
 
 /** The answer to a sent form. It gets the focus. */
