@@ -12,6 +12,7 @@ import {
   takeSuspects,
   touchSensor,
   withoutAutofill,
+  workAsOwner,
 } from './desk-page.ts'
 import { withOwnSite } from './own-site.ts'
 import { failNextForm } from './slow-line.ts'
@@ -98,6 +99,23 @@ test('a step that matters asks who is there, in place, and goes through with wha
   await page.getByRole('button', { name: 'Not spam, send 5 emails' }).click()
   await dialog.getByRole('button', { name: 'Use Face ID or fingerprint' }).click()
   await expect(page.getByText(/^Not spam\. 5 acknowledgments were sent/)).toBeVisible()
+})
+
+test('an owner without a passkey or recovery codes is offered the code by email alone', async ({
+  page,
+}) => {
+  const owner = await workAsOwner(page, 'Ruth Calloway', '/desk/settings/staff')
+  forgetConfirmationOf(owner)
+  const email = colleagueEmail('june')
+  await page.getByLabel('Invite by email').fill(email)
+  await page.getByRole('button', { name: 'Send invitation' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' })
+  await expect(dialog.getByRole('button', { name: 'Email me a code' })).toBeFocused()
+  await expect(dialog.getByRole('button')).toHaveText(['Email me a code', ''])
+  await page.keyboard.press('Enter')
+  await dialog.getByLabel('Code', { exact: true }).fill(await codeMailedTo(owner))
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText(`Sent to ${email}.`)).toBeVisible()
 })
 
 test.describe('without codes by email', () => {

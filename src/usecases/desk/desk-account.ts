@@ -33,6 +33,13 @@ export function deskAccount(dependencies: Dependencies) {
       if (which === 'all') await calendarFeeds.revoke(by.id, actor(by))
       return sessions.end(by.id, which, clock.now())
     },
+    async listCredentials({ id }: StaffMember) {
+      const [passkeys, recoveryCodes] = await Promise.all([
+        passkeyStore.list(id),
+        codeSignIns.countRecoveryCodes(id),
+      ])
+      return { hasPasskeys: passkeys.length > 0, hasRecoveryCodes: recoveryCodes > 0 }
+    },
     countRecoveryCodes: ({ id }: StaffMember) => codeSignIns.countRecoveryCodes(id),
 
     /**

@@ -23,7 +23,7 @@ export const middleware = [loadSession, authorize]
 export const clientMiddleware = [waitUntilConnected]
 
 /** A loader, so that every navigation checks the session. */
-export const loader = ({ context }: Route.LoaderArgs): DeskData => {
+export async function loader({ context }: Route.LoaderArgs): Promise<DeskData> {
   const { content } = context.get(siteContext)
   const { company } = content
   const { desk, session } = context.get(deskCaller)
@@ -40,7 +40,13 @@ export const loader = ({ context }: Route.LoaderArgs): DeskData => {
     colleague:
       member === null
         ? null
-        : { id: member.id, name: member.name, email: member.email, role: member.role },
+        : {
+            id: member.id,
+            name: member.name,
+            email: member.email,
+            role: member.role,
+            ...(await desk.account.listCredentials(member)),
+          },
   }
 }
 

@@ -24,10 +24,12 @@ export function CredentialDialog({
   readonly onConfirmed: (email: string) => void
   readonly onClose: () => void
 }) {
-  const { email, role, hasCodes } = useColleague()
+  const { email, role, hasCodes, hasPasskeys, hasRecoveryCodes } = useColleague()
   const fetcher = useFetcher<Awaited<ReturnType<typeof action>> | FailedAnswer>()
   const [problem, setProblem] = useState<string | null>(null)
-  const hasPasskeys = useHasPasskeys()
+  const canUsePasskeys = useHasPasskeys()
+  // Without codes by email it stays, so that there is always a way.
+  const offersPasskey = canUsePasskeys && (hasPasskeys || !hasCodes)
   const { data } = fetcher
   const [step, setStep] = useState<'choice' | 'code' | 'recovery-code'>('choice')
   // Also after an answer that got lost.
@@ -87,18 +89,22 @@ export function CredentialDialog({
         />
       ) : (
         <div className="flex flex-wrap gap-2">
-          {hasPasskeys ? (
+          {offersPasskey ? (
             <Button variant="filled" onClick={usePasskey} disabled={isBusy}>
               <Icon name="passkey" />
               Use Face ID or fingerprint
             </Button>
           ) : null}
           {hasCodes ? (
-            <Button variant={hasPasskeys ? 'word' : 'filled'} onClick={sendCode} disabled={isBusy}>
+            <Button
+              variant={offersPasskey ? 'word' : 'filled'}
+              onClick={sendCode}
+              disabled={isBusy}
+            >
               Email me a code
             </Button>
           ) : null}
-          {may(role, 'manage-staff') ? (
+          {may(role, 'manage-staff') && hasRecoveryCodes ? (
             <Button variant="word" onClick={() => setStep('recovery-code')} disabled={isBusy}>
               Use a recovery code
             </Button>
