@@ -4,6 +4,7 @@ import { paths } from '#web/paths.ts'
 import { expectAccessible, expectFitsBothWidths, expectGoodAtBothWidths } from './accessible.ts'
 import { workAsOwner } from './desk-page.ts'
 import { callsOf, fillQuote, quoteForm } from './quote-page.ts'
+import { sheets } from './page-facts.ts'
 
 test.slow()
 
@@ -158,6 +159,8 @@ test.describe('on a phone', () => {
     await expect(page.getByText(/^Drawn, .* corners in feet at/)).toBeVisible()
     await expect(page.getByRole('radio', { name: 'Circle' })).toBeHidden()
     await expect(page.getByRole('heading', { name: 'Rules of thumb' })).toBeHidden()
+    await expect(page.getByText(/^Evergreen .*, \(770\) 555-0142\. \w{3}, /)).toBeVisible()
+    expect(sheets(await page.pdf({ format: 'Letter' }))).toBe(1)
     // With "Background graphics" on, black words would stand on the evergreen behind a drawing.
     await expect(page.locator('.drawing').first()).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
   })

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import { eventPage, linesOf, openEvent, ownEvent, row, takeSeats } from './event-page.ts'
-import { expectBare, renderedAt, structuredData } from './page-facts.ts'
+import { expectBare, renderedAt, sheets, structuredData } from './page-facts.ts'
 import { openHydrated } from '#bench/hydrated-page.ts'
 
 const everyDate = '/events?from=&to='
@@ -287,6 +287,7 @@ test('an evening is looked up on the map, noted in a calendar and printed, and a
     await expect(page.getByRole('link', { name: 'Back' })).toBeHidden()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByText('Date and Time')).toBeVisible()
+    expect(sheets(await page.pdf({ format: 'Letter' }))).toBe(1)
     await page.emulateMedia({ media: 'screen' })
   })
 
