@@ -16,20 +16,26 @@ export function quoteRow(quote: WrittenQuote, today: CalendarDate, timeZone: str
     name: recipient.name === '' ? 'Nobody yet' : recipient.name,
     state: stateOf(quote, today),
     total: amountText(totalCents),
-    /** Dates: sent on, valid until. */
+    /** Its latest date, and what happens or happened then. */
     about: aboutOf(quote, timeZone),
   }
 }
 
-function aboutOf(
-  { status, sentAt, answeredAt, validUntil, changedAt }: WrittenQuote,
+export function aboutOf(
+  quote: Pick<WrittenQuote, 'status' | 'sentAt' | 'answeredAt' | 'validUntil' | 'changedAt'>,
   zone: string,
-) {
-  if (answeredAt !== null) return formatDate(answeredAt, zone)
+): string {
+  const { status, sentAt, answeredAt, validUntil, changedAt } = quote
+  if (answeredAt !== null) {
+    const answer = status === 'accepted' || status === 'declined' ? status : 'answered'
+    return `${answer} ${formatDate(answeredAt, zone)}`
+  }
   if (status === 'sent' && validUntil !== null) {
     return `good until ${formatCalendarDate(validUntil)}`
   }
-  return formatDate(sentAt ?? changedAt, zone)
+  return sentAt === null
+    ? `written ${formatDate(changedAt, zone)}`
+    : `sent ${formatDate(sentAt, zone)}`
 }
 
 /** Table rows, two lines each on phones. */
@@ -39,13 +45,16 @@ export function QuoteRows({ rows }: { readonly rows: readonly QuoteRow[] }) {
       {rows.map(({ id, number, title, name, state, total, about }) => (
         <li
           key={id}
-          className="relative grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-l-3 border-l-transparent px-3.5 py-2 hover:border-l-moss hover:bg-paper md:grid-cols-[4.5rem_minmax(0,1.2fr)_minmax(0,1.6fr)_9.5rem_7rem] md:py-1 wide:grid-cols-[4.5rem_minmax(0,1.2fr)_minmax(0,1.6fr)_9.5rem_minmax(0,9rem)_7rem]"
+          className="relative grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-l-3 border-l-transparent px-3.5 py-2 hover:border-l-moss hover:bg-paper md:grid-cols-[4.5rem_minmax(0,1.2fr)_minmax(0,1.6fr)_9.5rem_7rem] md:py-1 wide:grid-cols-[4.5rem_minmax(0,1.2fr)_minmax(0,1.6fr)_9.5rem_minmax(0,13rem)_7rem]"
         >
           <span className="text-second text-bark-soft max-md:hidden">{number}</span>
           <Link to={deskPaths.quote(id)} className="truncate font-semibold opens-row">
             {name}
           </Link>
-          <span className="truncate max-md:order-last max-md:text-second">{title}</span>
+          <span className="truncate max-md:order-last max-md:text-second">
+            <span className="text-bark-soft md:hidden">{number}, </span>
+            {title}
+          </span>
           <span className="max-md:order-last max-md:justify-self-end max-md:text-second">
             <StateMark state={state} />
           </span>
