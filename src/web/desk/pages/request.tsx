@@ -75,7 +75,7 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Act
     case 'ask-for-photographs': {
       const asked = await desk.photographs.askForPhotographs(id, member, formKey)
       if (!asked.ok && asked.error.code === 'no-email') return failed(asked.error.message)
-      return done(asked, 'Sent')
+      return done(asked, 'Email sent')
     }
     case 'note': {
       const added = await desk.requests.addNote(id, value.text, member, formKey)

@@ -53,9 +53,10 @@ export function AskForPhotographs() {
   // One email for each press, even if its answer is lost; asked again later, it is another.
   const [formKey, setFormKey] = useState(() => crypto.randomUUID())
   const submission = useAction<ActionAnswer>(action, () => setFormKey(crypto.randomUUID()))
+  const wasSent = submission.data?.is === 'saved'
   return (
     <>
-      {contact.email === '' ? null : (
+      {contact.email === '' || wasSent ? null : (
         <SubmissionForm submission={submission}>
           <input type="hidden" name={formKeyField} value={formKey} suppressHydrationWarning />
           <Button
@@ -65,16 +66,16 @@ export function AskForPhotographs() {
             value="ask-for-photographs"
             disabled={submission.isBusy}
           >
-            Ask for photographs
+            {`Email ${contact.firstName || 'them'} for photographs`}
           </Button>
         </SubmissionForm>
       )}
+      <SavedLine answer={submission.data} action={action} isBusy={submission.isBusy} />
       {pageLink === null ? null : (
         <CopyButton variant="word" text={pageLink}>
           Copy the link to their page
         </CopyButton>
       )}
-      <SavedLine answer={submission.data} action={action} isBusy={submission.isBusy} />
     </>
   )
 }

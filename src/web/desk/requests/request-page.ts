@@ -43,6 +43,8 @@ export async function loadRequest(context: Context, requestId: string) {
     customerId: found.customerId,
     revision: work.revision,
     contact: {
+      /** Empty if unknown. */
+      firstName: lead.contact.firstName,
       phone: row.phone,
       phoneDigits: row.phoneDigits,
       /** Empty where none is known. */
