@@ -279,3 +279,28 @@ test('an estimate visit is set from a request, a rainy day is moved with one mes
   await expect(page.getByRole('link', { name: /^Week of / })).toHaveCount(2)
   await expectAccessible(page)
 })
+
+test('a new visit finds a customer, fills in what is known of them, and is theirs', async ({
+  page,
+}) => {
+  const { thursday } = await someThursday()
+  const email = await askForQuote(page)
+  await workAsOwner(page, 'Ruth Calloway', `/desk/schedule/new?date=${thursday}`)
+  await page.getByLabel('Name', { exact: true }).pressSequentially(email)
+  await page.getByRole('list', { name: 'Customers' }).getByRole('button').click()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Rosa Lindqvist')
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
+  await expect(page.getByLabel('Email the customer')).toBeVisible()
+  await expect(page.getByLabel('Street')).not.toHaveValue('')
+  await expectAccessible(page)
+  // Without an address or a number, only the choice leads to them, also after a reload.
+  await page.getByLabel('Email', { exact: true }).fill('')
+  await page.getByLabel('Phone').fill('')
+  await page.reload()
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('')
+  await fillWindow(page, thursday, '08:00', '09:00')
+  await page.getByRole('button', { name: 'Schedule the visit' }).click()
+  await expect(page.getByText(/^Visit scheduled/)).toBeVisible()
+  await page.getByRole('link', { name: 'Customer page' }).click()
+  await expect(page.getByText(email).first()).toBeVisible()
+})

@@ -1,7 +1,7 @@
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { usePart } from '#web/desk/forms/use-part.ts'
 import { formatPhone } from '#domain/fields.ts'
-import type { Customer } from '#domain/customers/customer.ts'
+import { type Customer, replyAddress, workAddress } from '#domain/customers/customer.ts'
 
 export type CustomerMatch = ReturnType<typeof customerMatch>
 
@@ -11,10 +11,20 @@ export function customerMatch({
   company,
   phones,
   emails,
+  replyEmail,
   addresses,
-}: Pick<Customer, 'id' | 'name' | 'company' | 'phones' | 'emails' | 'addresses'>) {
+}: Pick<Customer, 'id' | 'name' | 'company' | 'phones' | 'emails' | 'replyEmail' | 'addresses'>) {
   const about = [company, formatPhone(phones[0] ?? ''), emails[0], addresses[0]?.city]
-  return { id, name, about: about.filter(Boolean).join(', ') }
+  const { street1 = '', city = '', state = '', zip = '' } = workAddress(addresses) ?? {}
+  const contact = {
+    phone: formatPhone(phones[0] ?? ''),
+    email: replyAddress('', { replyEmail, emails }),
+    street1,
+    city,
+    state,
+    zip,
+  }
+  return { id, name, about: about.filter(Boolean).join(', '), contact }
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { useEffect, useRef, useState } from 'react'
-import { counted } from '#domain/counts.ts'
 import { Button } from '#web/desk/button.tsx'
 import { type CustomerMatch, useCustomerMatches } from '#web/desk/customers/customer-match.ts'
+import { CustomerOptions } from '#web/desk/customers/customer-options.tsx'
 import { Field, FieldMessage, properName } from '#web/desk/forms/field.tsx'
 import { Icon } from '#web/desk/icon.tsx'
 import { maxSearchLength } from '#web/desk/lists/list-address.ts'
@@ -77,30 +77,7 @@ export function PayerField({
       />
       <input ref={id} type="hidden" name={fields.customerId.name} value={chosen?.id ?? ''} />
       <FieldMessage field={fields.customerId} />
-      <output className="sr-only">
-        {offered.length === 0
-          ? ''
-          : `${counted(offered.length, 'customer')} to choose from, below the field`}
-      </output>
-      {offered.length === 0 ? null : (
-        <ul
-          aria-label="Customers"
-          className="mt-1 divide-y divide-hairline-soft rounded-[0.5rem] border border-hairline bg-white"
-        >
-          {offered.map((match) => (
-            <li key={match.id}>
-              <button
-                type="button"
-                className="flex min-h-11 w-full flex-wrap items-center gap-x-3 px-3 py-1.5 text-left hover:bg-paper-deep"
-                onClick={() => choose(match)}
-              >
-                <span className="font-semibold">{match.name}</span>
-                <span className="text-second text-bark-soft">{match.about}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <CustomerOptions offered={offered} onChoose={choose} />
       {chosen === null ? (
         <NotChosen fields={fields} />
       ) : (

@@ -61,7 +61,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     truck: '',
     note: '',
   }
-  return { values, staff: staff.map(({ id, name }) => ({ id, name })) }
+  return {
+    isForNobodyKnown: subject.is === 'nobody-known',
+    values,
+    staff: staff.map(({ id, name }) => ({ id, name })),
+  }
 }
 
 export async function action({ url, context }: Route.ActionArgs): Promise<EditorAnswer> {
@@ -70,7 +74,12 @@ export async function action({ url, context }: Route.ActionArgs): Promise<Editor
   if (submission.status !== 'success') return refused(submission)
   const { state } = companyOf(context).address
   const typed = typedVisit(submission.value, state)
-  const subject = subjectIn(url)
+  const { customerId } = submission.value
+  const linked = subjectIn(url)
+  const subject =
+    linked.is === 'nobody-known' && customerId !== null
+      ? ({ is: 'customer', id: customerId } as const)
+      : linked
   const set = await desk.visits.setVisit(typed, subject, member, formKeyOf(context))
   if (set.ok) {
     const { id } = set.value
@@ -81,7 +90,9 @@ export async function action({ url, context }: Route.ActionArgs): Promise<Editor
     : visitRefusal(context, set.error)
 }
 
-export default function NewVisit({ loaderData: { values, staff } }: Route.ComponentProps) {
+export default function NewVisit({
+  loaderData: { isForNobodyKnown, values, staff },
+}: Route.ComponentProps) {
   const { search, state } = useLocation()
   const fetcher = useFetcher<EditorAnswer>()
   const navigate = useNavigate()
@@ -100,6 +111,7 @@ export default function NewVisit({ loaderData: { values, staff } }: Route.Compon
           values={values}
           staff={staff}
           isIdempotent
+          findsCustomers={isForNobodyKnown}
           fetcher={fetcher}
           label="Schedule the visit"
         />

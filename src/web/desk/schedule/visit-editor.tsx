@@ -22,6 +22,7 @@ import { useDeskForm } from '#web/desk/forms/use-desk-form.tsx'
 import { DayGlance } from './day-glance.tsx'
 import type { WarnedAnswer } from './visit-answers.ts'
 import { visitForm } from './visit-forms.ts'
+import { VisitName } from './visit-name.tsx'
 
 export type EditorAnswer =
   | ActionAnswer
@@ -31,7 +32,7 @@ export type EditorAnswer =
 /** Initial values of the fields. */
 export type VisitValues = Omit<
   z.input<typeof visitForm>,
-  'intent' | 'emailCustomer' | 'message' | 'accepted'
+  'intent' | 'customerId' | 'emailCustomer' | 'message' | 'accepted'
 >
 
 /** Name of the draft of a visit's editor in the browser's storage. */
@@ -59,6 +60,7 @@ export function VisitEditor({
   fetcher,
   label,
   isUntold = false,
+  findsCustomers = false,
 }: {
   readonly name: string
   readonly action: string
@@ -71,6 +73,8 @@ export function VisitEditor({
   readonly label: string
   /** Whether the customer has not been told of the visit as it is. */
   readonly isUntold?: boolean
+  /** Whether a customer can be chosen by the name. */
+  readonly findsCustomers?: boolean
 }) {
   const { seen: revision, ...defaults } = values
   const { fields, props, seen, unsaved, isBusy } = useDeskForm(fetcher, {
@@ -118,7 +122,11 @@ export function VisitEditor({
           <Options of={staff.map((member) => [member.id, member.name])} />
         </SelectField>
         <Field field={fields.truck} label="Truck" />
-        <Field field={fields.name} label="Name" {...properName} />
+        {findsCustomers ? (
+          <VisitName fields={fields} />
+        ) : (
+          <Field field={fields.name} label="Name" {...properName} />
+        )}
         <Field field={fields.phone} label="Phone" inputMode="tel" />
         <Field field={fields.email} label="Email" type="email" />
         <Field field={fields.street1} label="Street" {...properName} />

@@ -24,6 +24,8 @@ export const visitForm = z.object({
   intent: z.literal('save'),
   kind: z.enum(visitKinds, { error: 'Choose what kind of visit it is.' }),
   name: requiredText('Enter a name.', lengths.line),
+  /** A customer who was found by the name of a new visit. */
+  customerId: orNull(z.string()),
   phone: optionalPhone,
   email: optionalEmail,
   street1: optionalText(lengths.line),

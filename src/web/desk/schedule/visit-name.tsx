@@ -1,0 +1,52 @@
+import type { FieldMetadata } from '@conform-to/react'
+import { useRef, useState } from 'react'
+import { type CustomerMatch, useCustomerMatches } from '#web/desk/customers/customer-match.ts'
+import { CustomerOptions } from '#web/desk/customers/customer-options.tsx'
+import { Field, properName, typeInto } from '#web/desk/forms/field.tsx'
+import { maxSearchLength } from '#web/desk/lists/list-address.ts'
+
+/** The name for a new visit; a customer found by it fills in the fields, and the visit is theirs. */
+export function VisitName({
+  fields,
+}: {
+  readonly fields: {
+    readonly name: FieldMetadata<string>
+    readonly customerId: FieldMetadata<string | null | undefined>
+  }
+}) {
+  const [search, setSearch] = useState('')
+  const matches = useCustomerMatches(search.length > 1 ? { q: search } : null)
+  const name = useRef<HTMLInputElement>(null)
+  const id = useRef<HTMLInputElement>(null)
+
+  function choose({ id: customerId, name: chosen, contact }: CustomerMatch) {
+    const form = name.current?.form
+    for (const [field, text] of Object.entries({ ...contact, name: chosen })) {
+      const input = form?.elements.namedItem(field)
+      if (input instanceof HTMLInputElement) typeInto(input, text)
+    }
+    typeInto(id.current, customerId)
+    setSearch('')
+    name.current?.focus()
+  }
+
+  return (
+    <div>
+      <Field
+        field={fields.name}
+        ref={name}
+        label="Name"
+        {...properName}
+        onInput={({ currentTarget }) => {
+          // Not what is filled in.
+          if (document.activeElement !== currentTarget) return
+          typeInto(id.current, '')
+          setSearch(currentTarget.value.trim().slice(0, maxSearchLength))
+        }}
+      />
+      {/* Without a value of its own, which React would put back. */}
+      <input ref={id} type="hidden" name={fields.customerId.name} />
+      <CustomerOptions offered={search.length > 1 ? matches : []} onChoose={choose} />
+    </div>
+  )
+}
