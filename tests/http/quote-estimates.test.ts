@@ -34,7 +34,7 @@ describe('estimates of call 3', () => {
         calculated: {
           measures: bed,
           measured: ['Rectangle 20 × 10 ft', '3 inches deep'],
-          estimate: { formula: 3, material: { order: 2, unit: { kind: 'cubic-yard' } } },
+          estimate: { formula: 4, material: { order: 2, unit: { kind: 'cubic-yard' } } },
         },
       },
     ])

@@ -16,7 +16,7 @@ import { knownUnits, orderedUnit, tonsOf } from './sold.ts'
 import type { estimateSchema } from './stored-estimate.ts'
 
 /** Raised whenever the same measures give another result, to tell stored estimates apart. */
-const formulaVersion = 3
+const formulaVersion = 4
 
 export type Estimate = DeepReadonly<z.infer<typeof estimateSchema>>
 

@@ -21,10 +21,12 @@ export function moneyText({ amountCents, currency }: Money): string {
   return `${amount} ${currency.toUpperCase()}`
 }
 
-/** Decimal places of a currency. */
+/** Without decimals, and with three, as Stripe counts them (docs.stripe.com/currencies). */
+const wholeCurrencies = 'bif clp djf gnf jpy kmf krw mga pyg rwf vnd vuv xaf xof xpf'.split(' ')
+const thousandthCurrencies = 'bhd jod kwd omr tnd'.split(' ')
+
 function placesOf(currency: string): number {
-  // A platform behind the site may send anything.
-  if (!/^[a-z]{3}$/i.test(currency)) return 2
-  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency })
-  return format.resolvedOptions().maximumFractionDigits ?? 2
+  const code = currency.toLowerCase()
+  if (wholeCurrencies.includes(code)) return 0
+  return thousandthCurrencies.includes(code) ? 3 : 2
 }

@@ -120,7 +120,7 @@ function Measured(props: FieldsProps) {
       return (
         <>
           <ShapeList {...props} of="ground" />
-          {props.form.shapes.every(({ kind }) => isRound(kind)) ? null : (
+          {props.form.shapes.some(({ kind }) => isRound(kind)) ? null : (
             <Tick {...props} label="The edges are curved" />
           )}
         </>

@@ -79,10 +79,10 @@ export function useUnsaved<Typed, Seen, Answer>(options: Options<Typed, Seen, An
     setTyped: type,
     saved,
     sent,
-    /** Notes the values that are sent, which may have been completed. */
-    markSent(values: Typed = typed) {
-      setTyped(values)
-      setSent(values)
+    /** Notes that the typed values are sent, or those completed from them. */
+    markSent(completed?: Typed) {
+      if (completed !== undefined) setTyped(completed)
+      setSent(completed ?? typed)
     },
     seen,
     setSeen,

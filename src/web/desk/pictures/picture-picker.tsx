@@ -131,6 +131,7 @@ function DescribePicture({
   const { length } = text.trim()
   const isWhole = length > 0 && length <= altLength
   const [isAsked, setAsked] = useState(false)
+  const [isPressed, setPressed] = useState(false)
   const [isSending, setSending] = useState(false)
   const describe = ({ focal, revision }: NonNullable<typeof found>) => {
     setAsked(false)
@@ -146,17 +147,9 @@ function DescribePicture({
     })
   }
   useEffect(() => {
-    if (!isAsked || found === undefined || isBusy || isDescribed) return undefined
-    let isOver = false
-    // The field goes when it is saved, which would move the button that is being pressed.
-    afterPress(() => {
-      if (!isOver) describe(found)
-    })
-    return () => {
-      isOver = true
-    }
+    if (isAsked && !isPressed && found !== undefined && !isBusy && !isDescribed) describe(found)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once, when it can be sent
-  }, [isAsked, found, isBusy])
+  }, [isAsked, isPressed, found, isBusy])
   useEffect(() => {
     if (answer !== undefined) setSending(false)
   }, [answer])
@@ -179,7 +172,12 @@ function DescribePicture({
           autoComplete="off"
           onChange={({ target }) => setText(target.value)}
           // Whoever goes on to publish needs no other press, unless a colleague was faster.
-          onBlur={save}
+          onBlur={() => {
+            save()
+            // The field goes when it is saved, which would move the button that is being pressed.
+            setPressed(true)
+            afterPress(() => setPressed(false))
+          }}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return
             // Must not submit the surrounding form.
