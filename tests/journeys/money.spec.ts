@@ -29,6 +29,7 @@ test('an owner takes down a payment, gives part of it back, and takes the month 
     const rooms = page.getByRole('navigation', { name: 'Rooms' })
     await rooms.getByRole('button', { name: 'More' }).click()
     await rooms.getByRole('link', { name: 'Money' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Money' })).toBeVisible()
   }
 
   await page.getByRole('link', { name: 'Record a payment' }).click()

@@ -175,6 +175,7 @@ test.describe('on a phone', () => {
     await page.route('**/desk/preview/**', (route) => route.abort(), { times: 1 })
     await name.fill('Sieved soil')
     await gone
+    await expect(preview.getByRole('heading')).toHaveCount(0)
     await name.fill(renamed)
     await expect(preview.getByRole('heading', { name: renamed })).toBeVisible()
     // Enter in a field publishes nothing.

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { untilHydrated } from '#bench/hydrated-page.ts'
 import { hydratedEvent } from '#web/hydrated.ts'
 
 /** Delays the scripts of a page, like a slow network, until the returned function is called. */
@@ -13,12 +14,11 @@ export async function delayScripts(page: Page): Promise<() => void> {
 
 /** Lets delayed scripts come, and waits until they have hydrated the page. */
 export async function hydrate(page: Page, letGo: () => void): Promise<void> {
-  const isHydrated = page.evaluate(
-    (event) => new Promise((done) => addEventListener(event, done, { once: true })),
-    hydratedEvent,
-  )
+  await page.evaluate((event) => {
+    addEventListener(event, () => Object.assign(window, { isHydrated: true }))
+  }, hydratedEvent)
   letGo()
-  await isHydrated
+  await untilHydrated(page)
 }
 
 /** Lets the desk's pages read more slowly than they ask. */
