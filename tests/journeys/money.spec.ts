@@ -119,9 +119,9 @@ test('an owner takes down a payment, gives part of it back, and takes the month 
   await page.getByRole('button', { name: 'Record', exact: true }).click()
   await expect(page.getByRole('heading', { name: `$3.00 from ${name}` })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText(`Removed: $3.00 from ${name}`)).toBeVisible()
+  await expect(page.getByText('The payment of $3.00 was removed')).toBeVisible()
   await page.reload()
-  await expect(page.getByText('Removed')).toHaveCount(0)
+  await expect(page.getByText('was removed')).toHaveCount(0)
 
   await openMoney()
   await page.getByLabel('Search this list').fill(name)

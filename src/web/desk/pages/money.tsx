@@ -66,7 +66,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export default function Money({ loaderData }: Route.ComponentProps) {
   const { query, periods, totals, unsettled, due, place, entries } = loaderData
-  const removed = useOneTimeParam('removed')
+  const removed = Number(useOneTimeParam('removed') ?? Number.NaN)
   const { period, source, method, search } = query
   const pathOf = (page: number) => moneyPath({ ...query, period: period.name, page })
   const list = { place, shown: entries.length, pathOf }
@@ -75,9 +75,11 @@ export default function Money({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead title="Money" aside={periods.text} search="wide">
-        {removed === null ? null : (
-          <AnswerLine answer={{ is: 'saved', message: `Removed: ${removed}` }} />
-        )}
+        {Number.isSafeInteger(removed) ? (
+          <AnswerLine
+            answer={{ is: 'saved', message: `The payment of ${amountText(removed)} was removed` }}
+          />
+        ) : null}
         <ButtonLink to={deskPaths.newPayment} variant="filled">
           Record a payment
         </ButtonLink>

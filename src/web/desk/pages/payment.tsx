@@ -4,7 +4,6 @@ import * as z from 'zod/mini'
 import { disputeText } from '#domain/payments/dispute.ts'
 import { mismatchTexts } from '#domain/payments/wording.ts'
 import type { DeskResult } from '#usecases/desk/desk.ts'
-import type { LedgerPayment } from '#usecases/desk/money.ts'
 import {
   confirmFirst,
   formKeyOf,
@@ -81,7 +80,7 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Pay
       }
       const payment = await desk.money.findPayment(id)
       if (payment === null) return gone('payment')
-      return undoRecorded(await desk.money.undoPayment(id, member), titleOf(payment))
+      return undoRecorded(await desk.money.undoPayment(id, member), payment.cents)
     }
     case 'keep': {
       const at = await desk.money.retainUnmatched(id, typed.reason, member)
@@ -144,9 +143,10 @@ const notStopped = {
     'The payment provider did not say whether it made this refund. Try again in a minute.',
 } as const
 
-function undoRecorded(back: DeskResult<'money', 'undoPayment'>, removed: string): PaymentAnswer {
+/** Money says how much was removed; names have no place in an address. */
+function undoRecorded(back: DeskResult<'money', 'undoPayment'>, cents: number): PaymentAnswer {
   // The undone payment has no page any more.
-  if (back.ok) throw redirect(`${deskPaths.money}?removed=${encodeURIComponent(removed)}`)
+  if (back.ok) throw redirect(`${deskPaths.money}?removed=${cents}`)
   switch (back.error.code) {
     case 'unknown-payment':
       return gone('payment')
@@ -155,14 +155,11 @@ function undoRecorded(back: DeskResult<'money', 'undoPayment'>, removed: string)
   }
 }
 
-const titleOf = ({ cents, currency, name }: Pick<LedgerPayment, 'cents' | 'currency' | 'name'>) =>
-  `${amountOf({ currency }, cents)}${name === '' ? '' : ` from ${name}`}`
-
 export default function Payment({ loaderData: { payment } }: Route.ComponentProps) {
   const fetcher = useFetcher<PaymentAnswer>()
   const justRecorded = useJustSaved()
   const answer = fetcher.data?.is === 'confirm-first' ? undefined : fetcher.data
-  const { id, mismatch, settledAt, leftCents } = payment
+  const { id, cents, name, mismatch, settledAt, leftCents } = payment
   // A refund that others have changed meanwhile says nothing about keeping the money.
   const ofKeeping = isStale(fetcher.data) ? { ...fetcher, data: undefined } : fetcher
   const keeping = useKeepForm(id, ofKeeping)
@@ -170,7 +167,7 @@ export default function Payment({ loaderData: { payment } }: Route.ComponentProp
   return (
     <>
       <UpLink to={deskPaths.money}>Money</UpLink>
-      <PageHead title={titleOf(payment)}>
+      <PageHead title={`${amountOf(payment, cents)}${name === '' ? '' : ` from ${name}`}`}>
         <SavedLine
           answer={answer ?? justRecorded}
           action={deskPaths.payment(id)}
