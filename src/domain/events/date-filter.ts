@@ -49,10 +49,11 @@ export function eventsInRange<E extends Dated>(events: readonly E[], range: Date
     .toSorted((one, other) => one.start - other.start)
 }
 
-/** The first event after the range; null if there is none. */
-export function nextEventAfter<E extends Dated>(events: readonly E[], range: DateRange): E | null {
-  const { to } = range
-  if (to === null) return null
-  const later = eventsInRange(events, { from: to, to: null })
-  return later.find((event) => startDate(event) > to) ?? null
+export const isInverted = ({ from, to }: DateRange): boolean =>
+  from !== null && to !== null && from > to
+
+/** The events after the range, soonest first. */
+export function eventsAfter<E extends Dated>(events: readonly E[], { to }: DateRange): E[] {
+  if (to === null) return []
+  return eventsInRange(events, { from: to, to: null }).filter((event) => startDate(event) > to)
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { instantAt, parseInstant } from '#domain/time.ts'
 import { calendarEnd, googleCalendarLink, outlookCalendarLink } from './calendar-links.ts'
-import { eventsInRange, isWithin, nextEventAfter, requestedRange } from './date-filter.ts'
+import { eventsAfter, eventsInRange, isInverted, isWithin, requestedRange } from './date-filter.ts'
 import { eventPagePath } from './event-pages.ts'
 import { registrationFields, type FormField } from './form-field.ts'
 import { isSafeMediaUrl } from './media.ts'
@@ -118,14 +118,21 @@ describe('the date filter', () => {
   })
 
   test('an inverted range has no events', () => {
-    expect(eventsInRange(events, { from: '2026-06-30', to: '2026-06-01' })).toEqual([])
+    const inverted = { from: '2026-06-30', to: '2026-06-01' }
+    expect(isInverted(inverted)).toBe(true)
+    expect(eventsInRange(events, inverted)).toEqual([])
+    expect(isInverted({ from: '2026-06-30', to: '2026-06-30' })).toBe(false)
+    expect(isInverted({ from: '2026-06-30', to: null })).toBe(false)
   })
 
-  test('the next event after an empty range is named, when there is one', () => {
-    expect(nextEventAfter(events, { from: '2026-07-02', to: '2026-07-31' })).toBe(august)
-    expect(nextEventAfter(events, { from: '2026-08-15', to: '2026-08-15' })).toBeNull()
-    expect(nextEventAfter(events, { from: '2027-01-01', to: null })).toBeNull()
-    expect(nextEventAfter(events, { from: '2027-01-01', to: '9999-12-31' })).toBeNull()
+  test('the events after a range start after its last day, soonest first', () => {
+    expect(eventsAfter(events, { from: '2026-06-01', to: '2026-06-30' })).toEqual([
+      july1InKathmandu,
+      august,
+    ])
+    expect(eventsAfter(events, { from: '2026-08-15', to: '2026-08-15' })).toEqual([])
+    expect(eventsAfter(events, { from: '2027-01-01', to: null })).toEqual([])
+    expect(eventsAfter(events, { from: '2027-01-01', to: '9999-12-31' })).toEqual([])
   })
 })
 

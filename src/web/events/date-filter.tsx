@@ -1,9 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import type { DateRange } from '#domain/events/date-filter.ts'
+import { isInverted, type DateRange } from '#domain/events/date-filter.ts'
 import { monthOf, parseDate, type CalendarDate } from '#domain/time.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { invertedMessage } from './date-range.ts'
 
 /** The button that opens the two dates of the range. */
 export function DateFilter({
@@ -98,6 +99,11 @@ export function DateFilter({
               onChange={(to) => change({ ...shown, to })}
             />
           </div>
+          {isInverted(shown) ? (
+            <p role="alert" className="mt-3 text-sm font-semibold text-clay">
+              {invertedMessage}
+            </p>
+          ) : null}
           <div className="mt-4 flex flex-wrap gap-1.5">
             <Shortcut onClick={() => change(monthOf(today))}>This month</Shortcut>
             <Shortcut onClick={() => change({ from: today, to: null })}>From today on</Shortcut>

@@ -4,6 +4,8 @@ import { formatDate, instantAt, monthOf, type CalendarDate } from '#domain/time.
 /** The query parameters of the list that carry its range. */
 const rangeParameters = { from: 'from', to: 'to' } as const
 
+export const invertedMessage = 'From is after To. Choose an earlier From or a later To.'
+
 /** The range in the list's address. */
 export function rangeOf(search: URLSearchParams, today: CalendarDate): DateRange {
   return requestedRange(search.get(rangeParameters.from), search.get(rangeParameters.to), today)

@@ -13,7 +13,8 @@ export function EventInformation({
 }: {
   readonly event: GardenEvent
   readonly venue: string
-  readonly onAddToCalendar: () => void
+  /** Null if the event is canceled or over. */
+  readonly onAddToCalendar: (() => void) | null
 }) {
   return (
     <dl className="grid gap-x-8 gap-y-6 sm:grid-cols-2">
@@ -31,7 +32,7 @@ export function EventInformation({
         {dateOfEvent(event)}
         <br />
         <UnbrokenTimes>{timesOf(event)}</UnbrokenTimes>
-        {event.cancelled ? null : (
+        {onAddToCalendar === null ? null : (
           <>
             <br />
             <Button

@@ -1,4 +1,5 @@
-import { nextEventAfter, type DateRange } from '#domain/events/date-filter.ts'
+import { counted } from '#domain/counts.ts'
+import { eventsAfter, isInverted, startDate, type DateRange } from '#domain/events/date-filter.ts'
 import type { EventWithSeats, GardenEvent } from '#domain/events/event.ts'
 import { nameOf } from '#domain/events/wording.ts'
 import type { Instant } from '#domain/time.ts'
@@ -8,7 +9,8 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { EventLine } from './event-line.tsx'
 import { EventRow } from './event-row.tsx'
-import { upcomingFirst } from './labels.ts'
+import { invertedMessage } from './date-range.ts'
+import { dateOfEvent, upcomingFirst } from './labels.ts'
 import { fromList } from './from-list.ts'
 
 const emptyMessage = 'No events available for the selected date range.'
@@ -19,16 +21,30 @@ export function EventList({
   within,
   range,
   now,
+  rangeHref,
 }: {
   readonly events: readonly EventWithSeats[]
   readonly within: readonly EventWithSeats[]
   readonly range: DateRange
   readonly now: Instant
+  /** The address of the list with another range. */
+  readonly rangeHref: (range: DateRange) => string
 }) {
   const shown = upcomingFirst(within, now)
-  if (shown.length === 0) return <Empty next={nextAfter(events, range)} />
-  const isToCome = ({ event }: EventWithSeats) => event.start > now && !event.cancelled
-  const next = shown.some(isToCome) ? null : nextAfter(events.filter(isToCome), range)
+  const planned = events.map(({ event }) => event).filter(({ cancelled }) => !cancelled)
+  const later = eventsAfter(planned, range)
+  const toCome = later.filter(({ start }) => start > now)
+  if (shown.length === 0) {
+    const [next = null] = later
+    return (
+      <>
+        <Empty next={next} range={range} />
+        <LaterEvents events={toCome} named={next} rangeHref={rangeHref} />
+      </>
+    )
+  }
+  const hasEventToCome = shown.some(({ event }) => event.start > now && !event.cancelled)
+  const next = hasEventToCome ? null : (toCome[0] ?? null)
   return (
     <>
       <ul className="grid grid-cols-1 gap-8">
@@ -39,21 +55,24 @@ export function EventList({
         ))}
       </ul>
       {next === null ? null : <NextEvent event={next} className="mt-8" />}
+      <LaterEvents events={toCome} named={next} rangeHref={rangeHref} />
     </>
   )
 }
 
-function Empty({ next }: { readonly next: GardenEvent | null }) {
+function Empty({ next, range }: { readonly next: GardenEvent | null; readonly range: DateRange }) {
+  const hint = isInverted(range)
+    ? invertedMessage
+    : next === null
+      ? 'Try other dates, or check back soon.'
+      : null
   return (
     <div className="relative isolate grid justify-items-center gap-4 overflow-hidden rounded-card border border-hairline bg-leaf-pale/60 px-6 py-14 text-center">
       <ContourLines on="light" />
       <Icon name="leaf" className="size-9 text-moss" />
       <p className="text-lead font-medium text-evergreen">{emptyMessage}</p>
-      {next === null ? (
-        <p>Try other dates, or check back soon.</p>
-      ) : (
-        <NextEvent event={next} className="max-w-full" />
-      )}
+      {hint === null ? null : <p>{hint}</p>}
+      {next === null ? null : <NextEvent event={next} className="max-w-full" />}
     </div>
   )
 }
@@ -80,8 +99,38 @@ function NextEvent({
   )
 }
 
-/** The next event that takes place. */
-function nextAfter(events: readonly EventWithSeats[], range: DateRange) {
-  const planned = events.map(({ event }) => event).filter(({ cancelled }) => !cancelled)
-  return nextEventAfter(planned, range)
+/** A line about the events to come after the range. */
+function LaterEvents({
+  events,
+  named,
+  rangeHref,
+}: {
+  readonly events: readonly GardenEvent[]
+  /** The event that is shown as the next one already. */
+  readonly named: GardenEvent | null
+  readonly rangeHref: (range: DateRange) => string
+}) {
+  const [next] = events
+  if (next === undefined || (events.length === 1 && next === named)) return null
+  return (
+    <p className="mt-6 flex flex-wrap items-center gap-x-4 text-bark-soft">
+      {next === named ? null : (
+        <span className="min-w-0 wrap-anywhere">
+          Next:{' '}
+          <Link to={paths.event(next.publicId)} state={fromList} className="link">
+            {nameOf(next)}
+          </Link>
+          , {dateOfEvent(next)}
+        </span>
+      )}
+      {events.length === 1 ? null : (
+        <Link
+          to={rangeHref({ from: startDate(next), to: null })}
+          className="link inline-flex min-h-11 items-center"
+        >
+          See all {counted(events.length, 'later event')}
+        </Link>
+      )}
+    </p>
+  )
 }

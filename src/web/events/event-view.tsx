@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import type { EventWithSeats } from '#domain/events/event.ts'
+import { hasEnded, type EventWithSeats } from '#domain/events/event.ts'
 import { isLowOnSeats, seatsLeft } from '#domain/events/seats.ts'
 import { descriptionOf, nameOf } from '#domain/events/wording.ts'
 import type { Instant } from '#domain/time.ts'
@@ -17,7 +17,7 @@ import { EventMap } from './event-map.tsx'
 import { MediaCarousel } from './media-carousel.tsx'
 import { giftsOf, mediaOf } from './media.ts'
 import { isFromList } from './from-list.ts'
-import type { Opening } from './opening.ts'
+import { answeringAt, type Opening } from './opening.ts'
 import { RaffleBlock } from './raffle-block.tsx'
 import { RsvpBar } from './rsvp-bar.tsx'
 import { RsvpCard, rsvpId } from './rsvp-card.tsx'
@@ -91,7 +91,11 @@ export function EventView({
             <RaffleBlock
               raffle={event.raffle}
               gifts={giftsOf(event)}
-              left={seatsLeft(event.capacity, shown.seatsTaken)}
+              left={
+                answeringAt(shown, now).is === 'over'
+                  ? null
+                  : seatsLeft(event.capacity, shown.seatsTaken)
+              }
               isLow={isLowOnSeats(event.capacity, shown.seatsTaken)}
             />
           )}
@@ -99,7 +103,9 @@ export function EventView({
             <EventInformation
               event={event}
               venue={venue}
-              onAddToCalendar={() => open('calendar')}
+              onAddToCalendar={
+                event.cancelled || hasEnded(event, now) ? null : () => open('calendar')
+              }
             />
           </section>
           {event.venueAddress === null ? null : <EventMap address={event.venueAddress} />}

@@ -63,7 +63,10 @@ export function EventsView({
       </div>
       {events !== null && within !== null ? (
         <>
-          <EventList events={events} within={within} range={range} now={now} />
+          <EventList
+            {...{ events, within, range, now }}
+            rangeHref={(next) => `?${withRange(search, next, today)}`}
+          />
           <EventListFacts events={events} now={now} />
         </>
       ) : isRefreshing ? (

@@ -12,7 +12,7 @@ export function RaffleBlock({
   readonly raffle: Raffle
   /** Addresses of the pictures of its rewards, on this site. */
   readonly gifts: readonly string[]
-  /** Seats left; null for no limit. */
+  /** Seats left; null for no limit, and once nobody can register. */
   readonly left: number | null
   readonly isLow: boolean
 }) {
