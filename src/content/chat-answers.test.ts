@@ -87,6 +87,17 @@ describe('the answers', () => {
       expect(location).toContain(fact)
   })
 
+  test('to how an order stands give the phone number and name the link in our email', () => {
+    const chat = sendText(chatBook, start, 'is my order ready')
+    expect(allText(chat)).toContain('The link in our email')
+    expect(allText(chat)).toContain(company.phone.display)
+  })
+
+  test('to how much is needed lead to the calculator', () => {
+    const chat = sendText(chatBook, start, 'how much mulch do I need')
+    expect(last(chat)?.link?.href).toBe('/calculator')
+  })
+
   test('to working hours give both lines of the week', () => {
     const hours = last(pressReply(chatBook, start, 'Working Hours'))?.details
     expect(hours?.map(({ label, value }) => `${label}: ${value}`)).toEqual([
@@ -140,7 +151,11 @@ test.each([
   ['How much is it?', 'quote'],
   ['free quote', 'quote'],
   ['prices for gravel', 'quote'],
-  ['how much mulch do I need for my beds?', 'service-soil-mulch'],
+  ['how much mulch do I need for my beds?', 'calculator'],
+  ['How many bags of topsoil do I need', 'calculator'],
+  ['how much do I need', 'calculator'],
+  ['what mulch do I need', 'service-soil-mulch'],
+  ['how much does gravel cost', 'quote'],
   ['do you sell Pine Straw bales', 'service-soil-mulch'],
   ['topsoil', 'service-soil-mulch'],
   ['fescue sod', 'service-plants-sod'],
@@ -180,6 +195,13 @@ test.each([
   ['hi, friday?', 'hours'],
   ['how much is a yard of mulch', 'quote'],
   ['how much is delivery on the weekend', 'delivery'],
+  ['is my order ready', 'status'],
+  ['Where is my delivery?', 'status'],
+  ['status of my order', 'status'],
+  ['when will my order be delivered', 'status'],
+  ['did you get my request', 'status'],
+  ['status of my booking', 'events'],
+  ['how do I order mulch', 'service-soil-mulch'],
   ['do you take apple pay', 'contact'],
   ['is my event refundable', 'events'],
 ])('%j is answered with %s', (text, id) => {

@@ -4,7 +4,8 @@ import { weekdays } from '#domain/site/company-facts.ts'
 import type { CalendarDate } from '#domain/time.ts'
 import type { ChatService } from './chat-services.ts'
 import type { Company } from './company.ts'
-import { deliveryAnswers, deliveryKeywords } from './chat-delivery.ts'
+import { calculatorAnswer } from './chat-calculator.ts'
+import { deliveryAnswers, deliveryKeywords, statusAnswer } from './chat-delivery.ts'
 import { deliveryDetails, type DeliveryContent } from './delivery.ts'
 import { products as originalProducts } from './products.ts'
 import { contactDetails, hoursDetails, locationDetails } from './contact-details.ts'
@@ -76,6 +77,7 @@ const businessOf = (
       'pickup',
     ],
   },
+  statusAnswer(company),
   {
     id: 'delivery',
     kind: 'business',
@@ -108,6 +110,7 @@ const businessOf = (
     ],
     weak: ['how much', 'free', 'pay', 'charge', 'buy', 'order'],
   },
+  calculatorAnswer,
   {
     id: 'contact',
     kind: 'business',

@@ -1,5 +1,7 @@
 import type { ChatAnswer } from '#domain/chat/book.ts'
 import { unlistedZip } from '#domain/chat/match.ts'
+import type { Company } from './company.ts'
+import { contactDetails } from './contact-details.ts'
 import { type DeliveryContent, otherTowns } from './delivery.ts'
 
 /** Words that make a question one about delivery. */
@@ -39,3 +41,16 @@ export function deliveryAnswers({ towns, elsewhere }: DeliveryContent): readonly
     },
   ]
 }
+
+/** The answer to how an order, a delivery, a request or a quote stands. */
+export const statusAnswer = (company: Company): ChatAnswer => ({
+  id: 'status',
+  kind: 'business',
+  text: [
+    'Please call us, and we will tell you how your order or delivery stands. The link in our email about your request or quote shows it as well.',
+  ],
+  details: contactDetails(company),
+  next: ['Contact Us', 'Working Hours', 'Back to Menu', 'Reset Chat'],
+  strong: ['my order', 'my delivery', 'my request', 'my quote', 'order status', 'order ready'],
+  weak: ['status', 'track'],
+})

@@ -136,6 +136,17 @@ test.describe('the chat assistant', () => {
       `/events/event-details?eventid=${walk}`,
     )
 
+    await box(page).fill('How much mulch do I need?')
+    await box(page).press('Enter')
+    await expect(log(page).getByRole('link', { name: 'How Much Do I Need?' })).toHaveAttribute(
+      'href',
+      '/calculator',
+    )
+
+    await box(page).fill('Is my order ready?')
+    await box(page).press('Enter')
+    await expect(log(page)).toContainText('The link in our email about your request or quote')
+
     await box(page).fill('xyzzy <b>plugh</b>')
     await box(page).press('Enter')
     await expect(log(page).getByText(chatTexts.unknown, { exact: true })).toBeVisible()
@@ -143,7 +154,7 @@ test.describe('the chat assistant', () => {
       "Sorry, I didn't get you. Please contact us using the given details for further assistance.",
     )
     await expect(log(page).getByText('xyzzy <b>plugh</b>')).toBeVisible()
-    await expect(log(page).getByRole('link', { name: company.phone.display })).toBeVisible()
+    await expect(log(page).getByRole('link', { name: company.phone.display })).toHaveCount(2)
   })
 
   test('remembers the talk on other pages and after a reload, in a tab older than the answers too, and starts over when it cannot be read', async ({

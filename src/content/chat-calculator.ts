@@ -1,0 +1,50 @@
+import type { ChatAnswer } from '#domain/chat/book.ts'
+
+/** What people ask the amount of, and in what. */
+const measured = [
+  'mulch',
+  'soil',
+  'topsoil',
+  'dirt',
+  'compost',
+  'pine straw',
+  'gravel',
+  'stone',
+  'rock',
+  'sand',
+  'sod',
+  'seed',
+  'fertilizer',
+  'edging',
+] as const
+const counted = [
+  'bags',
+  'bales',
+  'yards',
+  'cubic yards',
+  'tons',
+  'pallets',
+  'rolls',
+  'pavers',
+  'blocks',
+] as const
+
+/** The answer to how much of a material is needed. */
+export const calculatorAnswer: ChatAnswer = {
+  id: 'calculator',
+  kind: 'business',
+  text: [
+    'Our calculator turns the measurements of a bed, a path or a wall into the amount to buy, and the result can go straight into your quote request.',
+  ],
+  link: { label: 'How Much Do I Need?', href: '/calculator' },
+  next: ['Our Services', 'Contact Us', 'Back to Menu', 'Reset Chat'],
+  strong: [
+    'calculator',
+    'calculate',
+    ...measured.map((material) => `how much ${material}`),
+    ...counted.map((unit) => `how many ${unit}`),
+    'how much do i need',
+    'how many do i need',
+  ],
+  weak: [],
+}
