@@ -235,7 +235,11 @@ test('a product leads to its calculator, and an amount that is known goes with i
   await page.getByLabel('Amount in cubic yards').fill('6 tons')
   await page.getByRole('button', { name: 'Add to my quote request' }).click()
   await expect(page.getByText('Enter an amount above 0 and up to 50,000.')).toBeVisible()
+  // The red link would leave a calculated amount behind.
+  const redLink = page.locator('.reach-bar a + a')
+  await expect(redLink).toHaveCSS('display', 'flex')
   await page.getByLabel('Amount in cubic yards').fill('6 yards')
+  await expect(redLink).toHaveCSS('display', 'none')
   await expectGoodAtBothWidths(page)
   await page.getByRole('button', { name: 'Add to my quote request' }).click()
   await expect(page.getByText('In your request: Brown Mulch, 6 cubic yards')).toBeVisible()
@@ -247,6 +251,13 @@ test('a product leads to its calculator, and an amount that is known goes with i
   const request = page.getByText('In your request: Brown Mulch')
   await expect(request).toContainText('Brown Mulch, 7 cubic yards')
   await expect(request).not.toContainText('6 cubic yards')
+  // Asking for a visit later replaces the amount.
+  await page.goBack()
+  await page.goBack()
+  await page.getByRole('link', { name: 'How much do I need? Brown' }).click()
+  await page.getByRole('button', { name: 'I don’t know, come and measure' }).click()
+  await expect(request).toContainText('Brown Mulch, to be measured by us')
+  await expect(request).not.toContainText('7 cubic yards')
 })
 
 test('without JavaScript the rules of thumb remain', async ({ browser }) => {

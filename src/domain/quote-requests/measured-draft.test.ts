@@ -63,6 +63,18 @@ test('another bed of the same material is a second estimate, and measures replac
   expect(askFor(both, other, catalog, 'another').estimates).toHaveLength(3)
 })
 
+test('a visit replaces the measures of the same material, unless it is for another place', () => {
+  const one = { ...answer, measures: three, amount: '4 blocks', companions: [] }
+  const visit = { ...answer, companions: [] }
+  const gravel = { ...one, materialId: 'stone-aggregates/gravel' }
+  const both = askFor(askFor(emptyQuote, one, catalog), gravel, catalog)
+  expect(askFor(both, visit, catalog).estimates).toEqual([
+    { materialId: 'stone-aggregates/gravel', measures: three, amount: '4 blocks' },
+    { materialId, measures: null, amount: '' },
+  ])
+  expect(askFor(both, visit, catalog, 'another').estimates).toHaveLength(3)
+})
+
 test('a request holds so many amounts, and a further one replaces none', () => {
   const of = (feet: number) => ({
     ...answer,

@@ -23,7 +23,8 @@ type Place = MeasuredMaterial | 'another' | { readonly corrects: unknown }
 
 /**
  * Adds the measures of a ticked material to earlier ones, since another bed may be deeper. Measures
- * replace a visit. A draft with the most estimates takes no more, and the form says so.
+ * replace a visit, and a visit replaces measures unless it is for another place or corrects one of
+ * several. A draft with the most estimates takes no more, and the form says so.
  */
 function withEstimate(draft: QuoteDraft, estimate: MeasuredMaterial, place: Place): QuoteDraft {
   const { estimates } = draft
@@ -31,11 +32,14 @@ function withEstimate(draft: QuoteDraft, estimate: MeasuredMaterial, place: Plac
   if (at !== -1) return { ...draft, estimates: estimates.with(at, estimate) }
   const former = typeof place === 'object' && 'corrects' in place ? place.corrects : null
   const replaced = [estimate.measures, former].map((measures) => JSON.stringify(measures))
+  const replacesAll = estimate.measures === null && place !== 'another' && former === null
   const others = estimates.filter(
     ({ materialId, product, measures }) =>
       materialId !== estimate.materialId ||
       product?.slug !== estimate.product?.slug ||
-      (measures !== null && (place === 'another' || !replaced.includes(JSON.stringify(measures)))),
+      (!replacesAll &&
+        measures !== null &&
+        (place === 'another' || !replaced.includes(JSON.stringify(measures)))),
   )
   if (others.length >= maxEstimates) return draft
   return { ...draft, estimates: [...others, estimate] }

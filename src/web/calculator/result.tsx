@@ -36,6 +36,7 @@ export function Result({
   return (
     <section
       aria-label="Result"
+      data-calculated={estimate === null ? undefined : ''}
       className="overflow-hidden rounded-card border border-hairline bg-white"
     >
       <div className="ground-dark relative isolate overflow-hidden bg-evergreen px-5 py-5 sm:px-6">
