@@ -2,15 +2,15 @@ import type { Page, Response } from '@playwright/test'
 import { hydratedEvent } from '#web/hydrated.ts'
 
 /** Pages that say when they are hydrated. */
-const told = new WeakSet<Page>()
+const reported = new WeakSet<Page>()
 
 /**
  * Opens an address and waits until the page is hydrated. Scripts start late: on a busy machine long
  * after the network is idle.
  */
 export async function openHydrated(page: Page, address: string): Promise<Response | null> {
-  if (!told.has(page)) {
-    told.add(page)
+  if (!reported.has(page)) {
+    reported.add(page)
     await page.addInitScript((name) => {
       addEventListener(name, () => Object.assign(window, { isHydrated: true }))
     }, hydratedEvent)

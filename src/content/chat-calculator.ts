@@ -1,6 +1,6 @@
 import type { ChatAnswer } from '#domain/chat/book.ts'
 
-/** What people ask the amount of, and in what. */
+/** Materials whose amount people ask for, and in which unit. */
 const measured = [
   'mulch',
   'soil',

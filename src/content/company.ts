@@ -135,7 +135,7 @@ export function companyOf(edits: Pick<SiteEdits, 'company' | 'specialDays' | 'br
       shades: shadesOf(colors),
       /** Whether the logo, if there is one, contains the name. */
       logoHasName,
-      /** The sign without a logo; null to use the sample's leaf. */
+      /** The mark without a logo; null to use the sample's leaf. */
       initials: isSample ? null : initialsOf(name),
     },
   }

@@ -9,11 +9,11 @@ import { connectionLimits, limitConnections } from './connection-limits.ts'
 // The tests wait for real timeouts, which are late on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
-/** A server as ours, only with less patience. */
-async function openServer(impatience: object): Promise<() => Socket> {
+/** A server as ours, only with shorter limits. */
+async function openServer(limits: object): Promise<() => Socket> {
   const server = createAdaptorServer({
     fetch: async (request) => new Response(await request.text()),
-    serverOptions: { ...connectionLimits, connectionsCheckingInterval: 20, ...impatience },
+    serverOptions: { ...connectionLimits, connectionsCheckingInterval: 20, ...limits },
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -125,8 +125,8 @@ test.each([1, 400])(
 )
 
 test('a client that reads slowly gets the whole answer, however long it takes', async () => {
-  const patience = 3000
-  const { socket, size } = await openLargeServer(patience)
+  const stalledMs = 3000
+  const { socket, size } = await openLargeServer(stalledMs)
   const start = performance.now()
   socket.write(ask)
   let read = 0
@@ -137,5 +137,5 @@ test('a client that reads slowly gets the whole answer, however long it takes', 
     await pause(8)
   }
   expect(read).toBeGreaterThan(size)
-  expect(performance.now() - start).toBeGreaterThan(patience)
+  expect(performance.now() - start).toBeGreaterThan(stalledMs)
 })

@@ -21,7 +21,7 @@ const statusesOfCodes: readonly number[] = [401, 410]
 const uncertain = (why: string) =>
   `${why} Your response may still have been saved: please look for an email before you send it again, or call us.`
 
-/** What kind of call failed. */
+/** The kind of call that failed. */
 export interface FailedCall {
   readonly path: string
   /** Whether it saves a guest's answer. */

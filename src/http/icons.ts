@@ -39,7 +39,7 @@ interface IconParts {
 export function iconRoutes({ mark: shownMark, files, ...maker }: IconParts): Hono {
   const routes = new Hono()
 
-  async function kept(key: string, make: () => Promise<Png>): Promise<Png> {
+  async function cached(key: string, make: () => Promise<Png>): Promise<Png> {
     const before = await files.read(key)
     if (before !== null) return before
     const made = await make()
@@ -54,7 +54,7 @@ export function iconRoutes({ mark: shownMark, files, ...maker }: IconParts): Hon
   }
 
   const icon = ({ mark, main, ground }: ShownMark, kind: IconKind) =>
-    kept(iconKey(mark, main, kind), async () => {
+    cached(iconKey(mark, main, kind), async () => {
       const drawing = iconDrawing(kind, ground)
       return mark.is === 'initials'
         ? maker.makeInitials(mark.letters, drawing)

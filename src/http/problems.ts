@@ -89,7 +89,7 @@ export type ProblemCode = keyof typeof problems
 /** `Retry-After` in seconds when a dependency is unavailable. */
 const outagePause = 5
 
-/** What a refusal says beyond its code. */
+/** Parts of a refusal beyond its code. */
 interface ProblemDetails {
   readonly fields?: Readonly<Record<string, string>> | undefined
   /** Instead of the usual sentence of the code. */

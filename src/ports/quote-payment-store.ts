@@ -39,7 +39,7 @@ export type QuotePaid =
 export interface HandPayment {
   readonly part: string
   readonly cents: number
-  /** What the colleague has seen as open of it, in cents; any amount will do if left out. */
+  /** Its open amount as the colleague has seen it, in cents; any amount will do if left out. */
   readonly seen?: number
   readonly method: HandMethod
   /** Of a check; empty or left out if unknown. */

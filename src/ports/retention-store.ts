@@ -43,6 +43,6 @@ export interface RetentionStore {
   erasePayers(before: Instant): Promise<number>
   /** Deletes customers whom nobody edited and who have no request, booking or the like left. */
   deleteIdleCustomers(): Promise<number>
-  /** What a round at that time deletes. */
+  /** Numbers of records that a round at that time deletes. */
   countOld(before: RecordMoments, now: Instant): Promise<OldRecords>
 }

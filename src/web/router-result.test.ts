@@ -57,7 +57,7 @@ type Connect = (
   serve: (request: Request) => Promise<Response>,
 ) => Promise<Response>
 
-/** What a client middleware gets when React Router in the browser asks React Router on the server. */
+/** The result that a client middleware gets when the browser asks React Router on the server. */
 async function failuresOf(
   send: 'read' | 'submit',
   answer: () => unknown,

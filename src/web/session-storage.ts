@@ -1,4 +1,4 @@
-/** What this tab has stored under a key; null where the browser blocks storage. */
+/** The text that this tab has stored under a key; null also where the browser blocks storage. */
 export function getSessionItem(key: string): string | null {
   try {
     return sessionStorage.getItem(key)

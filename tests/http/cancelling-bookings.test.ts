@@ -40,7 +40,7 @@ describe('the owner cancels one booking', () => {
     expect(await mailsTo(site, 'rosa@example.com')).toHaveLength(2)
   })
 
-  test('one that is being paid for loses its seats and its payment page', async () => {
+  test('one that is being paid for loses its seats and its checkout session', async () => {
     const site = await testSite({ events: [paidEvent()] })
     const id = String((await register(site)).body['bookingId'])
     expect(await cancelBooking(site)(id)).toMatchObject({

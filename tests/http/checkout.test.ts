@@ -20,7 +20,7 @@ import { paidEvent } from '#support/garden-events.ts'
 import { testSite } from '#support/test-site.ts'
 
 describe('a registration for a paid event', () => {
-  test('leads to a payment page of the server’s own price and holds the seats meanwhile', async () => {
+  test('leads to a checkout of the server’s own price and holds the seats meanwhile', async () => {
     const site = await testSite({ events: [paidEvent({ formFields: withCounts })] })
     const answer = await register(
       site,

@@ -58,7 +58,7 @@ describe('a decline', () => {
     })
   })
 
-  test('is taken where a Yes found no payment page, so that no seat was taken', async () => {
+  test('is taken where a Yes found no checkout, so that no seat was taken', async () => {
     const site = await testSite({ events: [paidEvent()], payments: noPayments })
     expect(await register(site)).toMatchObject({ status: 503 })
     expect(await decline(site)).toMatchObject({ status: 201 })

@@ -98,7 +98,7 @@ test('photographs of a phone are made anew: upright, smaller, without their plac
 test('an upload goes on where its connection broke, and a part that was sent twice is there once', async () => {
   const site = await testSite()
   const id = newPhotographId()
-  // What follows a picture in its file costs nothing to make.
+  // Bytes after a picture in its file cost nothing to make.
   const bytes = Buffer.concat([await jpegWithPlace(), randomBytes(2 * partSize)])
   expect(bytes.length).toBeGreaterThan(2 * partSize)
   const begin = () =>

@@ -8,7 +8,7 @@ const key = { 'Idempotency-Key': 'form-0001' }
 const newClient = async ({ app }: TestSite) =>
   createdId((await post(app, quotePaths.client, clientBody(), key)).body, 'client')
 
-describe('estimates of call 3', () => {
+describe('estimates of a quote request', () => {
   const mulch = 'soil-mulch/pine-mulch'
   const bed = {
     kind: 'spread',

@@ -33,7 +33,7 @@ async function asked(site: TestSite, more: object = {}, person: object = {}) {
   return { id, sent, token, week: links.photographs(id, 0).split('/').pop() ?? '' }
 }
 
-test('call 3 brings photographs that have not come yet, and answers beside its fields', async () => {
+test('a request names photographs that have not come yet, and answers beside its fields', async () => {
   const site = await testSite()
   const ids = [newPhotographId(), newPhotographId()]
   const { id, sent, token } = await asked(site, {
@@ -74,7 +74,7 @@ test.each([
   ['photoIds', { a: 1 }],
   ['preferences', []],
   ['preferences', 'soon'],
-])('%s of %j never spoil call 3', async (name, value) => {
+])('%s of %j never spoil a request', async (name, value) => {
   const { sent } = await asked(await testSite(), { [name]: value })
   expect(sent.status).toBe(201)
 })

@@ -131,7 +131,7 @@ test.describe('on a phone', () => {
     await across.fill('12')
     await expect(page.getByRole('button', { name: /^Corner 4: 12 feet across/ })).toBeVisible()
     await expect(page.getByText('Two sides cross.')).toBeHidden()
-    // What is no figure stays to be corrected, and the drawing stays too.
+    // Text that is no figure stays to be corrected, and the drawing stays too.
     await across.fill('12,5')
     await across.press('Tab')
     await expect(across).toHaveValue('12,5')

@@ -4,7 +4,7 @@ import { expectAccessible } from './accessible.ts'
 import { expectBare, renderedAt, sheets } from './page-facts.ts'
 import { fillGuest, mailsTo, openEvent, someEmail, verifyMailbox } from './event-page.ts'
 
-/** Registers for the paid event; returns the address of its payment page. */
+/** Registers for the paid event; returns the address of its checkout. */
 async function goToPay(page: Page, email: string, adults = '1'): Promise<string> {
   const event = await openEvent(page, 'pruning-class')
   await event.rsvp('Yes').click()

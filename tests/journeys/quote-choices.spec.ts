@@ -132,7 +132,7 @@ test('a bed with a choice of stone, a drawing and a photograph is what its custo
   await expect(page.getByText(/^The \$[\d,.]+ still open is no longer owed\.$/)).toBeVisible()
   await expect(page.getByText('gets 1 email: to say it is off.')).toBeVisible()
   await expectAccessible(page, 'dialog[open]')
-  // What is typed outlasts the box beside it, and the dialog.
+  // Typed text outlasts the box beside it, and the dialog.
   await page.getByLabel('Message to add').fill('We are sorry.')
   await page.getByLabel('Email the customer').uncheck()
   await page.getByLabel('Email the customer').check()

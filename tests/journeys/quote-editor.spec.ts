@@ -210,7 +210,7 @@ test('the offer to put a line back covers no field, and text typed while the cus
   await page.getByRole('button', { name: 'Discard' }).click()
   await expect(page.getByText('What you typed was discarded.')).toBeFocused()
   await expect(unsaved).toHaveCount(0)
-  // What was typed into a draft that a colleague has removed can still be copied.
+  // Text typed into a draft that a colleague has removed can still be copied.
   await page.getByRole('link', { name: 'Quotes' }).first().click()
   await page.getByRole('button', { name: 'New quote' }).click()
   await expect(title).toBeFocused()

@@ -170,7 +170,7 @@ test('an owner works a request from Today to won with the keyboard alone', async
   await hand.press(button('Undo'))
   await expect(row).toContainText(name)
   await hand.press(row.getByRole('link', { name, exact: true }))
-  // What was typed on Today is here too.
+  // Text typed on Today is here too.
   await expect(page.getByRole('textbox', { name: 'Reply' })).toHaveValue(/See you then\./)
   await hand.press(button('Send'))
   await expect(page.getByText('Reply sent')).toBeVisible({ timeout: 15_000 })

@@ -72,7 +72,7 @@ test('an estimate visit is set from a request, a rainy day is moved with one mes
   await page.getByLabel('Who goes').selectOption(teo)
   await page.getByLabel('Name', { exact: true }).fill('Nell Abernathy')
   await page.getByLabel('Phone').fill('(470) 555-0188')
-  // What is chosen for an email stays through a reload, and without an address for a while.
+  // Choices for an email stay through a reload, and without an address for a while.
   const emailed = page.getByLabel('Email the customer')
   const address = page.getByLabel('Email', { exact: true })
   await address.fill('nell@example.org')
@@ -271,7 +271,7 @@ test('an estimate visit is set from a request, a rainy day is moved with one mes
   await expect(page.getByText('They have no email address: call them.')).toBeVisible()
   await expectAccessible(page, 'dialog[open]')
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel the visit' }).click()
-  // What can no longer be saved stays to be copied.
+  // Text that can no longer be saved stays to be copied.
   await expect(page.getByText('Truck 7', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Schedule it again' }).click()
   await expect(page.getByText(/^Scheduled again/)).toBeVisible()

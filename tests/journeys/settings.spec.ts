@@ -149,7 +149,7 @@ test("a colleague's save is not overwritten, though the page has reloaded since"
   await page.getByRole('link', { name }).click()
   await page.getByLabel('Our cost').fill('2')
   const path = new URL(page.url()).pathname
-  // What is typed stays until the price is removed.
+  // Typed text stays until the price is removed.
   await failNextForm(page)
   await page.getByRole('button', { name: 'Remove from the list' }).click()
   await expect(page.getByText(/^This failed on our side/)).toBeVisible()

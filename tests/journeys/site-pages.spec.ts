@@ -59,7 +59,7 @@ test.describe('on a phone', () => {
 
     // The owner chooses and orders the projects of the home page.
     await openText('Home')
-    // What comes into view, as with the focus, is above the buttons that stay in view.
+    // An element that comes into view, as with the focus, is above the buttons that stay in view.
     const below = editor.getByRole('textbox').nth(8)
     await below.evaluate((field) => field.scrollIntoView({ block: 'nearest' }))
     await expect(below).toBeInViewport({ ratio: 1 })
@@ -209,7 +209,7 @@ test.describe('on a phone', () => {
     await page.getByRole('link', { name: 'Mulching' }).click()
     const retitled = 'Mulch before the frost'
     const title = editor.getByLabel('Title', { exact: true })
-    // What another tab could not save meanwhile stays there.
+    // Text that another tab could not save meanwhile stays there.
     const letGo = await delaySaves(page)
     const sending = page.waitForRequest((request) => request.method() === 'POST')
     await title.fill(retitled)

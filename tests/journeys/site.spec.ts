@@ -74,7 +74,7 @@ test.describe('on a phone', () => {
     await expect(days.getByText('Enter both times')).toBeVisible()
     await expectGoodAtBothWidths(page)
     await days.getByLabel('Closes').fill('12:30')
-    // What was not saved stays when another button is pressed.
+    // Unsaved text stays when another button is pressed.
     await page.route('**/desk/site.data*', (route) =>
       route.request().method() === 'POST' ? route.abort() : route.fallback(),
     )

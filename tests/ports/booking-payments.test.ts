@@ -159,7 +159,7 @@ describe.each(storesOnEachDatabase)('payments of bookings in %s', (_, open) => {
     expect(refunds.map(({ bookingId }) => bookingId)).toEqual(['b2', 'b1'])
   })
 
-  test('a payment page belongs to its order, while that is current', async () => {
+  test('a checkout session belongs to its order, while that is current', async () => {
     const held = await book(stores, guest(1, 3))
     expect(await stores.bookings.attachCheckout('b1', 'another', checkout, over)).toBe(false)
     expect(await stores.bookings.find('e1', 'b1')).toEqual(held)
@@ -203,7 +203,7 @@ describe.each(storesOnEachDatabase)('payments of bookings in %s', (_, open) => {
     expect(await watched('all')).toEqual([])
   })
 
-  test('only an order without a payment page is released at once', async () => {
+  test('only an order without a checkout session is released at once', async () => {
     const held = await book(stores, guest(1, 3))
     await stores.bookings.releaseOrder('b1', 'another', null)
     await stores.bookings.releaseOrder('b9', 'o1', null)

@@ -170,7 +170,7 @@ describe.each(storesOnEachDatabase)('the address of a guest in %s', (kind, open)
   )
 
   test.skipIf(kind === 'SQLite')(
-    'is corrected while the payment page of a replaced booking opens, which stays known',
+    'is corrected while the checkout session of a replaced booking opens, which stays known',
     async () => {
       await stores.events.importAll([paidEvent()], now)
       await book(stores, guest(2, 1, { email: wrong, answers }))

@@ -244,7 +244,7 @@ describe.each(storesOnEachDatabase)('files of customers in %s', (kind, open) => 
     await stores.events.importAll([gardenEvent()], now)
     const answers = [{ name: 'phone', value: '4045550199' }]
     await book(stores, guest(1, 1, { email: 'roe@mail.example', answers }))
-    // What a person gives too stays, also if it is not new.
+    // Contacts that a person gives too stay, also if they are not new.
     const roe = { is: 'contact', email: 'roe@mail.example', phone: '4705550199' } as const
     const again = { ...paid, ...untaxed, customer: roe }
     await stores.ledger.record(again, { by: null, at: desk.now() })

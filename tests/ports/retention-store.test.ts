@@ -180,7 +180,7 @@ describe.each(storesOnEachDatabase)('retention in %s', (kind, open) => {
     expect(await customers()).toMatchObject({ total: 0 })
   })
 
-  test('a card page on which its quote can be paid keeps a request', async () => {
+  test('a checkout session in which its quote can be paid keeps a request', async () => {
     const requestId = await ask(1, 1000)
     const agreed = await sendQuote(stores, 1000, { requestId })
     await stores.writtenQuotes.accept(agreed, newAcceptance(1), 1000, () => [])

@@ -54,7 +54,7 @@ test('prices for several requests reach each customer once, though the server is
   await eventually(async () => ((await sent()) > 0 ? true : undefined), longest)
   await first.stop('SIGKILL')
   await held.commit()
-  // What the dead process has begun is tried again after minutes, for which the test does not wait.
+  // Work that the dead process began is tried again after minutes; the test does not wait for that.
   await db.updateTable('delivery_batch_rows').set({ next_try_at: 0 }).execute()
   await db.updateTable('emails').set({ leased_until: 0 }).execute()
   const second = await openTestSite(settings)

@@ -9,7 +9,7 @@ export function readMail(source: string | Uint8Array): Promise<Email> {
   return PostalMime.parse(source)
 }
 
-/** What was read from a file, which is written once. */
+/** Contents of a file, which is written once. */
 const sourcesRead = new Map<string, Buffer>()
 
 async function sourceIn(file: string): Promise<Buffer> {

@@ -40,7 +40,7 @@ const whole = { id: 'whole', name: 'Payment in full', due: 'accepted', cents: 10
 const secrets = systemSecrets(testSecret)
 const noEmails = () => []
 
-/** What the customer's page of a delivery and its schedule need. */
+/** Dependencies of the customer's page of a delivery and of its schedule. */
 export const deliveryDependencies = (stores: TestStores, now = at) =>
   testDependencies(stores, { now: () => now }, { ownerAddress: () => 'hello@evergreen.example' })
 
@@ -52,7 +52,7 @@ export async function openForDeliveries(open: () => Promise<TestStores>) {
   return stores
 }
 
-/** What customers and the schedule do. */
+/** Steps of customers and of the schedule. */
 export const deliveriesIn = (stores: TestStores) => ({
   page: (now?: number) => deliveryPage(deliveryDependencies(stores, now)),
   sweep: (limit?: number) => schedulePaidDeliveries(deliveryDependencies(stores), limit)(),

@@ -9,18 +9,18 @@ interface LoadedFont {
   readonly name: string
   /** A TrueType file. */
   readonly bytes: Buffer
-  readonly letters: ReadonlySet<string>
+  readonly glyphs: ReadonlySet<string>
 }
 
 export type SheetFonts = Readonly<Record<SheetFont, readonly LoadedFont[]>>
 
-/** The company's own fonts, then plainer ones with the letters of most languages, and of all. */
+/** The company's own fonts, then plainer ones with the glyphs of most languages, and of all. */
 const fontFiles: Readonly<Record<SheetFont, readonly string[]>> = {
   text: ['figtree/files/figtree-latin-400', 'dejavu-sans/files/dejavu-sans-latin-400'],
   strong: ['figtree/files/figtree-latin-600', 'dejavu-sans/files/dejavu-sans-latin-700'],
   title: ['fraunces/files/fraunces-latin-600', 'dejavu-sans/files/dejavu-sans-latin-700'],
 }
-const allLetters = 'unifont/files/unifont-latin-400'
+const everyGlyph = 'unifont/files/unifont-latin-400'
 
 /** Loads the fonts that these texts need; the wider ones are large. */
 export async function loadFonts(texts: string): Promise<SheetFonts> {
@@ -32,7 +32,7 @@ export async function loadFonts(texts: string): Promise<SheetFonts> {
   }
   const load = async (font: SheetFont): Promise<readonly LoadedFont[]> => {
     const fonts: LoadedFont[] = []
-    for (const name of [...fontFiles[font], allLetters]) {
+    for (const name of [...fontFiles[font], everyGlyph]) {
       fonts.push(await open(name))
       if (lackingIn(fonts, texts).length === 0) break
     }
@@ -41,16 +41,16 @@ export async function loadFonts(texts: string): Promise<SheetFonts> {
   return { text: await load('text'), strong: await load('strong'), title: await load('title') }
 }
 
-/** The first of the fonts that lack the fewest letters of a text, so that a text has one look. */
+/** The first of the fonts that lack the fewest glyphs of a text, so that a text has one look. */
 export function fontFor(fonts: readonly LoadedFont[], text: string): LoadedFont | undefined {
   const lacking = (font: LoadedFont) => lackingIn([font], text).length
   return fonts.toSorted((one, other) => lacking(one) - lacking(other))[0]
 }
 
-/** Letters of a text that none of these fonts has. */
+/** Characters of a text for which none of these fonts has a glyph. */
 const lackingIn = (fonts: readonly LoadedFont[], text: string): readonly string[] =>
   [...new Set(text)].filter(
-    (each) => !/[\s\p{Cf}]/u.test(each) && !fonts.some(({ letters }) => letters.has(each)),
+    (each) => !/[\s\p{Cf}]/u.test(each) && !fonts.some(({ glyphs }) => glyphs.has(each)),
   )
 
 const require = createRequire(import.meta.url)
@@ -61,6 +61,6 @@ async function openFont(name: string): Promise<LoadedFont> {
   const bytes = Buffer.from(await decompress(await readFile(file)))
   const font = create(bytes)
   if (!('characterSet' in font)) throw new Error(`${name} holds several fonts`)
-  const letters = new Set(font.characterSet.map((code) => String.fromCodePoint(code)))
-  return { name, bytes, letters }
+  const glyphs = new Set(font.characterSet.map((code) => String.fromCodePoint(code)))
+  return { name, bytes, glyphs }
 }

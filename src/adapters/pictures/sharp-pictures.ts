@@ -3,7 +3,7 @@ import type { PictureMaker } from '#ports/picture-maker.ts'
 // sharp is a large library, and a site may run for days before it makes a picture.
 const photographs = () => import('./photograph-pictures.ts')
 const sitePictures = () => import('./site-pictures.ts')
-const signPictures = () => import('./sign-pictures.ts')
+const markPictures = () => import('./mark-pictures.ts')
 
 /** Makes photographs with sharp, and those of iPhones by way of libheif. */
 export function sharpPictures(): PictureMaker {
@@ -25,10 +25,10 @@ export function sharpPictures(): PictureMaker {
     makeFile: (master, file) =>
       oneAfterAnother(async () => (await sitePictures()).makeFile(master, file)),
     makeIcon: (master, drawing) =>
-      oneAfterAnother(async () => (await signPictures()).makeIcon(master, drawing)),
+      oneAfterAnother(async () => (await markPictures()).makeIcon(master, drawing)),
     makeInitials: (letters, drawing) =>
-      oneAfterAnother(async () => (await signPictures()).makeInitials(letters, drawing)),
+      oneAfterAnother(async () => (await markPictures()).makeInitials(letters, drawing)),
     makeLogo: (master, density) =>
-      oneAfterAnother(async () => (await signPictures()).makeLogo(master, density)),
+      oneAfterAnother(async () => (await markPictures()).makeLogo(master, density)),
   }
 }

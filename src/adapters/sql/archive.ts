@@ -35,19 +35,19 @@ export async function removeUnfinished(folder: string): Promise<void> {
 
 /**
  * Writes database, files and secret as one archive, as of one moment, while the site runs.
- * `room`: where the copies of its parts are made, which need as much room as the parts.
+ * `stagingParent`: the folder for the copies of its parts, which need as much space as the parts.
  */
 export async function writeArchive(
   { dataDir, database, files }: BackedUpParts,
   target: string,
-  room: string = dataDir,
+  stagingParent: string = dataDir,
 ): Promise<void> {
   if (existsSync(target)) throw new Error(`${target} exists already`)
   const folder = path.dirname(target)
   for (const place of [dataDir, folder]) await removeUnfinished(place)
   // The data folder may be missing where database and files are elsewhere.
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
-  const staging = await mkdtemp(unfinishedIn(room))
+  const staging = await mkdtemp(unfinishedIn(stagingParent))
   const part = `${unfinishedIn(folder)}${randomUUID()}.tar.gz`
   try {
     const copies = path.join(staging, 'files')

@@ -28,7 +28,7 @@ export function cachedReads<T>({ version }: Pick<SqlDatabase, 'version'>) {
 }
 
 /** Milliseconds after which a read may hang, so that new callers no longer wait for it. */
-const patience = 1_000
+const hangsAfter = 1_000
 
 interface Reading<T> {
   readonly began: number
@@ -58,7 +58,7 @@ export function sharedReads<T>(now: () => number = () => performance.now()) {
 
   return (key: string, read: () => Promise<T>): Promise<T> => {
     const before = underWay.get(key)
-    if (before === undefined || now() - before.began > patience) return begin(key, read)
+    if (before === undefined || now() - before.began > hangsAfter) return begin(key, read)
     before.next ??= before.ended.then(() => begin(key, read))
     return before.next
   }

@@ -37,7 +37,7 @@ export interface SqlDatabase {
   /** PostgreSQL's name for how text is kept; `UTF8` alone holds every character. */
   encoding(): Promise<string>
   /** Opens the same database with long timeouts, for migrations. Close it when done. */
-  openPatiently(): Pick<SqlDatabase, 'db' | 'close'>
+  openWithoutTimeouts(): Pick<SqlDatabase, 'db' | 'close'>
   close(): Promise<void>
 }
 
@@ -101,9 +101,9 @@ export function openPostgres(url: string, onIdleError: (error: Error) => void): 
   pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return opened('postgres', db, pool, () => {
-    const patient = new pg.Pool({ ...connectionTo(url), max: 2 })
-    patient.on('error', () => {})
-    const own = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: patient }) })
+    const ownPool = new pg.Pool({ ...connectionTo(url), max: 2 })
+    ownPool.on('error', () => {})
+    const own = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: ownPool }) })
     return { db: own, close: () => own.destroy() }
   })
 }
@@ -122,13 +122,13 @@ function opened(
   kind: SqlDatabase['kind'],
   db: Db,
   pool: pg.Pool | null,
-  openPatiently: SqlDatabase['openPatiently'],
+  openWithoutTimeouts: SqlDatabase['openWithoutTimeouts'],
 ): SqlDatabase {
   return {
     kind,
     db,
     pool,
-    openPatiently,
+    openWithoutTimeouts,
     version: () => null,
     ids: randomIds,
     emailsQueued: new Signal(),
@@ -197,7 +197,7 @@ export async function migrate(database: SqlDatabase, folder: string): Promise<vo
   // tables.
   if (done.length === wanted.length && wanted.every((name) => done.includes(name))) return
   const known = await migrationsIn(folder, wanted)
-  const own = database.openPatiently()
+  const own = database.openWithoutTimeouts()
   const migrator = new Migrator({
     db: own.db,
     provider: { getMigrations: async () => known },

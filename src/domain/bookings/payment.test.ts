@@ -88,7 +88,7 @@ test('a hold ends when its time is over, and only once', () => {
   expect(lapsed && lapseHold(lapsed.booking, now + 60 * minute)).toBeNull()
 })
 
-test('a hold ends with its payment page, never earlier than asked and hardly later', () => {
+test('a hold ends with its checkout session, never earlier than asked and hardly later', () => {
   const asked = now + 30 * minute
   expect(holdEnd(asked, asked)).toBe(asked)
   expect(holdEnd(asked, asked + 21_000)).toBe(asked + 21_000)

@@ -15,7 +15,7 @@ export type BookingRefusal =
   | { readonly code: 'event-cancelled' }
   | { readonly code: 'unknown-event' }
   | { readonly code: 'payments-unavailable' }
-  /** Answered anew or canceled while its payment page opened. */
+  /** Answered anew or canceled while its checkout session opened. */
   | { readonly code: 'answer-replaced' }
   /** The network has reached `maxHolds`; `waitMs` is the time until a hold ends. */
   | { readonly code: 'too-many-holds'; readonly waitMs: number }

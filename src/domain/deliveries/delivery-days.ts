@@ -29,7 +29,7 @@ export function hasCapacity(
 }
 
 /**
- * What is over the limit of a day with these deliveries, by the loads of each; null if nothing is.
+ * The limit of a day that these deliveries exceed, by the loads of each; null if none.
  * A single one may be of any number.
  */
 export function overLimit(

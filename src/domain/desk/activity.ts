@@ -45,7 +45,7 @@ export type ActivityEvent =
   | PaymentEvent
   | WrittenQuoteEvent
 
-/** What an activity is about, beside its id. */
+/** The kind of thing that an activity is about; its id stands beside. */
 export type ActivitySubject =
   | 'staff'
   | 'invitation'

@@ -7,7 +7,7 @@ export const attachmentLimits = {
   total: 25 * 1024 * 1024,
 } as const
 
-/** What the keys of a received email's files begin with. */
+/** Prefix of the keys of a received email's files. */
 export const attachmentsKey = (emailId: string) => `email/${emailId}`
 
 /** The keys of all files that a received email can have. */

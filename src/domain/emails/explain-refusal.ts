@@ -15,7 +15,7 @@ const meanings: readonly (readonly [code: RegExp, meaning: string])[] = [
   [/\b(?:421|45[0-2])\b|\b4\.\d+\.\d+\b/, 'Their mail server asks to try again later.'],
 ]
 
-/** What a mail server said about an email, after a sentence that says what it means, if known. */
+/** The words of a mail server about an email, after a sentence that explains them, if known. */
 export function explainRefusal(said: string): string {
   const meaning = meanings.find(([code]) => code.test(said))?.[1]
   return meaning === undefined ? said : `${meaning} (${said})`

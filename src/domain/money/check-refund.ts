@@ -16,7 +16,7 @@ export interface RequestedRefund {
   readonly method: 'card' | HandMethod
   /** Null if none is needed (`mayBeOwedAgain`). */
   readonly reason: RefundReason | null
-  /** What the colleague has seen as left of the payment; any amount will do if left out. */
+  /** The rest of the payment as the colleague has seen it; any amount will do if left out. */
   readonly seen?: number
 }
 

@@ -3,10 +3,10 @@ import { keysOf } from '#domain/keys-of.ts'
 import type { Instant } from '#domain/time.ts'
 
 /**
- * Signs that a machine sent a quote request, strongest first, in words for the owner. Their names
+ * Signals that a machine sent a quote request, strongest first, in words for the owner. Their names
  * are stored with leads, so they never change (`trap-filled` is the honeypot).
  */
-const signs = {
+const details = {
   'trap-filled': { weight: 2, text: 'a field that people cannot see was filled in' },
   'token-forged': { weight: 2, text: 'the time the form was opened was forged' },
   'sent-at-once': { weight: 2, text: 'it was sent within 3 seconds of opening the form' },
@@ -16,12 +16,12 @@ const signs = {
   'token-old': { weight: 1, text: 'the form was opened more than a day earlier' },
 } as const
 
-export const spamSignals = keysOf(signs)
-/** A sign that a machine sent a quote request. */
-export type SpamSignal = keyof typeof signs
+export const spamSignals = keysOf(details)
+/** A signal that a machine sent a quote request. */
+export type SpamSignal = keyof typeof details
 
 /** A signal in words for the owner. */
-export const spamSignalText = (signal: SpamSignal): string => signs[signal].text
+export const spamSignalText = (signal: SpamSignal): string => details[signal].text
 
 /** The state of a form's token, which shows when the form was opened. */
 export type FormToken =
@@ -60,7 +60,7 @@ export function spamSignalsOfText(text: string): readonly SpamSignal[] {
 
 /** Whether there is one strong signal or two weak ones. */
 export function isSpam(signals: readonly SpamSignal[]): boolean {
-  return signals.reduce((sum, signal) => sum + signs[signal].weight, 0) >= 2
+  return signals.reduce((sum, signal) => sum + details[signal].weight, 0) >= 2
 }
 
 function spamSignalOfToken(token: FormToken, now: Instant): SpamSignal | null {

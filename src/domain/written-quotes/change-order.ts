@@ -54,7 +54,7 @@ export function changeOrderFrom(
   }
 }
 
-/** What was signed, with the costs that a draft has for lines that are equal to their customer. */
+/** The signed document, with the costs that a draft has for lines that look equal to a customer. */
 export function withCostsOf(draft: QuoteDocument, signed: QuoteDocument): QuoteDocument {
   const kept = equalLines(signed, draft)
   const typed = new Map(linesOf(draft).map((line) => [line.id, line]))

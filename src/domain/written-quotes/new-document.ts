@@ -21,7 +21,7 @@ import type { QuoteDefaults } from './quote-defaults.ts'
 
 type Bought = Pick<EstimatedLine, 'of' | 'order' | 'unit'>
 
-/** What is bought of a material, by a visitor's measures or as a colleague has entered it. */
+/** The amount to buy of a material, by a visitor's measures or as a colleague has entered it. */
 export interface KnownAmount {
   readonly material: RequestEstimate['material']
   /** Null if it is to be measured. */

@@ -177,7 +177,7 @@ test('a lost dispute is owed again until it is paid another way or written off',
   expect(claims(deposit, [lost, received('0', { cents: 3_000 })])).toEqual([])
   const writtenOff = { ...lost, writtenOffCents: 3_000, courtesyCents: 3_000 }
   expect(claims(deposit, [writtenOff])).toEqual([])
-  // What goes after a write-off is owed again.
+  // Money that goes after a write-off is owed again.
   const more = { elsewhereCents: 500, refundedCents: 500, writtenOffCents: 200, courtesyCents: 200 }
   expect(claims(deposit, [received('0', { cents: 3_000, ...more })])).toEqual([300])
   expect(claims(deposit, [{ ...lost, mismatch: 'paid-already' }])).toEqual([])

@@ -6,7 +6,7 @@ import { customerQuotePage, type QuoteConsent } from '#usecases/written-quotes/q
 import { deliveryPage } from './delivery-page.ts'
 
 /**
- * Accepts the quote of a delivery for a chosen day, and returns the address of the card page where
+ * Accepts the quote of a delivery for a chosen day, and returns the address of the checkout where
  * it is paid; null if the company takes no cards.
  */
 export function orderDelivery(dependencies: Dependencies) {

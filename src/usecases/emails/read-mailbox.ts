@@ -29,7 +29,7 @@ const maxTries = { whole: 3, withHead: 8 }
  * nine minutes outlast most outages. After an email that was given up, the next one holds up the
  * rest for seconds.
  */
-const failuresBorne = { usually: 7, afterOneGivenUp: 3, withHeadAlone: 3 }
+const failuresAllowed = { usually: 7, afterOneGivenUp: 3, withHeadAlone: 3 }
 
 /** Pauses after failures, in seconds; the last one repeats. */
 const pausesInSeconds = [1, 5, 15, 30, 60, 120, 300]
@@ -53,7 +53,7 @@ export function startMailboxReader(dependencies: ReaderDependencies): {
   const receive = receiveEmail(dependencies)
   /** The email that could not be read, and how often. */
   let stuck = { uid: 0, failures: 0 }
-  let patience: number = failuresBorne.usually
+  let allowed: number = failuresAllowed.usually
   let isStopped = false
   let wake = () => {}
   const stopped = new Promise<void>((done) => (wake = done))
@@ -75,13 +75,13 @@ export function startMailboxReader(dependencies: ReaderDependencies): {
       const place = { mailbox: mailbox.name, validity: open.validity, uid }
       const failures = stuck.uid === uid ? stuck.failures : 0
       try {
-        await receive(open, place, failures - patience)
+        await receive(open, place, failures - allowed)
       } catch (error) {
         stuck = { uid, failures: failures + 1 }
         await receivedEmails.endTry(place).catch(onError)
         throw error
       }
-      patience = failures < patience ? failuresBorne.usually : failuresBorne.afterOneGivenUp
+      allowed = failures < allowed ? failuresAllowed.usually : failuresAllowed.afterOneGivenUp
       // The connection works again, so that the next failure begins with a short pause.
       onSuccess()
     }
@@ -173,7 +173,8 @@ export function receiveEmail({
     const tries = await receivedEmails.begin(place)
     // Every try uses the same files and row.
     const id = secrets.hash(`received ${place.mailbox} ${place.validity} ${place.uid}`)
-    const isPassedOver = tries > maxTries.withHead || failuresBeyond >= failuresBorne.withHeadAlone
+    const isPassedOver =
+      tries > maxTries.withHead || failuresBeyond >= failuresAllowed.withHeadAlone
     const email = isPassedOver
       ? passedOverEmail(clock.now())
       : tries > maxTries.whole || failuresBeyond > 0

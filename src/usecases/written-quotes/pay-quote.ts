@@ -15,20 +15,20 @@ export interface QuotePaymentRequest {
   readonly page: string
 }
 
-/** Why no card page opens; `being-paid`: someone else has one open, or the bank decides. */
+/** Why no checkout session opens; `being-paid`: someone else has one open, or the bank decides. */
 export type NotPayable = {
   readonly code: 'nothing-to-pay' | 'not-for-card' | 'payments-unavailable' | 'being-paid'
 }
 
-/** Period in which a card page is open after its order, in milliseconds. */
+/** Period in which a checkout session is open after its order, in milliseconds. */
 const payWithin = hour
 
-/** Maximum number of attempts, since others may pay or record money while a page opens. */
+/** Maximum number of attempts, since others may pay or record money while a session opens. */
 const maxAttempts = 4
 
 /**
- * Opens the card page of an agreed payment and returns its address. A payment has one page at a
- * time: a second device gets the open one, and a page for another amount is closed first.
+ * Opens a checkout session for an agreed payment and returns its address. A payment has one session
+ * at a time: a second device gets the open one, and one for another amount is expired first.
  */
 export function payQuote(dependencies: Dependencies) {
   const { writtenQuotes, payments, clock } = dependencies

@@ -231,7 +231,7 @@ export function customerQuotePage(dependencies: Dependencies) {
       return narrowed(accepted)
     },
 
-    /** Opens the card page of an agreed payment; returns its address. */
+    /** Opens a checkout session for an agreed payment; returns its address. */
     async pay(token: string, part: string): Promise<Result<string, NoPage | NotPayable>> {
       const found = await open(token)
       if (found === null) return err({ code: 'unknown-page' })

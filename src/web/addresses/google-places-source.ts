@@ -29,7 +29,7 @@ export interface GooglePlacesParts {
 const readyCall = 'evergreenMapsReady'
 
 /** The longest wait for the script before the fallback answers, in milliseconds. */
-const patience = 2500
+const maxWait = 2500
 
 /** Names of the company may be typed without its logo where space is short. */
 const credit = 'Google Maps'
@@ -48,7 +48,7 @@ export function googlePlacesSource(parts: GooglePlacesParts): AddressSource {
         if (library === 'unreachable') hasFailed = true
         else places = library
       }),
-      after(patience),
+      after(maxWait),
     ])
     return waiting
   }
@@ -128,7 +128,7 @@ async function loadLibrary(
       // With `loading=async` the script's load event comes before its libraries do.
       const places = await placesLibraryOf(maps())
       if (places !== undefined) return places
-      await Promise.race([called, after(4 * patience)])
+      await Promise.race([called, after(4 * maxWait)])
       const late = await placesLibraryOf(maps())
       if (late !== undefined) return late
     }

@@ -102,7 +102,7 @@ describe('a first answer', () => {
     expect(through(opened('yes'), { is: 'sent' }, refused).error?.message).toBe('No.')
   })
 
-  test('can be sent again by someone who comes back from the payment page', () => {
+  test('can be sent again by someone who comes back from the checkout', () => {
     const left = through(opened('yes'), { is: 'sent' })
     expect(left.step).toMatchObject({ isSending: true })
     expect(through(left, { is: 'returned' }).step).toMatchObject({ isSending: false })

@@ -31,7 +31,7 @@ async function afterAnswer(paymentUrl: string) {
   return { told: send.mock.lastCall?.[0], went: assign.mock.calls.flat() }
 }
 
-test('a guest who has to pay goes to the payment page', async () => {
+test('a guest who has to pay goes to the checkout', async () => {
   const { told, went } = await afterAnswer('https://checkout.example/1')
   expect(told).toEqual({ is: 'left-to-pay' })
   expect(went).toEqual(['https://checkout.example/1'])

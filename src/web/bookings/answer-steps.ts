@@ -76,7 +76,7 @@ export interface AnswerFlow {
 export type FlowEvent =
   | { readonly is: 'answered'; readonly field: FormField; readonly value: AnswerValue }
   | { readonly is: 'left'; readonly name: string }
-  /** What was typed before a reload. */
+  /** The text typed before a reload. */
   | { readonly is: 'restored'; readonly text: string; readonly fields: readonly FormField[] }
   | { readonly is: 'decline-typed'; readonly field: keyof Decline; readonly text: string }
   | { readonly is: 'decline-left'; readonly field: keyof Decline }

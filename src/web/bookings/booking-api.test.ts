@@ -23,7 +23,7 @@ test('a registration without its status is no registration', async () => {
   expect(await api.registerForEvent(registration)).toMatchObject({ ok: false })
 })
 
-test('the browser goes to the payment page, wherever it is on the web', () => {
+test('the browser goes to the checkout, wherever it is on the web', () => {
   expect(paymentDestination('https://checkout.stripe.com/c/pay/1', origin)).toBe(
     'https://checkout.stripe.com/c/pay/1',
   )

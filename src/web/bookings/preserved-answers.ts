@@ -9,7 +9,7 @@ export const preservedAnswerName = (
   form: 'registration' | 'decline' | 'change',
 ): string => `evergreen.${form} ${eventId}`
 
-/** What is typed in a step as text; null if nothing is. */
+/** The values typed in a step, as text; null if nothing is typed. */
 export function answersText(step: Step): string | null {
   switch (step.at) {
     case 'decline':

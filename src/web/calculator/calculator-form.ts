@@ -20,7 +20,7 @@ export interface PieceForm {
 /** Single numbers that a visitor types. */
 export type FigureField = 'inches' | 'feet' | 'height' | 'nitrogenPercent' | 'amount'
 
-/** What a visitor chooses besides measures. */
+/** Choices of a visitor besides measures. */
 interface Choices {
   /** Whether the amount is typed instead of measures. */
   readonly isKnown: boolean

@@ -61,7 +61,7 @@ export function useContactForm() {
   return { form, links, formElement, submit, restore, dispatch }
 }
 
-/** What a visitor typed before hydration, or else before a reload. */
+/** The values typed before hydration, or else before a reload. */
 function draftOf(form: HTMLFormElement | null, stored: string | null): ContactDraft {
   const typed = new FormData(form ?? undefined)
   const before = new URLSearchParams(stored ?? '')

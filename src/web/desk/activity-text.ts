@@ -261,7 +261,7 @@ const dayIn = (date: unknown) =>
 
 const whose = (about: string | null) => about ?? 'someone whose data was deleted'
 
-/** What was done for a person, who may still be there when it is deleted. */
+/** Names something that was made for a person, who may still be there when it is deleted. */
 const theirs = (noun: string, what: string, about: string | null) =>
   about === null ? `a since-deleted ${noun}` : `${what} ${about}`
 

@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 
-/** The parameter of the address, which is taken out: a reload does not tell it again. */
+/** The parameter of the address, which is taken out: a reload does not show it again. */
 export function useOneTimeParam(name: string): string | null {
   const [params] = useSearchParams()
-  const told = params.get(name)
+  const value = params.get(name)
   useEffect(() => {
-    if (told === null) return
+    if (value === null) return
     const address = new URL(window.location.href)
     address.searchParams.delete(name)
     window.history.replaceState(window.history.state, '', address)
-  }, [told, name])
-  return told
+  }, [value, name])
+  return value
 }

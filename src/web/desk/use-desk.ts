@@ -24,7 +24,7 @@ export interface DeskData {
     readonly name: string
     readonly email: string
     readonly role: Role
-    /** What they can confirm with that it's them, beside a code by email. */
+    /** Ways to confirm that it's them, beside a code by email. */
     readonly hasPasskeys: boolean
     readonly hasRecoveryCodes: boolean
   } | null

@@ -62,7 +62,7 @@ export async function loader({ params, request, context, url }: Route.LoaderArgs
     is: 'open' as const,
     ...rest,
     token,
-    // What the bank is about to pay is not asked for again.
+    // A payment that the bank is about to make is not asked for again.
     next: nextPayment(
       found.states.filter(({ id }) => !pending.includes(id)),
       payments,

@@ -6,7 +6,7 @@ export function NewTabLink({
   children,
 }: {
   readonly href: string
-  /** What it opens, for screen readers: `map, `. */
+  /** The thing it opens, for screen readers: `map, `. */
   readonly what?: string
   readonly className: string
   readonly children: React.ReactNode

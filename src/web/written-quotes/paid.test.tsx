@@ -7,7 +7,7 @@ import { siteOf } from '#web/site-data.ts'
 import { siteRouteId } from '#web/site.ts'
 import { PayNext } from './paid.tsx'
 
-/** What the page offers while so much of a payment is open. */
+/** The page while so much of a payment is open. */
 function offered(cents: number, takesCards = true): string {
   const agreed = { id: 'balance', name: 'Balance', due: 'accepted', cents } as const
   const next = nextPayment(paymentStates([agreed], [], 0, false), []) ?? expect.fail()

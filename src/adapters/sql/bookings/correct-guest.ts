@@ -83,7 +83,7 @@ export async function correctGuest(
     .where('event_id', '=', eventId)
     .where('superseded_key', '=', from)
     .orderBy('id')
-  // Locked, since the address of a payment page may be added at this moment.
+  // Locked, since the address of a checkout session may be added at this moment.
   const replaced = await locked(superseded, transaction).execute()
   // One of them counts again if it is paid late.
   for (const row of replaced) {

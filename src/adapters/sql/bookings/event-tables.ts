@@ -67,7 +67,7 @@ export interface BookingRow {
   paid_cents: number
   refunded_cents: number
   refund_due_cents: number
-  /** All null without an order; session and address also until its payment page is known. */
+  /** All null without an order; session and address also until its checkout session is known. */
   order_id: string | null
   order_state: Order['state'] | null
   order_adults: number | null

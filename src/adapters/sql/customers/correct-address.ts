@@ -213,14 +213,14 @@ async function correctVisits(
   return ids
 }
 
-/** Visits of which only the old address was told, and that none of these emails tells of now. */
-export async function forgetNotices(
+/** Unmarks as confirmed the visits that only the old address knows, and none of these emails. */
+export async function forgetConfirmations(
   { tx }: StoreTransaction,
   visits: readonly string[],
   moved: readonly Pick<Selectable<EmailRow>, 'data'>[],
 ): Promise<void> {
   if (visits.length === 0) return
-  const told = moved.flatMap(({ data }) => readKnownJson(visitReport, data) ?? [])
+  const confirmed = moved.flatMap(({ data }) => readKnownJson(visitReport, data) ?? [])
   await tx
     .updateTable('visits')
     .set({ told_by: null, told_sequence: null, told_starts_at: null, told_ends_at: null })
@@ -230,7 +230,7 @@ export async function forgetNotices(
     .where((row) =>
       row.not(
         row.or(
-          told.map(({ visit }) =>
+          confirmed.map(({ visit }) =>
             row.and([row('id', '=', visit.id), row('told_sequence', '=', visit.sequence)]),
           ),
         ),

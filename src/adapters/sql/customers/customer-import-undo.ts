@@ -134,11 +134,11 @@ export async function undoImport(
   return tracesOf(undoable)
 }
 
-/** Keeps contacts that the person has given too when an import that added them is undone. */
-export async function keepGiven(
+/** Exempts contacts from the undo of the import that added them, since the person has them too. */
+export async function exemptFromUndo(
   { tx }: StoreTransaction,
   id: string,
-  given: CustomerContacts,
+  own: CustomerContacts,
 ): Promise<void> {
   const lines = await tx
     .selectFrom('customer_import_rows')
@@ -146,15 +146,15 @@ export async function keepGiven(
     .where('customer_id', '=', id)
     .where('added', 'is not', null)
     .execute()
-  const emails = given.emails.map(emailKey)
+  const emails = own.emails.map(emailKey)
   for (const { import_id: importId, line, added } of lines) {
     const traces = readJson(lineTraces, added ?? '')
     const rest = {
       ...traces,
       emails: traces.emails.filter((email) => !emails.includes(emailKey(email))),
-      phones: traces.phones.filter((phone) => !given.phones.includes(phone)),
+      phones: traces.phones.filter((phone) => !own.phones.includes(phone)),
       addresses: traces.addresses.filter(
-        (address) => !given.addresses.some((each) => isSameAddress(each, address)),
+        (address) => !own.addresses.some((each) => isSameAddress(each, address)),
       ),
     }
     if (isDeepStrictEqual(rest, traces)) continue

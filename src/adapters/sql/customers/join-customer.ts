@@ -2,7 +2,7 @@ import type { CustomerContact, CustomerContacts } from '#domain/customers/custom
 import { emailKey } from '#domain/fields.ts'
 import type { Instant } from '#domain/time.ts'
 import { addActivity } from '#adapters/sql/activity-rows.ts'
-import { keepGiven } from './customer-import-undo.ts'
+import { exemptFromUndo } from './customer-import-undo.ts'
 import {
   customerRow,
   indexCustomer,
@@ -14,7 +14,7 @@ import {
 } from './customer-rows.ts'
 import type { StoreTransaction } from '#adapters/sql/transaction.ts'
 
-/** What customers are found by: guests by email alone, which links bookings to customers. */
+/** Contacts that find a customer: guests by email alone, which links bookings to customers. */
 type FoundBy = 'email' | 'email or phone'
 
 /**
@@ -35,7 +35,7 @@ export async function joinCustomer(
   const revision = await lockCustomer(transaction, known)
   if (revision === null) return joinCustomer(transaction, contact, now, foundBy)
   const given = contactsOf(contact)
-  await keepGiven(transaction, known, given)
+  await exemptFromUndo(transaction, known, given)
   const added = byEmail === null ? { addresses: given.addresses } : given
   if (await saveContacts(transaction, known, added)) {
     const edited = await raiseUnedited(transaction, known)

@@ -11,7 +11,7 @@ import type { Actor } from '#ports/actor.ts'
 import { addEmailActivity } from '#adapters/sql/activity-rows.ts'
 import {
   correctAddress,
-  forgetNotices,
+  forgetConfirmations,
   withOpenLink,
 } from '#adapters/sql/customers/correct-address.ts'
 import { correctGuest, lockGuestOf } from '#adapters/sql/bookings/correct-guest.ts'
@@ -79,7 +79,7 @@ export function sqlEmailLog(database: SqlDatabase): EmailLog {
             ? ofGuest
             : await emailsToMove(transaction, email, corrected.value)
         for (const each of stuck) await sendCopy(transaction, each, address, actor)
-        if (guest === null) await forgetNotices(transaction, corrected.value, stuck)
+        if (guest === null) await forgetConfirmations(transaction, corrected.value, stuck)
         const event = { kind: 'email-address-corrected', email: id } as const
         await addEmailActivity(transaction, actor, email, event)
         return ok(stuck.length)

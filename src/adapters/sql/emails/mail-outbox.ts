@@ -101,7 +101,7 @@ export function sqlMailOutbox(database: SqlDatabase): MailOutbox {
             ...columns,
             ...(nextTryAt === null ? { sealed_secrets: null } : {}),
             ...(needsAttention ? { needs_look: 1 } : {}),
-            failure_told: toldAfter(found, failure),
+            failure_told: alertStateAfter(found, failure),
           })
           .where('id', '=', id)
           .execute()
@@ -188,13 +188,13 @@ export function sqlMailOutbox(database: SqlDatabase): MailOutbox {
 }
 
 /** Colleagues are alerted once it is refused or given up, not while its mail server is away. */
-function toldAfter(
+function alertStateAfter(
   before: Pick<Selectable<EmailRow>, 'failure_told' | 'needs_look'>,
   { nextTryAt, needsAttention, isRefused = false }: SendFailure,
 ): Selectable<EmailRow>['failure_told'] {
-  const { failure_told: told, needs_look: hasFailed } = before
+  const { failure_told: state, needs_look: hasFailed } = before
   // An expired email, such as a code, needs no alert.
-  if (!needsAttention) return nextTryAt === null ? 1 : told
-  if (isRefused || nextTryAt === null) return told === 1 ? 1 : 0
-  return hasFailed === 1 ? told : 2
+  if (!needsAttention) return nextTryAt === null ? 1 : state
+  if (isRefused || nextTryAt === null) return state === 1 ? 1 : 0
+  return hasFailed === 1 ? state : 2
 }

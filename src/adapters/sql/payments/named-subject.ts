@@ -6,7 +6,7 @@ import type { PaymentReceived } from '#ports/booking-store.ts'
 import { readJson, stored } from '#adapters/sql/stored-json.ts'
 import type { StoreTransaction } from '#adapters/sql/transaction.ts'
 
-/** What is told of a payment that does not fit its subject. */
+/** Reported of a payment that does not fit its subject. */
 export async function unmatchedPayment(
   transaction: StoreTransaction,
   { paymentId, amountCents, currency }: PaymentReceived,

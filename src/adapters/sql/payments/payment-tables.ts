@@ -33,7 +33,7 @@ export interface OrderRow {
   created_at: Once<number>
   /** The provider's id; null until it is known, and where there is none. */
   session_id: string | null
-  /** Payment page of a quote; null until it is known. */
+  /** Checkout session of a quote; null until it is known. */
   session_url: ColumnType<string | null, never, string>
   /** When a newer order for the same payment of a quote replaced it. */
   replaced_at: ColumnType<number | null, never, number>

@@ -6,7 +6,7 @@ import type { SqlDatabase } from '#adapters/sql/database.ts'
 import { lockQuoteOf } from './ledger-payment.ts'
 import { lostPayments } from './lost-payments.ts'
 import { lockPayment, moneyLeft, type StoredPayment } from './payment-rows.ts'
-import { closeLargerCardPages } from '#adapters/sql/written-quotes/quote-card-pages.ts'
+import { endLargerCheckoutSessions } from '#adapters/sql/written-quotes/quote-checkout-sessions.ts'
 import { quotePayments } from '#adapters/sql/written-quotes/written-quote-details.ts'
 import { readJson } from '#adapters/sql/stored-json.ts'
 import { inTransaction, type StoreTransaction } from '#adapters/sql/transaction.ts'
@@ -51,7 +51,7 @@ export function settlingPayments(
           .set({ settled_at: actor.at, written_off_cents: before + cents })
           .where('id', '=', paymentId)
           .execute()
-        await closeLargerCardPages(transaction, payment.subject.id, actor.at)
+        await endLargerCheckoutSessions(transaction, payment.subject.id, actor.at)
         await addActivity(transaction, actor, 'payment', paymentId, {
           kind: 'loss-written-off',
           cents,
@@ -88,7 +88,7 @@ export function settlingPayments(
   }
 }
 
-/** What is left of the write-offs of a payment without the one of that moment; null if nothing. */
+/** The rest of the write-offs of a payment without the one of that moment; null if nothing. */
 async function earlierWriteOff(
   { tx }: StoreTransaction,
   { id, writtenOffCents }: StoredPayment,

@@ -179,7 +179,7 @@ async function allPrices(db: Db): Promise<readonly PriceItem[]> {
   return rows.map(priceFrom)
 }
 
-/** What a file that was imported before has added and changed. */
+/** Prices that an earlier import of the file has added and changed. */
 async function importedAs({ tx }: StoreTransaction, file: string) {
   const rows = await tx
     .selectFrom('price_items')

@@ -8,7 +8,7 @@ import { addActivity, stale } from '#adapters/sql/activity-rows.ts'
 import { changeVisits } from '#adapters/sql/visits/change-visits.ts'
 import { locked, type SqlDatabase } from '#adapters/sql/database.ts'
 import { queueEmails, withdrawEmail } from '#adapters/sql/emails/mail-rows.ts'
-import { closeCardPages } from './quote-card-pages.ts'
+import { endQuoteCheckoutSessions } from './quote-checkout-sessions.ts'
 import { changeOne } from '#adapters/sql/requests/request-changes.ts'
 import { moveRequest } from '#adapters/sql/requests/request-of-quote.ts'
 import { undoVisitChanges } from '#adapters/sql/visits/visit-undo.ts'
@@ -36,7 +36,7 @@ export function sqlQuoteCallingOff(database: SqlDatabase): QuoteCallingOff {
         }
         const ended = [row, ...(await openChangeOrders(transaction, id))]
         for (const each of ended) await endQuote(transaction, each, actor.at)
-        await closeCardPages(transaction, ended, actor.at)
+        await endQuoteCheckoutSessions(transaction, ended, actor.at)
         await addActivity(transaction, actor, 'quote', id, { kind: 'quote-called-off' })
         const request =
           row.parent_id === null ? await moveRequest(transaction, row.lead_id, 'lost', actor) : null

@@ -6,7 +6,7 @@ import type { WrittenQuoteStore } from '#ports/written-quote-store.ts'
 import { addActivity } from '#adapters/sql/activity-rows.ts'
 import type { SqlDatabase } from '#adapters/sql/database.ts'
 import { queueEmails } from '#adapters/sql/emails/mail-rows.ts'
-import { closeLargerCardPages } from './quote-card-pages.ts'
+import { endLargerCheckoutSessions } from './quote-checkout-sessions.ts'
 import { inTransaction, type StoreTransaction } from '#adapters/sql/transaction.ts'
 import { moveRequest } from '#adapters/sql/requests/request-of-quote.ts'
 import { hasRows } from '#adapters/sql/list-pages.ts'
@@ -140,7 +140,7 @@ export function sqlQuoteAnswers(database: SqlDatabase) {
               }),
         })
         if (quote.parentId !== null && quote.totalCents < 0) {
-          await closeLargerCardPages(transaction, quote.parentId, now)
+          await endLargerCheckoutSessions(transaction, quote.parentId, now)
         }
         await addActivity(transaction, byCustomer(now), 'quote', id, {
           kind: 'quote-accepted',

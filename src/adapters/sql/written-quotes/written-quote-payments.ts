@@ -14,7 +14,7 @@ import { hasRows } from '#adapters/sql/list-pages.ts'
 import { queueEmails, withdrawEmail } from '#adapters/sql/emails/mail-rows.ts'
 import { unmatchedPayment } from '#adapters/sql/payments/named-subject.ts'
 import { addOrder, endWatch } from '#adapters/sql/payments/order-rows.ts'
-import { closeLargerCardPages, closeOrders } from './quote-card-pages.ts'
+import { endLargerCheckoutSessions, endCheckoutSessions } from './quote-checkout-sessions.ts'
 import { madeBefore, recordForm } from '#adapters/sql/desk/sent-forms.ts'
 import { inTransaction, type StoreTransaction } from '#adapters/sql/transaction.ts'
 import { quoteMoney } from './written-quote-details.ts'
@@ -53,7 +53,7 @@ export function sqlQuotePayments(database: SqlDatabase) {
           isWanted: false,
         }))
         if (replaced.length > 0) {
-          await closeOrders(tx, now).where('id', 'in', idsOf(replaced)).execute()
+          await endCheckoutSessions(tx, now).where('id', 'in', idsOf(replaced)).execute()
         }
         if (again !== undefined) {
           const { id, createdAt, sessionId, sessionUrl: url } = again
@@ -167,7 +167,7 @@ export function sqlQuotePayments(database: SqlDatabase) {
           })
           .execute()
         // A check may have come before the open page was made, so its time does not end the page.
-        await closeLargerCardPages(transaction, quoteId, actor.at)
+        await endLargerCheckoutSessions(transaction, quoteId, actor.at)
         const state = afterPayment(before, cents)
         await addActivity(transaction, actor, 'quote', quoteId, {
           kind: 'quote-paid',

@@ -50,7 +50,7 @@ export function DeliveryDialog({
     hasAsked.current = true
     look()
   })
-  // What was refused was priced before something changed.
+  // A refused price was made before something changed.
   const isRefused = !submission.isBusy && submission.data?.is === 'failed'
   useEffect(() => {
     if (isRefused) look()

@@ -17,7 +17,7 @@ export interface FailedAnswer {
   readonly willBeSentAgain?: true
   /** Whether the same form would be refused again. */
   readonly isFinal?: true
-  /** What saving it would delete, which must be agreed to first. */
+  /** Parts that saving it would delete, which must be agreed to first. */
   readonly deletes?: OldRecords
 }
 

@@ -61,7 +61,7 @@ export function useFormDraft(name: string): FormDraft {
   const isTyped = useRef(false)
   /** As this tab has read or stored it last. */
   const own = useRef<string | null>(null)
-  /** What the form shows without a draft; null while that is not known. */
+  /** The values shown without a draft; null while they are not known. */
   const page = useRef<string | null>(null)
   const [origin, setShownOrigin] = useState<Origin>('page')
   const latestOrigin = useRef<Origin>('page')

@@ -42,7 +42,7 @@ interface Discarded {
 }
 
 /**
- * What can be done with typed values that are not saved: those that a colleague's newer save has
+ * Ways to go on with typed values that are not saved: those that a colleague's newer save has
  * overtaken are saved over it or discarded, and those of an earlier visit to the page are named.
  */
 export function UnsavedLine({

@@ -6,7 +6,7 @@ import { useStoredDraft } from './drafts.ts'
 import { type Values } from './form-values.ts'
 import { UndoLine } from './saved-line.tsx'
 
-/** What was typed into a form that the page no longer shows, so that it cannot be saved: to copy. */
+/** Text typed into a form that the page no longer shows, so that it cannot be saved: to copy. */
 export function UnsavedText({
   name,
   title,

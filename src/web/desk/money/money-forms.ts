@@ -14,7 +14,7 @@ export type PaymentAnswer = ActionAnswer | ConfirmFirst
 
 export const refundForm = z.object({
   intent: z.literal('refund'),
-  /** What the page has shown as left of the payment. */
+  /** The rest of the payment as the page has shown it. */
   seen: seenField,
   amount: typedAmount,
   method: z.enum(['card', ...handMethods], { error: 'Choose how to give it back.' }),

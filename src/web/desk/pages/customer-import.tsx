@@ -187,7 +187,7 @@ function ImportState() {
   )
 }
 
-/** What an import would do. */
+/** The effects of an import. */
 function importPreview(counts: ImportCounts): string {
   const { same, refused } = counts
   const unread = refused > 0 && `${counted(refused, 'line')} cannot be read and would be left out.`

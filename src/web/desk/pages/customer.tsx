@@ -104,7 +104,7 @@ export default function CustomerPage({ loaderData: found }: Route.ComponentProps
     // Saved later, the lists of before the merge would delete what it has brought.
     if (merged !== null) clearDraft()
   }, [merged, clearDraft])
-  // What was typed before a reload is shown, and not only once Edit is pressed again.
+  // Values typed before a reload are shown, and not only once Edit is pressed again.
   const [showsDraft, setShowsDraft] = useState(merged !== null)
   if (drafted !== undefined && !showsDraft) {
     setShowsDraft(true)

@@ -37,7 +37,7 @@ export function ErrorBoundary({ error }: { readonly error: unknown }) {
   )
 }
 
-/** What was typed on a page whose subject was removed meanwhile. */
+/** Text typed on a page whose subject was removed meanwhile. */
 function TypedHere() {
   const id =
     useLocation()

@@ -63,7 +63,7 @@ export const quoteActionForm = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('payment'),
     part: z.string().check(z.maxLength(60)),
-    /** What the page has shown as open of it, in cents. */
+    /** Its open amount as the page has shown it, in cents. */
     seen,
     amount: optionalText(40),
     method: z.enum(handMethods),

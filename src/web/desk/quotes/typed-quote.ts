@@ -223,7 +223,7 @@ export function readTyped(typed: TypedQuote): {
   return { document, recipient, problems }
 }
 
-/** What is typed in the fields and lines of a quote, and not in those of another. */
+/** Texts typed in the fields and lines of a quote, and not in those of another. */
 export function textsBeyond(typed: TypedQuote, other: TypedQuote): readonly string[] {
   const known = new Set(textsOf(other))
   return textsOf(typed).filter((text) => text !== '' && !known.has(text))

@@ -93,7 +93,7 @@ export function useQuoteEditor() {
     setTyped,
     read,
     totals,
-    /** What is missing before what is typed can be sent. */
+    /** Parts that are missing before the typed quote can be sent. */
     missing,
     profit,
     seen,

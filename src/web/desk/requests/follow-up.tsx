@@ -45,7 +45,7 @@ export function FollowUp({
     const { note: [note = followUpNote] = [], seen: [seen = String(revision)] = [] } = read() ?? {}
     onStep({ intent: 'follow-up', seen, on: addDays(today, 1), note }, close)
   }
-  // What is being typed stays: it may be for the next step.
+  // Text being typed stays: it may be for the next step.
   const finish = () =>
     onStep({ intent: 'follow-up', on: '', note: '' }, () => setPressed(read() !== null))
   const discard = () => {

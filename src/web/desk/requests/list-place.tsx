@@ -72,7 +72,7 @@ export function ListPlace({
   of,
 }: {
   readonly id: string
-  /** What the list holds, where the page is about something else. */
+  /** The plural noun of the list, where the page is about something else. */
   readonly of?: 'Request'
 }) {
   const place = useListPlace(id)

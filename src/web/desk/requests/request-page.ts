@@ -59,7 +59,7 @@ export async function loadRequest(context: Context, requestId: string) {
           ? ''
           : `“${lead.consent.wording}” Given ${formatMoment(lead.consent.at, timeZone)}, on the quote form.`,
     },
-    /** What the composer starts from. */
+    /** The text that the composer starts with. */
     reply: {
       email: found.replyTo,
       /** Customer whose page can get an email address; null if there is none. */

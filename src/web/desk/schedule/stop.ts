@@ -28,8 +28,8 @@ export function stopOf(visit: Listed, timeZone: string) {
   const { address, phone, status, doneAt } = visit
   const place = placeOf(address)
   const doneOn = dateOf(doneAt ?? visit.startsAt, timeZone)
-  const told = visit.failedEmail === undefined ? 'confirmed' : 'not-reached'
-  const state = status === 'planned' ? (isConfirmed(visit) ? told : 'not-confirmed') : status
+  const agreed = visit.failedEmail === undefined ? 'confirmed' : 'not-reached'
+  const state = status === 'planned' ? (isConfirmed(visit) ? agreed : 'not-confirmed') : status
   return {
     id: visit.id,
     kind: visit.kind,

@@ -33,7 +33,7 @@ export function VisitActions({
   const { id, revision } = stop
   const [asks, setAsks] = useState<'done' | 'cancel' | 'reopen' | null>(null)
   const action = deskPaths.visit(id)
-  // What is typed in a dialog outlasts it until it was saved.
+  // Text typed in a dialog outlasts it until it was saved.
   const { ref: doneForm, clear: forgetDone } = useFormDraft(stopDraft(id, 'done'))
   const canceling = useDraftText(`visit ${id} cancel message`)
   const reopening = useDraftText(`visit ${id} reopen message`)

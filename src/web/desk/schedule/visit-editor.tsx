@@ -41,7 +41,7 @@ export const visitDraft = (id: string) => `visit ${id}`
 const texts =
   'about date start end truck name phone email street1 city state zip note message'.split(' ')
 
-/** What is typed in a draft of the editor, and not in what is stored. */
+/** Texts typed in a draft of the editor that the stored visit does not have. */
 export const typedBeyond = (
   draft: Values,
   stored: Readonly<Record<string, unknown>>,

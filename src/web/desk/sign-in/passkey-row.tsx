@@ -24,7 +24,7 @@ export function PasskeyRow({
   ...passkey
 }: PasskeyProps & {
   readonly isBusy: boolean
-  /** What follows for one who has no other; null for nothing. */
+  /** The consequence for one who has no other; null for none. */
   readonly warning: string | null
   readonly onRemove: () => void
 }) {

@@ -24,7 +24,7 @@ export function EditorFoot({
   /** Whether only findings stand in the way of publishing. */
   readonly isDoubtful: boolean
   readonly isShown: boolean
-  /** What the page has read last, a colleague's save included. */
+  /** The newest version that the page has read, a colleague's save included. */
   readonly newest: SeenDocument
   readonly onPublish: () => void
 }) {

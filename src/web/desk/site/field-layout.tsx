@@ -5,7 +5,7 @@ import type { FixedTexts } from '#domain/site/fixed-texts.ts'
 import type { FormField } from '#domain/site/form-of.ts'
 import { TextCount } from '#web/desk/forms/field.tsx'
 
-/** What the fields of a document's editor share; those of the form around them. */
+/** Properties that the fields of a document's editor share; those of the form around them. */
 export interface DocumentForm {
   /** Errors by field path. */
   readonly errors: DocumentErrors

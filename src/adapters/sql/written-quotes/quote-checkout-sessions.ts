@@ -3,33 +3,33 @@ import { idsOf } from '#adapters/sql/chunks.ts'
 import type { StoreTransaction } from '#adapters/sql/transaction.ts'
 import { quoteMoney } from './written-quote-details.ts'
 
-/** Marks payment pages of orders to be closed at the provider. */
-export const closeOrders = (tx: StoreTransaction['tx'], at: Instant) =>
+/** Marks checkout sessions of orders to be expired at the provider. */
+export const endCheckoutSessions = (tx: StoreTransaction['tx'], at: Instant) =>
   tx.updateTable('orders').set({ replaced_at: at, watch_at: at }).where('watch_at', 'is not', null)
 
 /**
- * Closes open payment pages of the quotes, so that nobody pays for a canceled one.
+ * Ends open checkout sessions of the quotes, so that nobody pays for a canceled one.
  */
-export async function closeCardPages(
+export async function endQuoteCheckoutSessions(
   { tx }: StoreTransaction,
   quotes: readonly { readonly id: string }[],
   at: Instant,
 ): Promise<void> {
-  await closeOrders(tx, at)
+  await endCheckoutSessions(tx, at)
     .where('subject_kind', '=', 'quote')
     .where('subject_id', 'in', idsOf(quotes))
     .execute()
 }
 
-/** Closes pages that ask for more than is still owed of their payment. */
-export async function closeLargerCardPages(
+/** Ends checkout sessions that ask for more than is still owed of their payment. */
+export async function endLargerCheckoutSessions(
   { tx }: StoreTransaction,
   quoteId: string,
   at: Instant,
 ): Promise<void> {
   const { states } = await quoteMoney(tx, quoteId)
   for (const { id: part, leftCents } of states) {
-    await closeOrders(tx, at)
+    await endCheckoutSessions(tx, at)
       .where('subject_kind', '=', 'quote')
       .where('subject_id', '=', quoteId)
       .where('part', '=', part)
