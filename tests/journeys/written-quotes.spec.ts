@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { changePrice, loseDispute, reloadForNews, workAsOwner } from './desk-page.ts'
+import { changePrice, reloadForNews, workAsOwner } from './desk-page.ts'
 import { someEmail } from './event-page.ts'
 import { countKeys, tabTo, typeLines } from './input-methods.ts'
-import { renderedAt } from './page-facts.ts'
+import { agreeOnChanges, payByCardAndCheck, refundAndLose } from './quote-payment-steps.ts'
 import { delayScripts } from './slow-line.ts'
 import { expectFormsToWait } from './waiting-forms.ts'
 
@@ -181,149 +181,9 @@ test('a $14,800 wall in three stages is typed, revised twice, accepted on a phon
   await expect(other.getByText('Signed by typing this name on')).toBeVisible()
   await expect(other.getByText('This quote was already accepted')).toBeFocused()
   await expect(other.getByText('Rosa Lindqvist').last()).toBeVisible()
-  await phone.getByRole('link', { name: 'go to the payment' }).click()
-  const payDeposit = phone.getByRole('button', { name: 'Pay by card: Deposit, $4,935.00' })
-  // Back from the checkout, browsers that keep pages show this one as it was left.
-  const answered = Promise.withResolvers<void>()
-  await phone.route(
-    '**/test-checkout/**',
-    (route) => route.fulfill({ status: 204 }).then(answered.resolve),
-    { times: 1 },
-  )
-  await payDeposit.click()
-  await answered.promise
-  await expect(payDeposit).toBeDisabled()
-  await phone.evaluate(() =>
-    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
-  )
-  await payDeposit.click()
-  await phone.getByRole('button', { name: 'Pay', exact: true }).click()
-  await expect(phone.getByText('We have received $4,935.00 (Deposit).')).toBeVisible()
-  await expect(phone.getByText('$4,935.00 by card, online')).toBeVisible()
-  await expect(phone.getByText('“Wall is up” is due when this stage is done.')).toBeVisible()
-  await expect(
-    phone.getByRole('button', { name: 'Pay by card: Wall is up, $5,000.00' }),
-  ).toBeVisible()
 
-  // An open form would stay with the part that was paid.
-  await page.reload()
-  await expect(page.getByText('Accepted, question')).toBeVisible()
-  await expect(page.getByText('Are the steps of the same stone?')).toBeVisible()
-  await expect(page.getByText(/signed “Rosa Lindqvist”/)).toBeVisible()
-  await expect(page.getByText('$4,935.00 paid')).toBeVisible()
-  // The amount follows the purpose.
-  const amount = page.getByLabel('Amount', { exact: true })
-  await expect(amount).toHaveValue('5000.00')
-  await page.getByRole('combobox', { name: /^For/ }).selectOption('Balance')
-  await expect(amount).toHaveValue('6515.00')
-  await page.getByRole('combobox', { name: /^For/ }).selectOption('Wall is up')
-  await expect(amount).toHaveValue('5000.00')
-  const checkNumber = page.getByLabel('Check number')
-  await checkNumber.fill('1042')
-  // A payment that a colleague records meanwhile, and undoes, leaves the number.
-  const colleague = await page.context().newPage()
-  await colleague.goto(written)
-  await colleague.getByRole('combobox', { name: /^For/ }).selectOption('Balance')
-  await colleague.getByRole('button', { name: 'Record it' }).click()
-  await expect(page.getByText('$6,515.00, Check')).toBeVisible()
-  await colleague.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('$6,515.00, Check')).toHaveCount(0)
-  // Once a colleague has recorded this very payment, the check is not recorded for the next one.
-  await colleague.getByRole('combobox', { name: /^For/ }).selectOption('Wall is up')
-  await colleague.getByRole('button', { name: 'Record it' }).click()
-  await expect(page.getByText('Wall is up is paid now.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Record it' })).toBeDisabled()
-  await colleague.getByRole('button', { name: 'Undo' }).click()
-  await page.getByRole('button', { name: 'Record it' }).click()
-  await expect(page.getByText('$5,000.00, Check 1042')).toBeVisible()
-  // Its undo leaves what was typed for the next payment.
-  await checkNumber.fill('1043')
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('$5,000.00, Check 1042')).toHaveCount(0)
-  await expect(checkNumber).toHaveValue('1043')
-  await expect(amount).toHaveValue('6515.00')
-  await page.getByRole('combobox', { name: /^For/ }).selectOption('Wall is up')
-  await page.getByRole('button', { name: 'Record it' }).click()
-  // Where nothing was typed, the form is for this payment again.
-  await expect(amount).toHaveValue('6515.00')
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(amount).toHaveValue('5000.00')
-  await checkNumber.fill('1042')
-  await page.getByRole('button', { name: 'Record it' }).click()
-  await expect(page.getByText('$5,000.00, Check 1042')).toBeVisible()
-  await expectAccessible(page)
-  await expect(page.getByRole('link', { name: 'Schedule the start of work' })).toBeVisible()
-
-  // The wall grows: the customer agrees to the change alone, on the phone.
-  await page.getByRole('button', { name: 'New change order' }).click()
-  await expect(
-    page.getByRole('heading', { name: 'Change to Retaining wall along the drive' }),
-  ).toBeVisible()
-  await page.getByLabel('Heading of the section').first().focus()
-  await page.keyboard.press('Enter')
-  await typeLines(page, [['Two more steps', '2', 'step', '310']])
-  await expect(page.getByText('$620.00').last()).toBeVisible()
-  await page.getByRole('button', { name: 'Email the quote' }).click()
-  const changed = page.getByRole('link', { name: 'See what they see' })
-  await phone.goto(((await changed.getAttribute('href')) ?? '').replace(/#.*$/, ''))
-  await expect(phone.getByText(/^Changes quote Q-/)).toBeVisible()
-  await expect(phone.getByText('2 steps at $310.00')).toBeVisible()
-  await signature.fill('Rosa Lindqvist')
-  await consent.check()
-  await phone.getByRole('button', { name: 'Accept for $620.00' }).click()
-  await expect(phone.getByText('Signed by typing this name on')).toBeVisible()
-
-  // A third proposal is declined, and the page shows that in place of the button.
-  await page.goto(written)
-  await page.getByRole('button', { name: 'New change order' }).click()
-  await page.getByLabel('Heading of the section').first().focus()
-  await page.keyboard.press('Enter')
-  await typeLines(page, [['A bench', '1', 'piece', '480']])
-  await page.getByRole('button', { name: 'Email the quote' }).click()
-  await phone.goto(((await changed.getAttribute('href')) ?? '').replace(/#.*$/, ''))
-  await phone.getByText('No, thank you').click()
-  await phone.getByRole('button', { name: 'Decline' }).click()
-  const declined = phone.getByText('You have declined.')
-  await expect(declined).toBeFocused()
-  await expect(declined).toBeInViewport()
-
-  // The crew was late: part of the check is refunded, and nothing more is owed.
+  await payByCardAndCheck(page, phone, written)
+  await agreeOnChanges(page, phone, written)
   await phone.goto(address)
-  await expect(phone.getByText('Two more steps')).toHaveCount(0)
-  const changes = phone.getByRole('listitem').filter({ hasText: /^Q-\d+, Change to Retaining/ })
-  await expect(changes.filter({ hasText: '$620.00, accepted' })).toBeVisible()
-  await expect(changes.filter({ hasText: '$480.00, declined' })).toBeVisible()
-  await page.goto(`/desk/money?q=${encodeURIComponent(email)}`)
-  await page.getByRole('listitem').filter({ hasText: '$5,000.00' }).getByRole('link').click()
-  await page.getByLabel('Amount').fill('200')
-  await page.getByLabel('Refund as a courtesy: nothing more is owed').check()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Refund', exact: true }).click()
-  await page.getByRole('button', { name: 'Refund $200.00' }).click()
-  const shownToCustomer = async () => (await renderedAt(phone.request, address)).text
-  const stillToPay = async () => (await shownToCustomer()).match(/Pay by card: \w+/g)
-  await expect.poll(shownToCustomer).toContain('of which $200.00 was refunded')
-  expect(await stillToPay()).toEqual(['Pay by card: Balance'])
-
-  // The customer's bank takes the deposit back: it is owed again, unless it is written off.
-  await page.goBack()
-  await page.getByRole('listitem').filter({ hasText: '$4,935.00' }).getByRole('link').click()
-  await expect(page.getByRole('heading', { name: '$4,935.00 from Rosa Lindqvist' })).toBeVisible()
-  const settled = loseDispute(
-    decodeURIComponent(new URL(page.url()).pathname.split('/').at(-1) ?? ''),
-  )
-  await reloadForNews(page, /\/desk\/money\/.*\.data/)
-  await expect(
-    page.getByText(/^Deposit of Q-\d+ Retaining wall .* owed again: \$4,935/),
-  ).toBeVisible()
-  await page.getByRole('button', { name: 'Write it off' }).click()
-  await expectAccessible(page, 'dialog[open]')
-  await page.getByRole('button', { name: 'Write off $4,935.00' }).click()
-  await expect(page.getByText(/^Written off /)).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Owed again' })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('Undone.')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Owed again' })).toBeVisible()
-  expect(await stillToPay()).toEqual(['Pay by card: Deposit'])
-  settled()
+  await refundAndLose(page, phone, email)
 })
