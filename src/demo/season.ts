@@ -4,6 +4,7 @@ import path from 'node:path'
 import { emailRenderer } from '#adapters/mail/email-renderer.ts'
 import { fileMailer } from '#adapters/mail/mailers.ts'
 import { testCheckout } from '#adapters/payments/test-checkout.ts'
+import { drawQuote } from '#adapters/pdf/draw-quote.ts'
 import type { Logger } from '#adapters/system/log.ts'
 import { originalContent } from '#content/content.ts'
 import { addDays, dateOf, instantAt, minute, type Instant } from '#domain/time.ts'
@@ -49,7 +50,14 @@ export async function newSeason(config: Config, log: Logger, stores: Stores): Pr
   const composed = await composeDependencies(config, log, stores, () => content)
   const { publicUrl, ids } = composed
   const checkout = testCheckout(stores.database, { publicUrl, ids, clock })
-  const dependencies = { ...composed, clock, payments: checkout, testCheckout: checkout }
+  const dependencies = {
+    ...composed,
+    clock,
+    payments: checkout,
+    testCheckout: checkout,
+    // Nobody waits for a page meanwhile, and a thread for each quote would take most of the time.
+    quotePrinter: { print: drawQuote },
+  }
   const emails = sendMails({
     ...dependencies,
     mailer: refusing(
