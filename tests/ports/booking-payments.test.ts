@@ -16,7 +16,7 @@ import {
   tokenFor,
 } from '#support/stored-bookings.ts'
 import { no, now, yes } from '#support/bookings.ts'
-import { gardenEvent, paidEvent } from '#support/garden-events.ts'
+import { paidEvent } from '#support/garden-events.ts'
 import { draft } from '#support/leads.ts'
 import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 
@@ -250,11 +250,5 @@ describe.each(storesOnEachDatabase)('payments of bookings in %s', (_, open) => {
     await change(stores, held, no, over)
     expect(await stores.bookings.find('e1', 'b1')).toMatchObject({ refundDueCents: 12_500 })
     expect(await seatsTaken(stores)).toBe(0)
-  })
-
-  test('a free event asks for no payment', async () => {
-    await stores.events.importAll([gardenEvent({ id: 'e2', publicId: 'free' })], now)
-    expect((await book(stores, guest(1, 2, { eventId: 'e2' }))).order).toBe(null)
-    expect(await stores.bookings.expireHolds(over)).toEqual([])
   })
 })

@@ -167,6 +167,7 @@ describe.each(storesOnEachDatabase)('how long quotes are kept, in %s', (_kind, o
     await stores.writtenQuotes.ask(work, asked, at, quietly)
     const paid = { part: 'deposit', cents: 300_000, method: 'check' } as const
     await stores.writtenQuotes.recordPayment(work, paid, { by: null, at }, quietly)
+    expect(await stores.people.count(rosa)).toMatchObject({ quotes: 2, acceptedAt: [at] })
     const file = JSON.stringify(await stores.people.read(rosa))
     expect(file).toContain('My sister knows a mason.')
     expect(file).toContain('Is the gate wide enough?')

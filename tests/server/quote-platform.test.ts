@@ -130,18 +130,6 @@ test('without a platform nothing waits for one', async () => {
   })
 })
 
-test('an address of a platform that cannot be one stops the start', async () => {
-  const { status, err } = await runManage(['leads', 'list'], {
-    DATA_DIR: newDataFolder(),
-    QUOTES_API_URL: 'ftp://pos.example',
-    EVENTS_API_URL: 'https://user:word@events.example',
-  })
-  expect(status).toBe(1)
-  expect(err).toContain('QUOTES_API_URL must be an address that starts with http:// or https://')
-  expect(err).toContain('EVENTS_API_URL must be an address without a user, a password')
-  expect(err).not.toContain('word@')
-})
-
 function never(): never {
   throw new Error('the body of a client has an address')
 }
