@@ -181,7 +181,7 @@ describe.skipIf(nginxProgram === undefined)(`two servers behind nginx${why}`, ()
     await load.more(15)
     sites[0] = await start(0)
     // nginx uses the restarted server again without help.
-    await eventually(() => (calls(sites[0]) > 10 ? true : undefined), 60_000)
+    await eventually(() => (calls(sites[0]) > 3 ? true : undefined), 60_000)
     reading = false
     await Promise.all([reader, load.stop()])
 
@@ -199,7 +199,7 @@ describe.skipIf(nginxProgram === undefined)(`two servers behind nginx${why}`, ()
       expect(await sites[index].stop('SIGTERM')).toBe(0)
       sites[index] = await start(index)
       // The other one may only go once nginx uses this one again.
-      await eventually(() => (calls(sites[index]) > 10 ? true : undefined), 60_000)
+      await eventually(() => (calls(sites[index]) > 3 ? true : undefined), 60_000)
     }
     await load.stop()
     expect(new Set(load.statuses.keys())).toEqual(new Set([201]))
