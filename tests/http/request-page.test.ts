@@ -248,6 +248,12 @@ test('a customer adds photographs up to the most, and a note that waits for an a
   }
   const found = await site.requests.find(id)
   expect(found?.work.repliedAt).not.toBeNull()
+  const { member: ruth } = await deskOn(site).join('ruth@example.com', 'owner')
+  const at = site.clock.now()
+  await site.requests.addNote(id, 'Ask about the dog.', { by: ruth.id, at })
+  const read = await page.read(token)
+  expect(read?.notesSentAt, 'their own, not the colleague’s').toEqual([at, at])
+  expect(JSON.stringify(read)).not.toContain('dog')
   const note = { is: 'note', by: null, text: 'The <b>dog</b> is friendly.' }
   expect(found?.timeline.filter(({ is }) => is === 'note')).toMatchObject([note, note])
 })

@@ -163,6 +163,7 @@ test('three photographs of a yard go from a phone, over a reload and a line that
   await page.getByRole('button', { name: 'Send note' }).click()
   await expect(page.getByText('Thank you. We have your note.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Send note' })).toBeFocused()
+  await expect(page.getByText(/^You sent a note on .*[AP]M\.$/)).toBeVisible()
   await expectAccessible(page)
   await desk.getByRole('link', { name: 'Today', exact: true }).click()
   const waiting = desk.getByRole('listitem').filter({ hasText: 'Ann Photographer' })

@@ -81,6 +81,10 @@ export function customerRequestPage(dependencies: Dependencies) {
           // The reader of the customer's page may not be the author.
           caption: opened.opens === 'photographs' ? caption : '',
         })),
+        /** When the customer sent notes from this page. */
+        notesSentAt: opened.found.timeline
+          .filter(({ is, by }) => is === 'note' && by === null)
+          .map(({ at }) => at),
         visits: shown.map(({ kind, startsAt, endsAt, status }) => ({
           kind,
           startsAt,

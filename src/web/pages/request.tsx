@@ -4,7 +4,7 @@ import { counted } from '#domain/counts.ts'
 import { useFetcher } from '#web/use-fetcher.ts'
 import { hasArrived, photographIds } from '#domain/photographs/photograph.ts'
 import { customerNoteLength } from '#domain/requests/customer-note.ts'
-import { formatDate } from '#domain/time.ts'
+import { formatDate, formatMoment } from '#domain/time.ts'
 import { visitKindNames } from '#domain/visits/visit.ts'
 import { quoteNumber } from '#domain/written-quotes/written-quote.ts'
 import { windowText } from '#domain/visits/visit-window.ts'
@@ -41,7 +41,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     await redirectFormerAddress({ context, url })
     throw data(null, { status: 404, headers: privateHeaders() })
   }
-  const { receivedAt, visits, quotes, ...rest } = found
+  const { receivedAt, visits, quotes, notesSentAt, ...rest } = found
   const { timeZone } = content.company
   return {
     ...rest,
@@ -54,6 +54,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
       about: quoteStates[status],
     })),
     received: formatDate(receivedAt, timeZone),
+    notes: notesSentAt.map((at) => formatMoment(at, timeZone)),
     visits: visits.map(({ kind, startsAt, endsAt, isMissed }) => ({
       isMissed,
       what: visitKindNames[kind],
@@ -101,6 +102,7 @@ export default function RequestPage({ loaderData }: Route.ComponentProps) {
     visits,
     quotes,
     photographs,
+    notes,
     token,
     room,
   } = loaderData
@@ -170,6 +172,12 @@ export default function RequestPage({ loaderData }: Route.ComponentProps) {
         <AddPhotographs room={room} preservedAs={`request ${receivedAt}`} />
       </Part>
       <Part id="note" title="Anything to add?" className="noscript:hidden">
+        {notes.map((when, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- two notes can be of one minute
+          <p key={at} className="mt-2 text-bark-soft">
+            You sent a note on <UnbrokenTimes>{when}</UnbrokenTimes>.
+          </p>
+        ))}
         <TextForm
           fields={{ intent: 'note' }}
           preservedAs={`evergreen.note ${receivedAt}`}
