@@ -69,9 +69,9 @@ function AnswerDialogs({
           if (!('isSending' in step && step.isSending)) onClose()
         }}
       >
+        {flow.error === null ? <Toasts isBelowHead /> : null}
         <EventStrip event={options.shown.event} />
         <StepBody answerFlow={answerFlow} options={options} settings={settings} />
-        {flow.error === null ? <Toasts /> : null}
       </Dialog>
       {flow.error === null ? null : (
         <MessageDialog

@@ -1,19 +1,28 @@
 import { toast, Toaster } from 'react-hot-toast'
 
+/** Below the head of a dialog, whose title and Close button stay in sight. */
+const belowHead = {
+  position: 'sticky',
+  inset: '4.5rem auto auto',
+  zIndex: 9,
+  margin: '-1.25rem -1rem 0',
+} as const
+
 /**
  * Toasts, rendered inside the uppermost dialog, which alone can show and speak them. Successes stay
  * 2 s, errors and plain ones 4 s, loading ones until they are done.
  */
-export function Toasts() {
+export function Toasts({ isBelowHead = false }: { readonly isBelowHead?: boolean }) {
   return (
     <Toaster
       position="top-center"
+      containerStyle={isBelowHead ? belowHead : {}}
       toastOptions={{
         duration: 4000,
         loading: { duration: Infinity },
         success: { duration: 2000, iconTheme: { primary: 'var(--color-moss)', secondary: '#fff' } },
         error: { duration: 4000, iconTheme: { primary: '#b4531f', secondary: '#fff' } },
-        style: { color: '#3a3128', fontWeight: 500, maxWidth: '32rem' },
+        style: { color: '#3a3128', fontSize: '0.875rem', fontWeight: 500, maxWidth: '32rem' },
       }}
     />
   )
