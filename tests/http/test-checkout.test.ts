@@ -50,6 +50,16 @@ test.each(['pay', 'decline', 'leave'])(
   },
 )
 
+test.each(['decline', 'leave'])('“%s” leads to what an unpaid booking means', async (action) => {
+  const answer = await (
+    await checkoutOf('open')
+  ).request(testCheckoutPath('test_1'), {
+    method: 'POST',
+    body: new URLSearchParams({ action }),
+  })
+  expect(answer.headers.get('location')).toBe(page.failureUrl)
+})
+
 test.each([
   ['ended', 'The time to pay has run out. Please register again.'],
   ['closed', 'If you have answered again, please pay on the newer page.'],
