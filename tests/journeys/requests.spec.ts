@@ -118,6 +118,12 @@ test('after a call, a name and a phone are enough, and the customer is found aga
   await page.keyboard.type(last.slice(0, 8))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('link', { name: `Nell ${last}` })).toHaveCount(2)
+  // What was asked for finds the request alone.
+  await everything.fill(`pallets ${last}`)
+  await everything.press('Enter')
+  await expect(page.getByText('1 found')).toBeAttached()
+  await expect(page.getByRole('link', { name: `Nell ${last}` })).toHaveCount(1)
+  await page.goBack()
   // Another search keeps the focus, and is announced.
   await everything.fill(`${last} Nobody`)
   await everything.press('Enter')

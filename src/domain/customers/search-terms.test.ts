@@ -63,6 +63,25 @@ test('an email address is found by its beginning, its words and its domain', () 
   }
 })
 
+test('a text is found by its first forty different words', () => {
+  const words = Array.from({ length: 60 }, (_, index) => `word${index}`)
+  const text = `Mulch, mulch and more mulch: ${words.join(' ')}`
+  const terms = searchTerms({ ...none, texts: [text] })
+  expect(terms).toHaveLength(40)
+  expect(finds(terms, 'mulc word36')).toBe(true)
+  expect(finds(terms, 'word37')).toBe(false)
+})
+
+test('an amount is found as it is written, and no phone is taken for one', () => {
+  const terms = searchTerms({ ...none, phones: ['7705550123'], amounts: [109_140, -2_000] })
+  for (const typed of ['1091.40', '$1,091.40', '1,091', '$1091', '1091.4', '20.00', '$20']) {
+    expect(finds(terms, typed), typed).toBe(true)
+  }
+  for (const typed of ['109140', '91.40', '1,09']) expect(finds(terms, typed), typed).toBe(false)
+  expect(finds(terms, '770.555')).toBe(true)
+  expect(finds(terms, '770.555.0123')).toBe(true)
+})
+
 test('names are sorted without case, accents and marks', () => {
   expect(nameKey("O'Neil  Zoë")).toBe('o neil zoe')
 })

@@ -1,6 +1,6 @@
 import { digitsOf } from '#domain/fields.ts'
 
-/** The texts by which a request or a customer is found. */
+/** The texts by which a request, a customer and the like are found. */
 export interface Searchable {
   readonly names: readonly string[]
   readonly emails: readonly string[]
@@ -8,16 +8,30 @@ export interface Searchable {
   readonly phones: readonly string[]
   /** Streets and towns. */
   readonly places: readonly string[]
+  /** Other texts, of which only the first words are found. */
+  readonly texts?: readonly string[]
+  /** In cents. */
+  readonly amounts?: readonly number[]
 }
 
 /** Characters of a word that are stored and compared. */
 const maxTermLength = 40
 
+/** Different words of a text that are stored, so that a long one does not fill the index. */
+const maxWordsOfText = 40
+
 /** Maximum number of words of a search; more would only take time. */
 const maxWords = 6
 
 /** The terms that a search can find; each is found by its beginning. */
-export function searchTerms({ names, emails, phones, places }: Searchable): readonly string[] {
+export function searchTerms({
+  names,
+  emails,
+  phones,
+  places,
+  texts = [],
+  amounts = [],
+}: Searchable): readonly string[] {
   const terms = new Set([...[...names, ...places].flatMap(wordsOf), ...names.flatMap(joinedIn)])
   for (const email of emails.filter((each) => each !== '').map(plain)) {
     const [local = '', domain = ''] = email.split('@')
@@ -27,6 +41,10 @@ export function searchTerms({ names, emails, phones, places }: Searchable): read
   for (const phone of phones) {
     for (const part of [phone, phone.slice(-7), phone.slice(-4)]) terms.add(part)
   }
+  for (const text of texts) {
+    for (const term of [...new Set(wordsOf(text))].slice(0, maxWordsOfText)) terms.add(term)
+  }
+  for (const cents of amounts) terms.add((Math.abs(cents) / 100).toFixed(2))
   terms.delete('')
   return [...terms]
 }
@@ -34,18 +52,22 @@ export function searchTerms({ names, emails, phones, places }: Searchable): read
 /** An email address or a domain, which is stored as one term. */
 const isOfEmail = /@|\.(?:com|net|org|edu|gov|us)$/i
 
+/** An amount with cents or thousands separators; one of plain digits is found as any word. */
+const isAmount = /^\$?(?:\d{1,3}(?:,\d{3})+(?:\.\d{0,2})?|\d+\.\d{1,2})$/
+
 /**
  * The beginnings of terms that a search text asks for; all must match. Empty matches everything.
  */
 export function searchedTerms(text: string): readonly string[] {
   const asked = text.trim().slice(0, 200)
   const digits = digitsOf(asked)
-  const isPhone = digits.length >= 3 && /^[\d\s().+-]+$/.test(asked)
+  const isPhone = digits.length >= 3 && !isAmount.test(asked) && /^[\d\s().+-]+$/.test(asked)
   if (isPhone) return [digits.length === 11 ? digits.replace(/^1/, '') : digits]
   const parts = asked.split(/\s+/).filter((part) => part !== '')
-  const terms = parts.flatMap((part) =>
-    isOfEmail.test(part) ? [plain(part).slice(0, maxTermLength)] : wordsOf(part),
-  )
+  const terms = parts.flatMap((part) => {
+    if (isOfEmail.test(part)) return [plain(part).slice(0, maxTermLength)]
+    return isAmount.test(part) ? [part.replaceAll(/[$,]/g, '')] : wordsOf(part)
+  })
   return [...new Set(terms)].slice(0, maxWords)
 }
 

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import * as z from 'zod/mini'
 import type { Searchable } from '#domain/customers/search-terms.ts'
 import type { Address } from '#domain/addresses/address-parts.ts'
-import type { Lead } from '#domain/quote-requests/lead.ts'
+import type { Lead, LeadRequest } from '#domain/quote-requests/lead.ts'
 import { isOpen, lostReasons, requestStatuses } from '#domain/requests/request-status.ts'
 import type { RequestWork } from '#domain/requests/request-work.ts'
 import { readKnownJson } from '#adapters/sql/stored-json.ts'
@@ -55,8 +55,14 @@ export function searchableLead({ contact, address, request }: Lead): Searchable 
     emails: [contact.email],
     phones: [contact.phone],
     places: places.flatMap(({ street1, city }) => [street1, city]),
+    texts: request === null ? [] : wishesOf(request),
   }
 }
+
+const wishesOf = ({ services, projectDetails, additionalNotes }: LeadRequest) => [
+  ...services.map(({ name, materials }) => [name, ...materials.map((each) => each.name)].join(' ')),
+  `${projectDetails} ${additionalNotes}`,
+]
 
 /** Services are search terms too, with a prefix that no typed word has. */
 export function serviceTerm(serviceId: string): string {

@@ -178,12 +178,13 @@ export function visitColumns(visit: Omit<Visit, 'id' | 'requestId' | 'createdAt'
   }
 }
 
-export function searchableVisit({ name, email, phone, address }: VisitFacts): Searchable {
+export function searchableVisit({ name, email, phone, address, about }: VisitFacts): Searchable {
   return {
     names: [name],
     emails: [email],
     phones: [phone],
     places: [address.street1, address.city],
+    texts: [about],
   }
 }
 

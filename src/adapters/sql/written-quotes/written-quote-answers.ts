@@ -13,6 +13,7 @@ import { hasRows } from '#adapters/sql/list-pages.ts'
 import { findUnsentDraft, keepUnsentDraft, quoteAsSent } from './unsent-draft.ts'
 import {
   changeQuote,
+  indexQuote,
   isParentOff,
   lockQuote,
   quoteFrom,
@@ -139,6 +140,7 @@ export function sqlQuoteAnswers(database: SqlDatabase) {
                 ...recipientColumns(unsent.signed.recipient),
               }),
         })
+        await indexQuote(transaction, quote)
         if (quote.parentId !== null && quote.totalCents < 0) {
           await endLargerCheckoutSessions(transaction, quote.parentId, now)
         }

@@ -54,15 +54,16 @@ export default function Search({ loaderData: { text, kinds } }: Route.ComponentP
         </output>
         {text === '' ? (
           <p className="text-bark-soft">
-            Type the beginning of a name, an email address, a town, a street, an event or the
-            subject of an email, the number or title of a quote, what a payment was for, a product
-            or page of the site, or the digits of a phone.
+            Type the beginning of a word: of a name, an email address, a town, a street, an event,
+            what a request asks for, what a visit or payment is for, the title of a quote, the
+            subject of an email, a product or page of the site. The number of a quote, an amount and
+            the digits of a phone are found, too.
           </p>
         ) : kinds.length === 0 ? (
           <Sheet title="Nothing found">
             <Empty>
               No customer, request, quote, guest, visit, event, payment, email or part of the site
-              begins with “{text}”. Try fewer letters.
+              has words that begin with “{text}”. Try fewer letters, or one word alone.
             </Empty>
           </Sheet>
         ) : (
