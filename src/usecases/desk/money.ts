@@ -20,6 +20,7 @@ import type { Dependencies } from '#usecases/dependencies.ts'
 import { stopRefund } from '#usecases/payments/stop-refund.ts'
 import { emailToCustomer } from '#usecases/written-quotes/quote-emails.ts'
 import { actorOf } from './actor.ts'
+import { customerNamed, type SeveralCustomers } from './customer-named.ts'
 
 export type { LedgerPayment } from '#ports/ledger-store.ts'
 export type { LostPayment } from '#ports/payment-store.ts'
@@ -28,19 +29,26 @@ type TypedCounterPayment = z.output<typeof counterPaymentForm>
 
 /** Why a payment at the counter is not recorded. */
 export interface CounterRefusal {
-  readonly code: NoDayOfPayment['code'] | 'unknown-county' | 'unknown-customer'
+  readonly code:
+    | NoDayOfPayment['code']
+    | SeveralCustomers['code']
+    | 'unknown-county'
+    | 'unknown-customer'
 }
 
 /** Maximum number of refunds due that are read. */
 const maxDue = 200
 
-function payerOf({
-  customerId,
-  email,
-  phone,
-}: Pick<TypedCounterPayment, 'customerId' | 'email' | 'phone'>): Payer | null {
-  if (customerId !== '') return { is: 'customer', id: customerId }
-  return email === '' && phone === '' ? null : { is: 'contact', email, phone }
+/** A name alone is that of the only customer who has it. */
+async function payerOf(
+  dependencies: Dependencies,
+  { name, customerId, email, phone }: TypedCounterPayment,
+): Promise<Result<Payer | null, SeveralCustomers>> {
+  if (customerId !== '') return ok({ is: 'customer', id: customerId })
+  if (email !== '' || phone !== '') return ok({ is: 'contact', email, phone })
+  const named = await customerNamed(dependencies, name)
+  if (!named.ok) return named
+  return ok(named.value === null ? null : { is: 'customer', id: named.value })
 }
 
 /** The books: payments, refunds, and money settled by hand. */
@@ -73,15 +81,17 @@ export function deskMoney(dependencies: Dependencies) {
       const now = clock.now()
       const at = dayOfPayment(typed.date, now, timeZone)
       if (!at.ok) return at
-      const { name, customerId, email, phone, about, amount: cents, method, county = '' } = typed
+      const { name, customerId, about, amount: cents, method, county = '' } = typed
       const tax = (await countyTaxesNow()).find((each) => each.county === county)
       if (county !== '' && tax === undefined) return err({ code: 'unknown-county' })
       if (customerId !== '' && (await customers.find(customerId)) === null) {
         return err({ code: 'unknown-customer' })
       }
+      const payer = await payerOf(dependencies, typed)
+      if (!payer.ok) return payer
       const payment: CounterPayment = {
         name,
-        customer: payerOf({ customerId, email, phone }),
+        customer: payer.value,
         about,
         cents,
         method,

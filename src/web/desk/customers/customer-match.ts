@@ -27,6 +27,10 @@ export function customerMatch({
   return { id, name, about: about.filter(Boolean).join(', '), contact }
 }
 
+/** Of a name that was typed and not chosen. */
+export const severalCustomers =
+  'Several customers have this name. Type it again and choose one, or enter a phone or an email.'
+
 /**
  * The customers who match `q`, a name, email address or phone number, or have that `id`; `exactly`:
  * those whose address or number is that, as a request of theirs would be added to them.

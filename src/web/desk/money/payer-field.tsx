@@ -103,7 +103,7 @@ function NotChosen({ fields }: { readonly fields: PayerFields }) {
         field={fields.email}
         type="email"
         label="Email, if you have it"
-        hint="With either one, they are matched to a customer or added as a new one."
+        hint="With either one, they are matched to a customer or added as a new one. The full name alone is matched, too."
         maxLength={254}
       />
     </div>

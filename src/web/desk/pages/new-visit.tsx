@@ -20,6 +20,7 @@ import {
   submissionOf,
   orNotFound,
 } from '#web/desk/desk-context.ts'
+import { severalCustomers } from '#web/desk/customers/customer-match.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { PageHead } from '#web/desk/page-head.tsx'
 import { listStateIn } from '#web/desk/requests/list-place.tsx'
@@ -85,9 +86,14 @@ export async function action({ url, context }: Route.ActionArgs): Promise<Editor
     const { id } = set.value
     return { is: 'set', id, saved: savedVisits(context, 'Visit scheduled', [set.value]) }
   }
-  return set.error.code === 'invalid'
-    ? windowRefused(submission, set.error.fields)
-    : visitRefusal(context, set.error)
+  switch (set.error.code) {
+    case 'invalid':
+      return windowRefused(submission, set.error.fields)
+    case 'several-customers':
+      return refused(submission, { name: [severalCustomers] })
+    default:
+      return visitRefusal(context, set.error)
+  }
 }
 
 export default function NewVisit({

@@ -14,7 +14,10 @@ export interface WarnedAnswer {
   readonly accepted: string
 }
 
-type Refusal = DeskRefusal<'visits', 'editVisit' | 'setVisit' | 'undoVisits'>
+type Refusal = Exclude<
+  DeskRefusal<'visits', 'editVisit' | 'setVisit' | 'undoVisits'>,
+  { code: 'several-customers' }
+>
 
 /** Successful answer to a change of visits, with its undo as `SavedLine` sends it back. */
 export const savedVisits = (

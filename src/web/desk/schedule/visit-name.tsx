@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { type CustomerMatch, useCustomerMatches } from '#web/desk/customers/customer-match.ts'
 import { CustomerOptions } from '#web/desk/customers/customer-options.tsx'
 import { Field, properName, typeInto } from '#web/desk/forms/field.tsx'
+import { Icon } from '#web/desk/icon.tsx'
 import { maxSearchLength } from '#web/desk/lists/list-address.ts'
 
 /** The name for a new visit; a customer found by it fills in the fields, and the visit is theirs. */
@@ -16,6 +17,8 @@ export function VisitName({
 }) {
   const [search, setSearch] = useState('')
   const matches = useCustomerMatches(search.length > 1 ? { q: search } : null)
+  const linkedId = fields.customerId.value ?? ''
+  const [linked] = useCustomerMatches(linkedId === '' ? null : { id: linkedId })
   const name = useRef<HTMLInputElement>(null)
   const id = useRef<HTMLInputElement>(null)
 
@@ -23,7 +26,9 @@ export function VisitName({
     const form = name.current?.form
     for (const [field, text] of Object.entries({ ...contact, name: chosen })) {
       const input = form?.elements.namedItem(field)
-      if (input instanceof HTMLInputElement) typeInto(input, text)
+      if (!(input instanceof HTMLInputElement)) continue
+      // Without an address, it is in the company's own state.
+      typeInto(input, field === 'state' ? text || input.defaultValue : text)
     }
     typeInto(id.current, customerId)
     setSearch('')
@@ -47,6 +52,15 @@ export function VisitName({
       {/* Without a value of its own, which React would put back. */}
       <input ref={id} type="hidden" name={fields.customerId.name} />
       <CustomerOptions offered={search.length > 1 ? matches : []} onChoose={choose} />
+      {linked?.id === linkedId ? (
+        <p className="mt-1 flex items-start gap-1.5 text-second text-bark-soft">
+          <Icon name="check" className="size-4 text-moss" />
+          <span className="min-w-0 break-words">
+            Linked to <span className="font-semibold">{linked.name}</span>
+            {linked.about === '' ? '' : `, ${linked.about}`}
+          </span>
+        </p>
+      ) : null}
     </div>
   )
 }
