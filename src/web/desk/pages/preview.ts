@@ -1,6 +1,6 @@
 import { checkDocument } from '#domain/site/check-document.ts'
 import { deskContext, requireSession, orNotFound } from '#web/desk/desk-context.ts'
-import { draftedAt } from '#web/desk/site/drafted-documents.ts'
+import { cardParam, draftedAt } from '#web/desk/site/drafted-documents.ts'
 import { siteContext } from '#web/site-context.ts'
 import type { Route } from './+types/preview.ts'
 
@@ -14,18 +14,20 @@ const policy = [
   `frame-ancestors 'self'`,
 ].join('; ')
 
-/** The public page with a draft, for the frame next to its form. */
-export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
+/** The public page with a draft, or with `card` the one with its card, for the frame by its form. */
+export async function loader({ params, url, context }: Route.LoaderArgs): Promise<Response> {
   const { documents } = requireSession(context).desk
   const drafted = orNotFound(draftedAt(params.collection, params.slug), 'unknown-document')
-  const { kind, slug, pathOf } = drafted
+  const { kind, slug, pathOf, card } = drafted
   const document = orNotFound(await documents.readDocument(drafted), 'unknown-document')
   const { factsFor } = context.get(siteContext).content
   const checked = checkDocument(kind, slug, document.data, factsFor(kind))
   // An invalid draft shows the published page.
   const data_ = Object.keys(checked.errors).length === 0 ? checked.data : document.published
   const draft = { kind, slug, data: data_ }
-  const page = await context.get(deskContext).renderPreview(draft, pathOf(data_))
+  const isCard = card !== null && url.searchParams.has(cardParam)
+  const path = isCard ? card.path : pathOf(data_)
+  const page = await context.get(deskContext).renderPreview(draft, path)
   const headers = new Headers(page.headers)
   headers.set('Content-Security-Policy', policy)
   headers.set('X-Frame-Options', 'SAMEORIGIN')

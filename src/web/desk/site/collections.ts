@@ -20,6 +20,17 @@ export interface Collection {
   readonly begin: (now: Instant, timeZone: string) => Readonly<Record<string, unknown>>
   /** Path of the page that shows an entry. */
   readonly pathOf: (slug: string, document: unknown) => string
+  /** Set if entries have a card elsewhere, with fields that their page does not show. */
+  readonly card?: CardPlace
+}
+
+/** Where the cards of a collection are. */
+export interface CardPlace {
+  /** `Card on the home page` */
+  readonly name: string
+  readonly path: string
+  /** Id of the heading of their section, in which they are links to their pages. */
+  readonly anchor: string
 }
 
 function inCategory(path: string, document: unknown): string {
@@ -45,6 +56,7 @@ const byKind: Readonly<Record<CollectionKind, Omit<Collection, 'kind'>>> = {
     begin: () => ({}),
     aboutNone: 'You offer no services yet, so nobody can ask for a quote. Add the first one.',
     pathOf: (slug) => paths.service(slug),
+    card: { name: 'Card on the home page', path: paths.home, anchor: 'services' },
   },
   project: {
     at: 'projects',

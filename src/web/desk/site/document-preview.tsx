@@ -3,13 +3,13 @@ import { useLoaderData } from 'react-router'
 import type { PlaceholderFacts } from '#domain/placeholders.ts'
 import type { LoadedDocument } from './document-page.ts'
 import { ChatPreview } from './chat-preview.tsx'
-import type { DraftedAt } from './drafted-documents.ts'
+import { cardParam, type DraftedAt } from './drafted-documents.ts'
 import { PagePreview } from './page-preview.tsx'
 import type { useDraftedDocument } from './use-drafted-document.ts'
 
 /** The draft as visitors will see it, or why it cannot be shown yet. */
 export function DocumentPreview({
-  drafted: { one, preview, seenIn, anchor },
+  drafted: { one, preview, seenIn, anchor, pathOf, card },
   document: { typed, saved, seen },
   facts,
   data,
@@ -26,12 +26,51 @@ export function DocumentPreview({
   // The page of an incomplete draft that was never published cannot be shown.
   const [canShow, setCanShow] = useState(newest > 0 || hasOriginal || isWhole(data))
   if (!canShow && saved !== data && isWhole(saved)) setCanShow(true)
+  const [isCard, setIsCard] = useState(false)
   if (seenIn === 'chat') return <ChatPreview document={typed} facts={facts} />
-  return canShow ? (
-    <PagePreview address={preview} anchor={anchor} version={`${seen.published} ${seen.draft}`} />
-  ) : (
-    <p className="rounded-sheet border border-hairline bg-paper p-4 text-bark-soft">
-      {`The page with this ${one} shows here once its required fields are filled in.`}
-    </p>
+  if (!canShow) {
+    return (
+      <p className="rounded-sheet border border-hairline bg-paper p-4 text-bark-soft">
+        {`The page with this ${one} shows here once its required fields are filled in.`}
+      </p>
+    )
+  }
+  const version = `${seen.published} ${seen.draft}`
+  if (card === null) return <PagePreview address={preview} anchor={anchor} version={version} />
+  const place = isCard
+    ? { address: `${preview}?${cardParam}`, anchor: card.anchor, linkTo: pathOf(saved) }
+    : { address: preview, anchor }
+  return (
+    <PagePreview key={place.address} {...place} version={version}>
+      <div className="flex gap-5">
+        <Choice isChosen={!isCard} onChoose={() => setIsCard(false)}>
+          Its page
+        </Choice>
+        <Choice isChosen={isCard} onChoose={() => setIsCard(true)}>
+          {card.name}
+        </Choice>
+      </div>
+    </PagePreview>
+  )
+}
+
+function Choice({
+  isChosen,
+  onChoose,
+  children,
+}: {
+  readonly isChosen: boolean
+  readonly onChoose: () => void
+  readonly children: string
+}) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      onClick={onChoose}
+      className="min-h-11 border-b-3 border-transparent font-medium aria-pressed:border-moss aria-pressed:font-semibold aria-pressed:text-evergreen desk:min-h-9"
+    >
+      {children}
+    </button>
   )
 }

@@ -1,7 +1,7 @@
 import { onlySlug, type DraftedKind } from '#domain/site/documents.ts'
 import { isTextKind } from '#domain/site/page-texts.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import { collectionAt } from './collections.ts'
+import { type CardPlace, collectionAt } from './collections.ts'
 import { textPages, textsAt } from './text-pages.ts'
 
 /** A document that is edited next to a preview of its page. */
@@ -20,7 +20,12 @@ export interface DraftedAt {
   readonly anchor: string | null
   /** Path of the page that shows it. */
   readonly pathOf: (document: unknown) => string
+  /** Null if it has no card. */
+  readonly card: CardPlace | null
 }
+
+/** Parameter of a preview's address that asks for the card. */
+export const cardParam = 'card'
 
 /** Null for an unknown address. */
 export function draftedAt(at = '', name = ''): DraftedAt | null {
@@ -38,11 +43,12 @@ export function draftedAt(at = '', name = ''): DraftedAt | null {
       seenIn: name === 'chat-texts' ? 'chat' : 'page',
       anchor: name === 'closing-call' ? name : null,
       pathOf: () => path,
+      card: null,
     }
   }
   const collection = collectionAt(at)
   if (collection === null) return null
-  const { kind, title, one, pathOf } = collection
+  const { kind, title, one, pathOf, card = null } = collection
   return {
     ...addresses,
     kind,
@@ -53,5 +59,6 @@ export function draftedAt(at = '', name = ''): DraftedAt | null {
     seenIn: 'page',
     anchor: kind === 'product' || kind === 'project' ? name : null,
     pathOf: (document) => pathOf(name, document),
+    card,
   }
 }

@@ -5,20 +5,29 @@ import { TextLink } from '#web/desk/button.tsx'
 export function PagePreview({
   address,
   anchor,
+  linkTo = null,
   version,
+  children,
 }: {
   readonly address: string
   /** Id of the element that the frame scrolls to; null for the top. */
   readonly anchor: string | null
+  /** Path to which a link leads in the section with that heading, if the frame scrolls to it. */
+  readonly linkTo?: string | null
   /** Changes with each saved draft. */
   readonly version: string
+  /** Above the frame. */
+  readonly children?: React.ReactNode
 }) {
   const frame = useRef<HTMLIFrameElement>(null)
   const drawn = useRef(version)
+  const triedAgain = useRef<string>(null)
+  const part =
+    linkTo === null ? `[id="${anchor}"]` : `[aria-labelledby="${anchor}"] a[href="${linkTo}"]`
   useEffect(() => {
     // The frame may have loaded before hydration.
-    if (anchor !== null && frame.current !== null) bringIntoView(frame.current, anchor)
-  }, [anchor])
+    if (anchor !== null && frame.current !== null) bringIntoView(frame.current, part)
+  }, [anchor, part])
   useEffect(() => {
     if (drawn.current === version) return
     drawn.current = version
@@ -29,6 +38,7 @@ export function PagePreview({
   }, [version, address])
   return (
     <section aria-label="Preview" className="sticky top-4 min-w-0">
+      {children}
       <p className="mb-1 flex gap-3 text-second text-bark-soft">
         <span className="mr-auto">The page with this draft. Only people at the desk see it.</span>
         <TextLink
@@ -46,7 +56,12 @@ export function PagePreview({
         src={address}
         sandbox="allow-same-origin"
         onLoad={({ currentTarget }) => {
-          if (anchor !== null) bringIntoView(currentTarget, anchor)
+          // A load that fails just after the next draft was saved ends the load of that one.
+          if (currentTarget.contentDocument === null && triedAgain.current !== version) {
+            triedAgain.current = version
+            currentTarget.src = address
+          }
+          if (anchor !== null) bringIntoView(currentTarget, part)
         }}
         className="h-[70dvh] w-full rounded-sheet border border-hairline bg-paper xl:h-[calc(100dvh-8rem)]"
       />
@@ -58,8 +73,8 @@ export function PagePreview({
 const roomAbove = 160
 
 /** Scrolls only the frame: a fragment in its address would scroll the desk as well. */
-function bringIntoView({ contentDocument }: HTMLIFrameElement, anchor: string): void {
-  const part = contentDocument?.getElementById(anchor)
+function bringIntoView({ contentDocument }: HTMLIFrameElement, selector: string): void {
+  const part = contentDocument?.querySelector(selector)
   if (part === null || part === undefined) return
   // Sections on the way get their height only when they are near.
   let stepsLeft = 10
