@@ -42,7 +42,11 @@ test('calculated mulch is priced in two taps, paid on a phone, and is in the sch
   await expect(dialog.getByRole('button', { name: 'Write a quote' })).toBeVisible()
   const request = page.url()
 
-  await page.goto('/desk/settings/prices')
+  // Without a zone nothing can be priced, so the way there comes first.
+  await expect(dialog.getByText('No delivery zone has the ZIP code 30040.')).toBeVisible()
+  await expectGoodAtBothWidths(page)
+  await dialog.getByRole('link', { name: 'Delivery zones' }).click()
+  await expect(page.getByRole('heading', { name: 'Delivery by zone' })).toBeInViewport()
   // A file says what would change before anything is saved, until another is chosen.
   const file = (rows: string) => ({
     name: 'prices.csv',

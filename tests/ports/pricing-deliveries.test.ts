@@ -149,6 +149,22 @@ describe.each(storesOnEachDatabase)('deliveries priced at the desk, in %s', (_ki
         requestId: 'lead-2',
         is: 'incomplete',
         missing: ['No quantity is known for Pine Mulch.'],
+        hasNoZone: false,
+      },
+    ])
+  })
+
+  test('a place in no zone is said, since no quantity leads to a price there', async () => {
+    await askForMulch(stores, 'lead-1', at, [])
+    const { desk, member } = await office('owner')
+    unwrap(await desk.prices.saveDeliveryZones([], 1, member))
+    expect(await desk.deliveries.priceDeliveries(['lead-1'])).toMatchObject([
+      {
+        missing: [
+          'No delivery zone has the ZIP code 30040.',
+          'No quantity is known for Pine Mulch.',
+        ],
+        hasNoZone: true,
       },
     ])
   })

@@ -61,6 +61,8 @@ export type PricedDelivery = {
       readonly is: 'incomplete'
       /** Reasons in sentences. */
       readonly missing: readonly string[]
+      /** No zone has the ZIP code, so no quantity leads to a price. */
+      readonly hasNoZone: boolean
     }
 )
 
@@ -117,6 +119,7 @@ export function deskDeliveries(
         ...priceOf,
         is: 'incomplete',
         missing: ['It is kept as possible spam. Look at it first.'],
+        hasNoZone: false,
         unknown: [],
       }
     }
@@ -148,7 +151,10 @@ export function deskDeliveries(
         from.prices,
       ),
     }))
-    if (!priced.ok) return { ...priceOf, is: 'incomplete', missing: gaps.map(gapText), unknown }
+    if (!priced.ok) {
+      const hasNoZone = gaps.some((gap) => gap.is === 'no-zone')
+      return { ...priceOf, is: 'incomplete', missing: gaps.map(gapText), hasNoZone, unknown }
+    }
     const document = priced.value
     // The last day moves on at midnight, though no figure has changed.
     const figures = { ...document, validUntil: null }

@@ -68,6 +68,7 @@ export const deskPaths = {
   staff: '/desk/settings/staff',
   alerts: '/desk/settings/alerts',
   prices: '/desk/settings/prices',
+  deliveryZones: '/desk/settings/prices#zones',
   price: (id: string) => `/desk/settings/prices/${id}`,
   priceFile: '/desk/settings/prices/file',
   templates: '/desk/settings/templates',

@@ -65,7 +65,8 @@ export function deliveryRow(priced: PricedDelivery) {
   const { name, email, phone } = recipient
   const of = { id, name, email, phone, earlier, unknown }
   if (priced.is === 'incomplete') {
-    return { ...of, is: priced.is, missing: priced.missing }
+    const { missing, hasNoZone } = priced
+    return { ...of, is: priced.is, missing, hasNoZone }
   }
   const { document, seen, totalCents } = priced
   const { lines, tax } = totalsOf(document, [])

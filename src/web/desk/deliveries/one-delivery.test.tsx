@@ -1,5 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
+import type { DeliveryRow } from './delivery-answers.ts'
 import { OneDelivery, type Ready } from './one-delivery.tsx'
 
 const priced: Ready = {
@@ -18,25 +20,47 @@ const priced: Ready = {
 }
 const nothing = () => {}
 
-/** The buttons that send the price, as markup. */
-function sending(isChanged: boolean): readonly string[] {
-  const page = renderToStaticMarkup(
+/** The dialog's content as markup, for an owner. */
+function shown(row: DeliveryRow, isChanged = false): string {
+  const Desk = createRoutesStub([
+    { id: 'desk', path: '/', Component: () => <One row={row} isChanged={isChanged} /> },
+  ])
+  return renderToStaticMarkup(
+    <Desk hydrationData={{ loaderData: { desk: { colleague: { role: 'owner' } } } }} />,
+  )
+}
+
+function One({ row, isChanged }: { readonly row: DeliveryRow; readonly isChanged: boolean }) {
+  return (
     <OneDelivery
-      row={priced}
+      row={row}
       submission={{ isBusy: false, answer: undefined, send: nothing, over: nothing }}
       onSend={nothing}
       isChanged={isChanged}
       isLooking={false}
       onTyped={nothing}
       onEntered={nothing}
-    />,
+    />
   )
-  return page.match(/<button[^>]*>(?:Email it|Make a link)/g) ?? []
 }
+
+/** The buttons that send the price, as markup. */
+const sending = (isChanged: boolean): readonly string[] =>
+  shown(priced, isChanged).match(/<button[^>]*>(?:Email it|Make a link)/g) ?? []
 
 test('a price waits for quantities that were typed and are not priced yet', () => {
   const [ready, waiting] = [sending(false), sending(true)]
   expect([ready.length, waiting.length]).toEqual([2, 2])
   expect(ready.filter((button) => button.includes('aria-disabled="true"'))).toEqual([])
   expect(waiting.filter((button) => button.includes('aria-disabled="true"'))).toEqual(waiting)
+})
+
+test('quantities are asked for once there is a zone for the place', () => {
+  const { id, name, email, phone, earlier, unknown } = priced
+  const of = { id, name, email, phone, earlier, unknown, is: 'incomplete' } as const
+  const asked = 'Price these quantities'
+  const inNoZone = shown({ ...of, missing: ['No delivery zone.'], hasNoZone: true })
+  expect(inNoZone).not.toContain(asked)
+  expect(inNoZone).toContain('href="/desk/settings/prices#zones"')
+  expect(shown({ ...of, missing: ['No quantity.'], hasNoZone: false })).toContain(asked)
 })

@@ -1,6 +1,6 @@
 import { may } from '#domain/desk/roles.ts'
 import { amountText } from '#domain/money/amount-text.ts'
-import { Button, TextLink } from '#web/desk/button.tsx'
+import { Button, ButtonLink, TextLink } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { NewQuoteButton } from '#web/desk/quotes/new-quote-button.tsx'
 import { useColleague } from '#web/desk/use-desk.ts'
@@ -26,6 +26,7 @@ export function OneDelivery({
 } & Entering) {
   const { id, unknown } = row
   const isPriced = row.is === 'priced'
+  const hasNoZone = !isPriced && row.hasNoZone
   return (
     <>
       {isPriced ? (
@@ -33,13 +34,14 @@ export function OneDelivery({
       ) : (
         <Missing missing={row.missing} />
       )}
-      {unknown.length === 0 ? null : (
+      {hasNoZone ? <AddZone /> : null}
+      {unknown.length === 0 || hasNoZone ? null : (
         <EnterAmounts materials={unknown} isCorrection={isPriced} {...entering} />
       )}
       {isPriced ? null : (
         <>
           <p className="mt-3 mb-4 text-second text-bark-soft">
-            <WhereToEnter /> A quote written by hand needs none of them.
+            {hasNoZone ? null : <WhereToEnter />} A quote written by hand needs none of them.
           </p>
           <NewQuoteButton subject="request" id={id}>
             Write a quote
@@ -116,6 +118,26 @@ function Missing({ missing }: { readonly missing: readonly string[] }) {
         ))}
       </ul>
     </>
+  )
+}
+
+/** Quantities are asked for once there is a zone. */
+function AddZone() {
+  const { role } = useColleague()
+  if (!may(role, 'change-settings')) {
+    return (
+      <p className="mt-3">
+        First an owner adds the ZIP code to a zone: Settings, Prices, Delivery by zone.
+      </p>
+    )
+  }
+  return (
+    <div className="mt-3 grid justify-items-start gap-2">
+      <p>Add the ZIP code to a zone first. Then price this delivery again.</p>
+      <ButtonLink to={deskPaths.deliveryZones} variant="filled">
+        Delivery zones
+      </ButtonLink>
+    </div>
   )
 }
 

@@ -105,7 +105,7 @@ function RowsSheet({
   readonly rows: readonly Typed[]
 }) {
   return (
-    <Sheet title={title} count={initial.length}>
+    <Sheet id={intent} title={title} count={initial.length}>
       <SettingForm
         name={`rows of ${intent}`}
         intent={intent}
