@@ -34,8 +34,7 @@ const lead = {
   }),
   address,
   consent: z.object({ wording: z.string(), at: z.number() }),
-  /** Signs that a machine sent it. */
-  // Named as in the table and in queued emails.
+  /** Signals of spam, named as in the table and in queued emails. */
   signs: storedParts.spamSignals,
 }
 
