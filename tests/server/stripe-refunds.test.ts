@@ -68,13 +68,28 @@ describe('money for a paid event', () => {
       { status: 'cancelled', refundDueCents: 5_000 },
     ])
 
+    const elsewhere = await runManage(['bookings', 'refund', id], {
+      ...settings,
+      TENANT: 'another',
+    })
+    expect(elsewhere).toMatchObject({ status: 1, out: '' })
+    expect(elsewhere.err).toContain(`There is no booking ${id}.`)
+
+    stripe.refundByHand('cs_test_1', 1_000)
+    const byHand = stripe.refundEvent('cs_test_1')
+    const deliveries = [byHand, byHand].map((event) => sendWebhook(site, event))
+    expect(await Promise.all(deliveries)).toEqual([200, 200])
+    expect(await sendWebhook(site, { ...byHand, signature: null })).toBe(400)
     expect(await runManage(['bookings', 'refund', id], settings)).toEqual({
       status: 0,
-      out: 'Refunded $50 to rosa@example.com.\n',
+      out: 'Refunded $40 to rosa@example.com.\n',
       err: '',
     })
     expect(await sendWebhook(site, stripe.refundEvent('cs_test_1'))).toBe(200)
-    expect(stripe.refunds).toMatchObject([{ amount: 5_000, payment_intent: 'pi_cs_test_1' }])
+    expect(stripe.refunds).toMatchObject([
+      { amount: 1_000, payment_intent: 'pi_cs_test_1' },
+      { amount: 4_000, payment_intent: 'pi_cs_test_1' },
+    ])
     const again = await runManage(['bookings', 'refund', id], settings)
     expect(again).toMatchObject({ status: 1, out: '' })
     expect(again.err).toContain(`Nothing is due for booking ${id}`)
@@ -83,11 +98,15 @@ describe('money for a paid event', () => {
     expect(view.mails).toContain(
       'rosa@example.com: We are refunding your payment: Hands-on Pruning Class',
     )
-    stripe.failRefund('re_1', 'lost_or_stolen_card')
-    expect(await sendWebhook(site, stripe.failureEvent('re_1'))).toBe(200)
+    expect(stripe.refunds).toHaveLength(2)
+    stripe.failRefund('re_2', 'lost_or_stolen_card')
+    expect(await sendWebhook(site, stripe.failureEvent('re_2'))).toBe(200)
     expect((await ownersView(settings, pruning)).bookings).toMatchObject([
-      { refundDueCents: 5_000 },
+      { refundDueCents: 4_000 },
     ])
+    const unknown = await runManage(['bookings', 'refund', 'nothing'], settings)
+    expect(unknown).toMatchObject({ status: 1, out: '' })
+    expect(unknown.err).toContain('There is no booking nothing.')
   })
 
   test('money for a booking that a restore has lost is listed and refunded by the owner', async () => {
