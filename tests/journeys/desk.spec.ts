@@ -163,8 +163,11 @@ test('an owner invites a colleague, gives them another role, and removes them', 
   const role = page.getByLabel(`Role of ${name}`)
   await expect(role).toHaveValue('helper')
   await expect(page.getByLabel('Invite by email')).toHaveValue('half an addr')
-  const saved = page.waitForResponse((answer) => answer.request().method() === 'POST')
   await role.selectOption('Office')
+  const question = page.getByRole('dialog', { name: `Change the role of ${name} to Office?` })
+  await expect(question).toContainText('Office: Everything but staff')
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'POST')
+  await question.getByRole('button', { name: 'Change role' }).click()
   await saved
   expect(await (await theirs.request.get('/desk')).text()).toContain('Next events')
 

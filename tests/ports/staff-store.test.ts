@@ -123,13 +123,14 @@ describe.each(storesOnEachDatabase)('staff in %s', (kind, open) => {
     expect(await stores.visits.find(visit.id)).toMatchObject({ assignee: 'june' })
   })
 
-  test('a colleague who was removed, or never worked here, gets no request', async () => {
+  test('a colleague who was removed, never worked here or is a helper gets no request', async () => {
     const desk = deskOn(stores)
     const { member: ruth } = await desk.join('ruth@example.com', 'owner')
     const { member: june } = await desk.join('june@example.com', 'office')
     const id = await desk.requests.addRequestByHand(byHand, ruth)
+    const { member: teo } = await desk.join('teo@example.com', 'helper')
     await desk.staff.removeStaff({ email: june.email, successor: null, by: ruth.id })
-    for (const to of [june.id, 'nobody']) {
+    for (const to of [june.id, 'nobody', teo.id]) {
       const change = { is: 'assign', to } as const
       expect(await desk.requests.changeRequests([{ id, change, seen: null }], ruth)).toEqual(
         err({ code: 'unknown-staff' }),

@@ -55,3 +55,12 @@ export const canTakeOver = (
 ): boolean =>
   successor.id !== leaving.id &&
   (leaving.openRequests === 0 || may(successor.role, 'work-requests'))
+
+/** Id and name of the colleagues who can be given a request, and of the one who has it. */
+export const assignableStaff = (
+  staff: readonly Pick<StaffMember, 'id' | 'name' | 'role'>[],
+  assignedTo: string | null | undefined,
+): readonly Pick<StaffMember, 'id' | 'name'>[] =>
+  staff
+    .filter(({ id, role }) => may(role, 'work-requests') || id === assignedTo)
+    .map(({ id, name }) => ({ id, name }))

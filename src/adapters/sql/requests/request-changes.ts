@@ -1,3 +1,4 @@
+import { may } from '#domain/desk/roles.ts'
 import { isSpam } from '#domain/quote-requests/spam-signals.ts'
 import { changeWork, reversed } from '#domain/requests/request-work.ts'
 import { err, ok, type Result } from '#domain/result.ts'
@@ -24,12 +25,13 @@ export async function changeOne(
   if (!step.ok) return step
   const { work: after, event } = step.value
   if (event === null) return ok(null)
-  // Locked, since they may be leaving.
-  const isGone =
-    change.is === 'assign' &&
-    change.to !== null &&
-    (await lockAssignee(transaction, change.to)) === null
-  if (isGone) return err({ code: 'unknown-staff' })
+  if (change.is === 'assign' && change.to !== null) {
+    // Locked, since they may be leaving.
+    const assignee = await lockAssignee(transaction, change.to)
+    if (assignee === null || !may(assignee.role, 'work-requests')) {
+      return err({ code: 'unknown-staff' })
+    }
+  }
   if (change.is === 'spam') await setCustomer(transaction, id, null, customerId)
   if (change.is === 'not-spam') {
     // Clearing it also sends what was held back, so it has a method of its own.

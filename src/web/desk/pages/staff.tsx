@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { canTakeOver, type StaffMember } from '#domain/desk/staff.ts'
-import { may, type Role, roleNames, roles } from '#domain/desk/roles.ts'
+import { may, type Role, roleNames, roles, roleTexts } from '#domain/desk/roles.ts'
 import { formatMoment } from '#domain/time.ts'
 import { companyOf, confirmFirst, requireSession, submissionOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
@@ -194,11 +194,13 @@ function EndCalendar({ id, name }: { readonly id: string; readonly name: string 
 function RoleSelect({
   id,
   name,
+  isMe,
   role,
   revision,
   openRequests,
   successors,
 }: Pick<StaffMember, 'id' | 'name' | 'role' | 'revision'> & {
+  readonly isMe: boolean
   readonly openRequests: number
   readonly successors: readonly Pick<StaffMember, 'id' | 'name'>[]
 }) {
@@ -215,19 +217,23 @@ function RoleSelect({
         isBusy={isBusy || asked !== null}
         className="w-auto!"
         onChoose={(chosen) => {
-          const to = roles.find((each) => each === chosen) ?? role
-          if (openRequests > 0 && !may(to, 'work-requests')) setAsked(to)
-          else sendRole(to)
+          const to = roles.find((each) => each === chosen)
+          if (to !== undefined && to !== role) setAsked(to)
         }}
       >
         <Options of={roles.map((each) => [each, roleNames[each]])} />
       </Choice>
       {asked === null ? null : (
         <HandOverDialog
-          title={`Make ${name} a ${roleNames[asked].toLowerCase()}?`}
-          text="They can then open only the visits and deliveries assigned to them."
+          title={`${isMe ? 'Change your own role' : `Change the role of ${name}`} to ${roleNames[asked]}?`}
+          text={
+            <>
+              {isMe ? 'You will no longer be an owner, and cannot take that back. ' : null}
+              {roleNames[asked]}: {roleTexts[asked]}
+            </>
+          }
           label="Change role"
-          openRequests={openRequests}
+          openRequests={may(asked, 'work-requests') ? 0 : openRequests}
           visits={0}
           successors={successors.map((each) => [each.id, each.name])}
           onConfirm={(successor) => sendRole(asked, successor)}

@@ -22,7 +22,9 @@ export function changeAnswer(changed: Changed, context: Context): ActionAnswer {
     case 'possible-spam':
       return failed('Press "Not spam" first.')
     case 'unknown-staff':
-      return failed('They no longer work at the desk. Choose someone else.')
+      return failed(
+        'They cannot open requests, or no longer work at the desk. Choose someone else.',
+      )
     case 'unknown-request':
       return gone('request')
   }

@@ -1,5 +1,6 @@
 import { mapLink } from '#domain/contact/map-link.ts'
 import { canBeDelivered } from '#domain/deliveries/price-delivery.ts'
+import { assignableStaff } from '#domain/desk/staff.ts'
 import { isSpam, spamSignalText } from '#domain/quote-requests/spam-signals.ts'
 import { fillPlaceholders, greetingFor } from '#domain/requests/reply-template.ts'
 import { isOpen, lostReasonNames } from '#domain/requests/request-status.ts'
@@ -89,7 +90,7 @@ export async function loadRequest(context: Context, requestId: string) {
       lostReason: work.lostReason === null ? null : lostReasonNames[work.lostReason],
     },
     today: dateOf(now, timeZone),
-    staff: staff.map(({ id, name }) => ({ id, name })),
+    staff: assignableStaff(staff, work.assignedTo),
     visits: visitLines(visits, timeZone),
     quotes: quotes.map((quote) => quoteRow(quote, desk.today(), timeZone)),
     timeline: [

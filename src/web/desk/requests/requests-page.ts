@@ -1,3 +1,4 @@
+import { assignableStaff } from '#domain/desk/staff.ts'
 import { dateOf } from '#domain/time.ts'
 import { type Context, requireSession } from '#web/desk/desk-context.ts'
 import { siteContext } from '#web/site-context.ts'
@@ -26,7 +27,7 @@ export async function loadRequests(context: Context, params: URLSearchParams) {
     groups,
     place,
     counts,
-    staff: staff.map(({ id, name }) => ({ id, name })),
+    staff: assignableStaff(staff, query.assignedTo),
     services: services ?? [],
   }
 }

@@ -15,7 +15,7 @@ export function HandOverDialog({
   onClose,
 }: {
   readonly title: string
-  readonly text: string
+  readonly text: React.ReactNode
   readonly label: string
   readonly openRequests: number
   readonly visits: number
