@@ -47,6 +47,16 @@ test('towns alone can change', () => {
   expect(text).not.toMatch(/Forsyth County|Alpharetta|[Nn]orth Georgia/)
 })
 
+test('a company whose city and towns resemble the sample’s is named as it is', () => {
+  const next = { ...originalFacts, city: 'Alpharetta', county: 'Fulton County' }
+  expect(textOf({ ...next, towns: 'Cumming, Milton, Forsyth County' })).toContain(
+    'We serve Alpharetta, Fulton County, Cumming, Milton, and Forsyth County.',
+  )
+  const longer = textOf({ ...originalFacts, city: 'Cumming Heights' })
+  expect(longer).toContain('Cumming Heights, GA')
+  expect(longer).not.toContain('Heights Heights')
+})
+
 test('the sample’s own texts stay as they are, letter for letter', () => {
   expect(textOf(null)).toContain('in Cumming, GA | Evergreen')
 })

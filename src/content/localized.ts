@@ -6,29 +6,29 @@ const listed = (places: readonly string[]) => new Intl.ListFormat('en-US').forma
 
 const sampleArea = listed([samplePlace.city, samplePlace.county, ...samplePlace.towns])
 
-/** Words about the sample's place in texts of the program, each with the company's replacement. */
-function localReplacements({
-  shortName,
+/** The sample's places as the program's texts name them, each with the company's own. */
+function ownPlaces({
   address: { city, state, stateName },
   county,
   region,
   areaServed,
-}: Company): readonly (readonly [sample: RegExp, own: string])[] {
+}: Company): ReadonlyMap<string, string> {
   const area = region ?? city
-  return [
-    [new RegExp(sampleArea, 'g'), listed(areaServed)],
-    [/\bCumming, Georgia\b/g, `${city}, ${stateName}`],
-    [/\bCumming, GA\b/g, `${city}, ${state}`],
-    [/\bCumming GA\b/g, `${city} ${state}`],
-    [/\bCumming\b/g, city],
-    [/\bForsyth County, GA\b/g, county === null ? `${city}, ${state}` : `${county}, ${state}`],
-    [/\bForsyth County\b/g, county ?? city],
-    [/\bnorth Georgia\b/g, area],
-    [/\bNorth Georgia\b/g, area.charAt(0).toUpperCase() + area.slice(1)],
-    // The plant is in lower case, except at the beginning of a sentence.
-    [/\bEvergreen\b(?! (?:and|shrubs|trees|hedges))/g, shortName],
-  ]
+  return new Map([
+    [sampleArea, listed(areaServed)],
+    ['Cumming, Georgia', `${city}, ${stateName}`],
+    ['Cumming, GA', `${city}, ${state}`],
+    ['Cumming GA', `${city} ${state}`],
+    ['Cumming', city],
+    ['Forsyth County, GA', county === null ? `${city}, ${state}` : `${county}, ${state}`],
+    ['Forsyth County', county ?? city],
+    ['north Georgia', area],
+    ['North Georgia', area.charAt(0).toUpperCase() + area.slice(1)],
+  ])
 }
+
+/** The company's name; the plant is in lower case, except at the beginning of a sentence. */
+const evergreen = String.raw`Evergreen\b(?! (?:and|shrubs|trees|hedges))`
 
 /** Replaces the sample's words in the program's own content. */
 export type Localize = <T>(own: T) => T
@@ -47,8 +47,10 @@ export function localized<T>(content: T, company: Company): T {
     region === samplePlace.region &&
     listed(areaServed) === sampleArea
   if (isSample) return content
-  const words = localReplacements(company)
+  const places = ownPlaces(company)
+  // In one pass, so that the company's own places are not replaced again.
+  const sample = new RegExp(String.raw`\b(?:${[...places.keys()].join('|')}|${evergreen})\b`, 'g')
   return withTexts(content, (text) =>
-    words.reduce((local, [sample, own]) => local.replaceAll(sample, () => own), text),
+    text.replaceAll(sample, (found) => places.get(found) ?? shortName),
   )
 }
