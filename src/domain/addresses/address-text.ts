@@ -5,6 +5,9 @@ import { stateCode } from './states.ts'
 const streetEnds =
   /^(?:st|street|rd|road|ave|avenue|dr|drive|ln|lane|ct|court|cir|circle|blvd|boulevard|way|pl|place|ter|terrace|trl|trail|pkwy|parkway|hwy|highway|sq|square|loop|run|cv|cove|pt|point|xing|crossing)\.?$/i
 
+/** The country on a line of its own, or after a ZIP code. */
+const country = /(?:^|(?<=\d{4}) )(?:united states(?: of america)?|usa?)\s*$/i
+
 /**
  * Parses a US address from a text of one or several lines. Missing parts are empty; a text that is
  * no whole address is a street. Lines above the house number, such as a name, are dropped.
@@ -12,8 +15,8 @@ const streetEnds =
 export function parseAddressText(text: string): AddressParts {
   const lines = text
     .split(/[\n,]/)
-    .map((line) => line.replaceAll(/\s+/g, ' ').trim())
-    .filter((line) => line !== '' && !/^(?:united states(?: of america)?|usa?)$/i.test(line))
+    .map((line) => line.replaceAll(/\s+/g, ' ').replace(country, '').trim())
+    .filter((line) => line !== '')
   const { rest, state, zip } = cutStateAndZip(lines)
   if (state === '' && zip === '') return { street1: lines.join(', '), city: '', state, zip }
   const [only = ''] = rest

@@ -22,17 +22,19 @@ const zips = z.array(z.string()).check(
 
 const cents = priceCents('85.00')
 
-/** Reports the first ZIP code that is in two rows. */
-function eachZipOnce(rows: readonly { readonly zips: readonly string[] }[]): string | null {
-  const seen = new Set<string>()
-  for (const zip of rows.flatMap((row) => row.zips)) {
-    if (seen.has(zip)) return zip
-    seen.add(zip)
-  }
-  return null
-}
-
-const onceMessage = 'A ZIP code is in two rows. It can be in only one.'
+/** Refuses a ZIP code that is in two rows. */
+const eachZipOnce = z.superRefine<readonly { readonly zips: readonly string[] }[]>(
+  (rows, context) => {
+    const seen = new Set<string>()
+    for (const zip of rows.flatMap((row) => row.zips)) {
+      if (seen.has(zip)) {
+        context.addIssue(`${zip} is in two rows. A ZIP code can be in only one.`)
+        return
+      }
+      seen.add(zip)
+    }
+  },
+)
 
 /** Delivery fees for groups of ZIP codes. */
 const zoneList = z
@@ -45,10 +47,7 @@ const zoneList = z
       costCents: z.nullable(cents),
     }),
   )
-  .check(
-    z.maxLength(most.rows, { error: 'That is too many zones.' }),
-    z.refine((rows) => eachZipOnce(rows) === null, { error: onceMessage }),
-  )
+  .check(z.maxLength(most.rows, { error: 'That is too many zones.' }), eachZipOnce)
 
 export type DeliveryZone = DeepReadonly<z.infer<typeof zoneList>>[number]
 
@@ -78,7 +77,7 @@ const taxList = z
   )
   .check(
     z.maxLength(most.rows, { error: 'That is too many counties.' }),
-    z.refine((rows) => eachZipOnce(rows) === null, { error: onceMessage }),
+    eachZipOnce,
     z.refine(
       (rows) => new Set(rows.map(({ county }) => county.toLowerCase())).size === rows.length,
       { error: 'A county is listed twice.' },

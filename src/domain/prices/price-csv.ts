@@ -8,6 +8,7 @@ import { materialUnits } from '#domain/written-quotes/taxed-units.ts'
 import {
   priceFacts,
   priceKindNames,
+  isUsuallyTaxed,
   priceKinds,
   type PriceFacts,
   type PriceItem,
@@ -149,7 +150,7 @@ export function planPriceImport(
     // The price list has its own word for the unit.
     const row = inMeaning === undefined ? given : { ...given, unit: inMeaning.unit }
     if (inMeaning !== undefined) taken.add(inMeaning)
-    if (item === undefined) added.push({ ...plainFacts, ...row })
+    if (item === undefined) added.push(newItem(row))
     else if (another !== undefined) unclear.push(row.name)
     else if (isSamePrice(item, { ...item, ...row })) same += 1
     else changed.push({ before: item, after: { ...item, ...row } })
@@ -157,14 +158,18 @@ export function planPriceImport(
   return { added, changed, same, unclear }
 }
 
-/** Defaults for fields of a new item that the file lacks. */
-const plainFacts = {
-  kind: 'material',
-  unit: '',
-  costCents: null,
-  isTaxable: false,
-  material: null,
-} as const
+/** A new item, with defaults for the columns that the file lacks. */
+function newItem(row: PriceRow): PriceFacts {
+  const { kind = 'material' } = row
+  return {
+    kind,
+    unit: '',
+    costCents: null,
+    isTaxable: isUsuallyTaxed(kind),
+    material: null,
+    ...row,
+  }
+}
 
 export const priceKey = ({ kind, name, unit }: Pick<PriceFacts, 'kind' | 'name' | 'unit'>) =>
   rowKey({ kind, name, unit })

@@ -12,6 +12,9 @@ export const priceKindNames: Readonly<Record<PriceKind, string>> = {
   other: 'Other',
 }
 
+/** Whether a price is taxed unless someone says otherwise: Georgia taxes goods, not labor alone. */
+export const isUsuallyTaxed = (kind: PriceKind): boolean => kind !== 'labor'
+
 /** Maximum length of texts, in characters: one line of a document. */
 export const priceLengths = { name: 120, unit: 30 } as const
 

@@ -89,12 +89,20 @@ test('a missing column leaves the values of an item', () => {
     ],
     materials,
   )
+  const labor = readPriceRows(
+    [
+      ['Kind', 'Name', 'Price'],
+      ['Labor', 'Pruning', '60'],
+    ],
+    materials,
+  )
+  expect(labor.ok && planPriceImport(labor.value, []).added).toMatchObject([{ isTaxable: false }])
   const plan = read.ok ? planPriceImport(read.value, [mulch, crew]) : null
   expect(plan?.changed).toEqual([
     { before: mulch, after: { ...mulch, priceCents: 4_500 } },
     { before: crew, after: { ...crew, priceCents: 12_000 } },
   ])
-  const sand = { kind: 'material', unit: 'ton', costCents: null, isTaxable: false, material: null }
+  const sand = { kind: 'material', unit: 'ton', costCents: null, isTaxable: true, material: null }
   expect(plan?.added).toEqual([{ ...sand, name: 'Sand', priceCents: 3_000 }])
   // An empty column clears the value.
   const emptied = readPriceRows(

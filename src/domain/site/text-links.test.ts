@@ -22,7 +22,7 @@ test('a paragraph is shown as text and links, and what has no good address stays
 })
 
 test('a link is written as it is read, and own pages differ from others', () => {
-  expect(writtenLink(' our trees ', '/products')).toBe('[our trees](/products)')
+  expect(writtenLink(' our trees ', '/products')).toBe(' [our trees](/products) ')
   expect(writtenLink('a ] b', '/products')).toBeNull()
   const own = (href: string) => ownAddressOf(href, 'https://nursery.example')
   expect(own('/about?x=1#team')).toBe('/about?x=1')

@@ -39,11 +39,16 @@ export function linkProblem(paragraph: string): string | null {
   return null
 }
 
-/** The syntax of a link; null if its text or target cannot be written in it. */
+/**
+ * The syntax of a link, with spaces around its text outside; null if its text or target cannot be
+ * written in it.
+ */
 export function writtenLink(text: string, href: string): string | null {
-  const link = `[${text.trim()}](${href.trim()})`
+  const words = text.trim()
+  const link = `[${words}](${href.trim()})`
   const [piece, ...more] = textPieces(link)
-  return piece?.href === href.trim() && more.length === 0 ? link : null
+  if (piece?.href !== href.trim() || more.length > 0) return null
+  return text.replace(words, () => link)
 }
 
 /** The path and query of a link on this site, without its fragment; null for a link elsewhere. */

@@ -12,7 +12,7 @@ export const ProductGrid = memo(function ProductGrid({
   choices,
 }: Pick<ProductsContent, 'products' | 'choices'>) {
   return (
-    <ul className="mt-8 grid gap-5 md:mt-10 md:grid-cols-2 md:gap-6 lg:grid-cols-3 lg:gap-8">
+    <ul className="mt-8 grid grid-cols-1 gap-5 md:mt-10 md:grid-cols-2 md:gap-6 lg:grid-cols-3 lg:gap-8">
       {products.map(({ slug, category, name, description, price, picture, material, out }) => (
         <li key={slug} id={slug} data-of={category} className="scroll-mt-32">
           <Card as="article" className="flex h-full flex-col">

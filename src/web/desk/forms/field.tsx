@@ -64,13 +64,14 @@ export function TextCount({ is, most }: { readonly is: number; readonly most: nu
 
 export function SelectField<T extends string | undefined>({
   children,
+  onChange,
   ...rest
-}: LabelProps<T> & { readonly children: React.ReactNode }) {
+}: LabelProps<T> & Pick<React.ComponentProps<'select'>, 'children' | 'onChange'>) {
   const { field, hint } = rest
   const { key, ...props } = getSelectProps(field, describedBy(field, hint))
   return (
     <Labeled {...rest}>
-      <select key={key} {...props} className={fieldClasses}>
+      <select key={key} {...props} onChange={onChange} className={fieldClasses}>
         {children}
       </select>
     </Labeled>

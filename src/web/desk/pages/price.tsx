@@ -2,7 +2,7 @@ import { getInputProps } from '@conform-to/react'
 import { data, useLoaderData, useLocation, useNavigate } from 'react-router'
 import { useFetcher } from '#web/use-fetcher.ts'
 import { parseAmount, plainAmount } from '#domain/money/amount-text.ts'
-import { priceKindNames, priceKinds } from '#domain/prices/price-item.ts'
+import { isUsuallyTaxed, priceKindNames, priceKinds } from '#domain/prices/price-item.ts'
 import type { ActionAnswer } from '#web/desk/forms/answers.ts'
 import { Button } from '#web/desk/button.tsx'
 import { FormFoot } from '#web/desk/forms/form-foot.tsx'
@@ -117,7 +117,17 @@ function PriceForm() {
         <input type="hidden" name="id" value={id} />
         <SeenField seen={seen} />
         <Field field={fields.name} label="Name" hint="As it appears on quotes." />
-        <SelectField field={fields.kind} label="Kind">
+        <SelectField
+          field={fields.kind}
+          label="Kind"
+          onChange={({ currentTarget: { value, form } }) => {
+            const box = form?.elements.namedItem(fields.isTaxable.name)
+            const kind = priceKinds.find((each) => each === value)
+            if (!isNew || kind === undefined || !(box instanceof HTMLInputElement)) return
+            // A press, so that the draft has it too.
+            if (box.checked !== isUsuallyTaxed(kind)) box.click()
+          }}
+        >
           <Options of={priceKinds.map((each) => [each, priceKindNames[each]])} />
         </SelectField>
         <Field

@@ -44,7 +44,8 @@ export function PriceFile({ isEmpty }: { readonly isEmpty: boolean }) {
         <p id="prices-hint" className="mt-1 text-second text-bark-soft">
           The first line names the columns: Name and Price, and optionally Kind, Unit, Cost, Taxable
           and Site item. Prices with the same kind, name and unit are changed, and others are added.
-          Columns that the file leaves out stay as they are. No prices are removed.
+          Columns that the file leaves out stay as they are; without Taxable, new prices are taxed
+          unless they are for labor. No prices are removed.
         </p>
         <div className="mt-3 flex flex-wrap items-center gap-3">
           <Button type="submit" name="intent" value="check" disabled={isBusy}>

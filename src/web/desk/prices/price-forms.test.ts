@@ -37,11 +37,14 @@ test('an error is at the field that was typed, one between rows at their list', 
   expect(typed('30501 9990')).toEqual({
     'rows[1].zips': ['“9990” is not a ZIP code. A ZIP code has five digits.'],
   })
-  expect(typed('30040')).toEqual({ rows: [expect.stringContaining('in two rows')] })
+  expect(typed('30040')).toEqual({ rows: [expect.stringContaining('30040 is in two rows')] })
+  expect(typed('30501 30501')).toBeUndefined()
+  expect(typed(' ')).toEqual({ 'rows[1].zips': ['Enter at least one ZIP code.'] })
   expect(
     read([
       ['intent', 'taxes'],
       ['rows[0].rate', 'seven'],
+      ['rows[0].zips', '30040'],
     ]).reply().error,
   ).toEqual({
     'rows[0].county': ['Enter the county.'],

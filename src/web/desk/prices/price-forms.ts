@@ -43,7 +43,10 @@ const parsed = <Value>(parse: (typed: string) => Value) =>
 
 const cents = (typed: string) => parseAmount(typed) ?? Number.NaN
 const rate = parsed((typed) => parseRate(typed) ?? Number.NaN)
-const zips = parsed((typed) => typed.split(/[\s,;]+/).filter(Boolean))
+const zips = z.pipe(
+  parsed((typed) => [...new Set(typed.split(/[\s,;]+/).filter(Boolean))]),
+  z.array(z.string()).check(z.minLength(1, { error: 'Enter at least one ZIP code.' })),
+)
 const name = z._default(z.string(), '')
 
 export const zonesForm = z.object({
