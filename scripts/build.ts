@@ -15,9 +15,11 @@ const stampFile = path.join(root, 'build/sources.sha256')
 const sources = [
   'src/adapters/mail',
   'src/web',
+  'src/content',
   'src/contract',
   'src/domain',
   'public',
+  'package.json',
   'scripts/build.ts',
   'package-lock.json',
   'react-router.config.ts',

@@ -1,9 +1,19 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = path.join(import.meta.dirname, '..')
-const folders = ['bench', 'docs', 'media', 'migrations', 'public', 'scripts', 'src', 'tests']
+const folders = [
+  'bench',
+  'docs',
+  'imagery',
+  'media',
+  'migrations',
+  'public',
+  'scripts',
+  'src',
+  'tests',
+]
 const files = globSync(['*', `{${folders.join()}}/**`], { cwd: root })
 const isPath = new RegExp(`^(${folders.join('|')})/|^[^.{][^{]*\\.(tsx?|css|mjs)$`)
 
@@ -23,6 +33,17 @@ function namesIn(document: string): readonly string[] {
  */
 const exists = (name: string) =>
   files.some((file) => `/${file}`.endsWith(`/${name.replace(/\/([^/]*[<…].*)?$/, '')}`))
+
+test('the tree in the README names only folders that exist', () => {
+  const readme = readFileSync(path.join(root, 'README.md'), 'utf8')
+  const tree = /## Where things are\s+```(.*?)```/s.exec(readme)?.[1] ?? ''
+  const named = tree.split('\n').flatMap((line) => line.trim().split(/ {2,}/)[0]?.split(' ') ?? [])
+  const isThere = (name: string) =>
+    existsSync(path.join(root, name)) || files.some((file) => `/${file}`.includes(`/${name}`))
+  const missing = named.filter((name) => name.endsWith('/') && !isThere(name))
+  expect(named.length).toBeGreaterThan(30)
+  expect(missing).toEqual([])
+})
 
 test('documents name only files that exist', () => {
   const documents = files.filter((file) => file.endsWith('.md'))

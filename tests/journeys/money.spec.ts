@@ -68,7 +68,6 @@ test('an owner takes down a payment, gives part of it back, and takes the month 
   await page.getByRole('button', { name: 'Record', exact: true }).click()
   for (let presses = 0; presses < 20; presses += 1) {
     await page.getByLabel('Amount, with tax').press('Enter')
-    await page.waitForTimeout(100)
   }
   letLoad()
 

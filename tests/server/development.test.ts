@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { freePort } from '#scripts/free-port.ts'
 import { openTestSite } from '#support/in-process-server.ts'
 import { eventually } from '#support/server-process.ts'
+import { emailSamples } from '#adapters/mail/email-samples.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { paths } from '#web/paths.ts'
 import { newDataFolder } from '#support/databases.ts'
@@ -91,6 +92,10 @@ test('development and production answer pages, feeds and calls with the same hea
         await headersOf(production.url + address),
       )
     }
+    // Every email that the site sends, for whoever works on one.
+    const emails = await (await fetch(`${url}/emails`)).text()
+    for (const kind of Object.keys(emailSamples)) expect(emails).toContain(`<small>${kind}</small>`)
+    expect((await fetch(`${production.url}/emails`)).status).toBe(404)
   } finally {
     await development.stop()
     await production.stop()
