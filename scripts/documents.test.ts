@@ -3,17 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = path.join(import.meta.dirname, '..')
-const folders = [
-  'bench',
-  'docs',
-  'imagery',
-  'media',
-  'migrations',
-  'public',
-  'scripts',
-  'src',
-  'tests',
-]
+const folders = ['bench', 'docs', 'media', 'migrations', 'public', 'scripts', 'src', 'tests']
 const files = globSync(['*', `{${folders.join()}}/**`], { cwd: root })
 const isPath = new RegExp(`^(${folders.join('|')})/|^[^.{][^{]*\\.(tsx?|css|mjs)$`)
 
