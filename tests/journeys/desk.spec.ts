@@ -236,6 +236,12 @@ test('no screen of signing in and settings has a barrier, at any width', async (
   await page.getByRole('button', { name: 'Send invitation' }).click()
   await expect(page.getByText('Enter an email address.')).toBeVisible()
   await look([320, 1440])
+  // With text at 200 %, every room can be reached on a phone.
+  await page.setViewportSize({ width: 390, height: 844 })
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  await expect(page.getByRole('button', { name: 'More' })).toBeInViewport({ ratio: 1 })
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 16 } })
   await page.getByRole('button', { name: 'Remove Ruth Calloway' }).first().click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await look()

@@ -64,7 +64,7 @@ function sectionsOf(role: Role): readonly Section[] {
 }
 
 const entry =
-  'group relative flex min-h-[var(--spacing-bar)] flex-1 flex-col items-center justify-center gap-1 border-t-3 border-transparent text-second font-medium text-paper max-desk:-outline-offset-3 aria-[current=page]:border-leaf aria-[current=page]:font-semibold desk:min-h-9.5 desk:flex-none desk:flex-row desk:justify-start desk:gap-3.5 desk:rounded-[0.5rem] desk:border-0 desk:px-3 desk:text-row desk:hover:bg-paper/8 desk:aria-[current=page]:bg-paper/14'
+  'group relative flex min-h-[var(--spacing-bar)] min-w-0 flex-1 flex-col items-center justify-center gap-1 border-t-3 border-transparent text-second font-medium text-paper max-desk:-outline-offset-3 aria-[current=page]:border-leaf aria-[current=page]:font-semibold desk:min-h-9.5 desk:flex-none desk:flex-row desk:justify-start desk:gap-3.5 desk:rounded-[0.5rem] desk:border-0 desk:px-3 desk:text-row desk:hover:bg-paper/8 desk:aria-[current=page]:bg-paper/14'
 
 export function Rail({
   waiting,
@@ -89,7 +89,10 @@ export function Rail({
         <Sign logo={desk?.logo} size="size-6" />
         {desk?.companyName}
       </p>
-      <nav aria-label="Rooms" className="flex flex-1 desk:flex-none desk:flex-col desk:gap-0.5">
+      <nav
+        aria-label="Rooms"
+        className="flex min-w-0 flex-1 desk:flex-none desk:flex-col desk:gap-0.5"
+      >
         {open.map((section, at) => (
           <NavLink
             key={section.to}
@@ -102,7 +105,7 @@ export function Rail({
               name={section.icon}
               className="size-5 opacity-85 group-aria-[current=page]:text-leaf"
             />
-            {section.label}
+            <span className="max-w-full truncate">{section.label}</span>
             <Count section={section} waiting={waiting} />
           </NavLink>
         ))}

@@ -112,7 +112,7 @@ export function ListChoice({
       aria-label={label}
       value={chosen}
       onChange={({ currentTarget }) => setChosen(currentTarget.value)}
-      className={`${fieldClasses} w-auto! ${className}`}
+      className={`${fieldClasses} w-auto! max-w-full ${className}`}
     >
       {children}
     </select>

@@ -58,12 +58,12 @@ export function PicturePicker({
   return (
     <div>
       <span className="mb-1 block font-semibold">{label}</span>
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         <PictureThumb
           src={picture?.src ?? null}
           className="aspect-4/3 w-28 shrink-0 rounded-[0.5rem] border border-hairline"
         />
-        <div className="min-w-0">
+        <div className="min-w-0 flex-1 basis-40">
           <p className="line-clamp-2">{picture?.alt}</p>
           <Button
             ref={opening}

@@ -23,7 +23,9 @@ const shapes: Readonly<Record<VisitKind, React.ReactNode>> = {
 export function StateMark({ stop }: { readonly stop: Pick<Stop, 'state' | 'stateText'> }) {
   const { state, stateText } = stop
   return (
-    <span className={`inline-flex items-center gap-2 whitespace-nowrap ${looks[state]}`}>
+    <span
+      className={`inline-flex items-center gap-2 whitespace-nowrap max-[20rem]:whitespace-normal ${looks[state]}`}
+    >
       {state === 'done' ? <Icon name="check" className="size-3.5 text-moss" /> : null}
       {state === 'missed' ? (
         <span aria-hidden="true" className="mx-0.5 h-0.5 w-2.5 bg-clay" />

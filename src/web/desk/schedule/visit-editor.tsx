@@ -103,7 +103,7 @@ export function VisitEditor({
         }
       }}
     >
-      <div className="grid gap-4 p-4 @xl:grid-cols-2 @xl:p-6">
+      <div className="grid grid-cols-1 gap-4 p-4 @xl:grid-cols-2 @xl:p-6">
         <input type="hidden" name="intent" value="save" />
         <SeenField seen={seen} />
         <input type="hidden" name="accepted" value={warned?.accepted ?? ''} readOnly />

@@ -108,7 +108,7 @@ export function Fields({
   readonly onChange: (value: unknown) => void
 }) {
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       {fields.map(({ name, field }) => (
         <DocumentField
           key={name}
