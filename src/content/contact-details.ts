@@ -45,7 +45,7 @@ export const locationDetails = (company: Company): readonly ChatDetail[] => [
  */
 export function hoursDetails(company: Company, today: CalendarDate): readonly ChatDetail[] {
   const special = daysToCome(company.specialDays, today).map((day) => ({
-    label: specialDayTitle(day),
+    label: specialDayTitle(day, today),
     value: hoursText(day),
     href: null,
   }))

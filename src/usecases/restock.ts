@@ -24,15 +24,12 @@ export function backInStock({
   publicUrl,
 }: Dependencies) {
   const sealOf = (id: string) => secrets.hash(`restock ${id}`)
-  const isOut = (slug: string) => {
-    const { company, products } = content()
-    return outOfStock(products.stock, slug, dateOf(clock.now(), company.timeZone))
-  }
+  const today = () => dateOf(clock.now(), content().company.timeZone)
+  const isOut = (slug: string) => outOfStock(content().products.stock, slug, today())
   const isTooEarly = (slug: string) => {
     const { company, products } = content()
-    const today = dateOf(clock.now(), company.timeZone)
-    const morning = instantAt(today, restockMorning, company.timeZone)
-    return clock.now() < morning && isBackOn(products.stock, slug, today)
+    const morning = instantAt(today(), restockMorning, company.timeZone)
+    return clock.now() < morning && isBackOn(products.stock, slug, today())
   }
   const productOf = (slug: string) =>
     content().products.all.find((product) => product.slug === slug) ?? null
@@ -62,7 +59,7 @@ export function backInStock({
       const { name } = product
       return {
         name,
-        out: out === null ? null : outText(out),
+        out: out === null ? null : outText(out, today()),
         consent: sealConsent(secrets)(restockConsent(shortName, name)),
       }
     },

@@ -42,7 +42,7 @@ export function siteOf({
     /** The hours of the week and of those days, line by line. */
     openings: [
       ...company.hours.map(({ days, text }) => ({ days, text })),
-      ...upcoming.map((day) => ({ days: specialDayTitle(day), text: hoursText(day) })),
+      ...upcoming.map((day) => ({ days: specialDayTitle(day, today), text: hoursText(day) })),
     ],
     /** The announcements above every page. */
     callouts: [

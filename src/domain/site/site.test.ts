@@ -35,6 +35,9 @@ test('a special day is shown with its name, until it is over', () => {
   expect(specialDaySentence(fourth, '2026-07-01')).toBe(
     'Closed on Saturday, July 4, Independence Day',
   )
+  expect(specialDaySentence(fourth, '2025-12-30')).toBe(
+    'Closed on Saturday, July 4, 2026, Independence Day',
+  )
   expect(specialDaySentence(fourth, '2026-07-04')).toBe('Closed today, Independence Day')
   expect(specialDaySentence(short, '2026-12-24')).toBe('Open 9 AM to 12 PM today')
   expect(hoursText(short)).toBe('9 AM to 12 PM')

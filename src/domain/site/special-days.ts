@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { err, ok, type Result } from '#domain/result.ts'
-import { addDays, formatDay, instantAt, type CalendarDate } from '#domain/time.ts'
+import { addDays, formatDayFrom, instantAt, type CalendarDate } from '#domain/time.ts'
 import { typedDate } from '#domain/typed-date.ts'
 import { atMost } from '#domain/typed-fields.ts'
 
@@ -100,12 +100,15 @@ export const shownFrom = (date: CalendarDate): CalendarDate => addDays(date, -da
 export const isShownEverywhere = ({ date }: SpecialDay, today: CalendarDate) =>
   date >= today && date <= addDays(today, daysSaidAhead)
 
-/** `Saturday, July 4` */
-export const dayText = (date: CalendarDate) => formatDay(instantAt(date, '12:00', 'UTC'), 'UTC')
+/** `Saturday, July 4`, or `Saturday, July 4, 2029` in another year than that of `today`. */
+export function dayText(date: CalendarDate, today: CalendarDate): string {
+  const noonOf = (day: CalendarDate) => instantAt(day, '12:00', 'UTC')
+  return formatDayFrom(noonOf(today), noonOf(date), 'UTC')
+}
 
 /** `Saturday, July 4, Independence Day` */
-export function specialDayTitle({ date, name = '' }: SpecialDay): string {
-  return [dayText(date), name].filter((part) => part !== '').join(', ')
+export function specialDayTitle({ date, name = '' }: SpecialDay, today: CalendarDate): string {
+  return [dayText(date, today), name].filter((part) => part !== '').join(', ')
 }
 
 /** `Closed`, `9 AM to 12 PM` */
@@ -124,7 +127,7 @@ function timeText(time: string): string {
 /** `Closed today, Independence Day`, `Open 9 AM to 12 PM on Saturday, July 4` */
 export function specialDaySentence(day: SpecialDay, today: CalendarDate): string {
   const state = day.opens === undefined ? 'Closed' : `Open ${hoursText(day)}`
-  if (day.date !== today) return `${state} on ${specialDayTitle(day)}`
+  if (day.date !== today) return `${state} on ${specialDayTitle(day, today)}`
   const name = day.name ?? ''
   return name === '' ? `${state} today` : `${state} today, ${name}`
 }

@@ -35,9 +35,9 @@ export const isBackOn = ({ out }: Stock, slug: string, today: CalendarDate): boo
   out.some((each) => each.slug === slug && each.until === today)
 
 /** `Out of stock`, `Out of stock until Friday, June 5` */
-export function outText({ until }: Stock['out'][number]): string {
+export function outText({ until }: Stock['out'][number], today: CalendarDate): string {
   if (until === undefined) return 'Out of stock'
-  return `Out of stock until ${dayText(until)}`
+  return `Out of stock until ${dayText(until, today)}`
 }
 
 /** The list with that product out of stock or back in stock, without entries that are over. */

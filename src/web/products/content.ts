@@ -21,7 +21,7 @@ export const productsContent = ({ pages, products }: Content, today: CalendarDat
   })),
   products: products.all.map((product) => {
     const out = outOfStock(products.stock, product.slug, today)
-    return { ...product, ...(out === null ? {} : { out: outText(out) }) }
+    return { ...product, ...(out === null ? {} : { out: outText(out, today) }) }
   }),
   rules: { categories: productCategories, all: '*' } satisfies GalleryRules,
 })

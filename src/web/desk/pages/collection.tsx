@@ -56,7 +56,7 @@ export async function loader({ url: { searchParams }, params, context }: Route.L
         ...entry,
         hasDraft: draft !== null,
         category: kind === 'page' ? collection.pathOf(entry.slug, document) : categoryOf(document),
-        out: out === null ? null : outText(out),
+        out: out === null ? null : outText(out, today),
         until: out?.until,
         waits: waits?.get(entry.slug) ?? 0,
       }

@@ -31,7 +31,7 @@ export async function loadSite(context: Context, historyAt: number) {
       .map(({ date, name }) => ({ date, name, day: formatCalendarDate(date).split(',')[0] ?? '' })),
     days: daysToCome(specialDays, today).map((day) => ({
       date: day.date,
-      title: specialDayTitle(day),
+      title: specialDayTitle(day, today),
       hours:
         shownFrom(day.date) <= today
           ? hoursText(day)
