@@ -9,6 +9,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { findTestChromium, hasWindowlessChromium } from './chromium.ts'
 import { findProgram } from './find-program.ts'
+import { promiseRows, type TestOutcome, unshownPromises } from './promises.ts'
 
 const root = path.join(import.meta.dirname, '..')
 const results = path.join(root, 'test-results')
@@ -20,12 +21,15 @@ let passed = 0
 const failures: { readonly name: string; readonly said: string }[] = []
 /** Names of journeys that passed only at their second try, which only CI allows. */
 const secondTries: string[] = []
+/** What has run, for the promises in `docs/reliability.md`. */
+const outcomes: TestOutcome[] = []
 
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 
 // Together, as each waits or uses a single processor for much of its time.
 await Promise.all([wanted.length === 0 ? runCheck() : null, runTests()])
+if (wanted.length === 0) checkPromises()
 // Names come last, so that they are easy to find in a long log.
 for (const { name, said } of failures) {
   if (said !== '') process.stdout.write(`\nFAILED: ${name}\n${said}\n`)
@@ -75,6 +79,19 @@ async function runCheck(): Promise<void> {
   count('check', await run(process.execPath, ['scripts/check.ts']))
 }
 
+/** Where a program is missing, which CI does not allow, its tests show nothing. */
+function checkPromises(): void {
+  const document = readFileSync(path.join(root, 'docs/reliability.md'), 'utf8')
+  const names = unshownPromises(promiseRows(document), outcomes).map(
+    ({ file, name }) => `promise of docs/reliability.md: ${file} > ${name}`,
+  )
+  if (process.env['CI'] === undefined && missingPrograms().length > 0) {
+    for (const name of names) process.stdout.write(`Not shown here: ${name}\n`)
+  } else {
+    failures.push(...names.map((name) => ({ name, said: 'No test of that name has passed.' })))
+  }
+}
+
 async function runTests(): Promise<void> {
   const [isBuilt] = await Promise.all([
     run(process.execPath, ['scripts/build.ts', '--if-changed']),
@@ -93,7 +110,18 @@ async function runVitest(): Promise<void> {
   const isGood = await run('vitest', ['run', ...reporters, ...files])
   const report = read(file)
   passed += Number(report?.['numPassedTests'] ?? 0)
-  addFailures('vitest', vitestFailures(report), isGood && report?.['success'] === true)
+  const skipped = Number(report?.['numPendingTests'] ?? 0)
+  if (skipped > 0)
+    process.stdout.write(`${skipped} tests of Vitest skipped, each by its condition\n`)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the reporter's own format
+  const ran = (report?.['testResults'] ?? []) as readonly VitestFile[]
+  for (const { name, assertionResults } of ran) {
+    for (const { title, ancestorTitles, status } of assertionResults) {
+      const of = { file: path.relative(root, name), hasPassed: status === 'passed' }
+      outcomes.push(...[title, ...ancestorTitles].map((each) => ({ ...of, title: each })))
+    }
+  }
+  addFailures('vitest', vitestFailures(ran), isGood && report?.['success'] === true)
 }
 
 interface VitestFile {
@@ -101,15 +129,15 @@ interface VitestFile {
   /** Why the file could not be loaded; empty otherwise. */
   readonly message: string
   readonly assertionResults: readonly {
+    readonly title: string
+    readonly ancestorTitles: readonly string[]
     readonly status: string
     readonly fullName: string
     readonly failureMessages: readonly string[]
   }[]
 }
 
-function vitestFailures(report: Record<string, unknown> | null): typeof failures {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the reporter's own format
-  const files = (report?.['testResults'] ?? []) as readonly VitestFile[]
+function vitestFailures(files: readonly VitestFile[]): typeof failures {
   return files.flatMap(({ name, message, assertionResults }) => {
     const file = path.relative(root, name)
     const tests = assertionResults.filter(({ status }) => status === 'failed')
@@ -127,8 +155,18 @@ interface JourneyGroup {
   readonly suites?: readonly JourneyGroup[]
   readonly specs: readonly {
     readonly title: string
-    readonly tests: readonly { readonly status: 'expected' | 'unexpected' | 'flaky' | 'skipped' }[]
+    /** Below the folder of the journeys. */
+    readonly file: string
+    readonly tests: readonly {
+      readonly status: 'expected' | 'unexpected' | 'flaky' | 'skipped'
+      readonly results: readonly { readonly steps?: readonly JourneyStep[] }[]
+    }[]
   }[]
+}
+
+interface JourneyStep {
+  readonly title: string
+  readonly steps?: readonly JourneyStep[]
 }
 
 async function runJourneys(): Promise<void> {
@@ -141,6 +179,7 @@ async function runJourneys(): Promise<void> {
     ended.filter((each) => each.status === status).map(({ name }) => name)
   const succeeded = names('expected').length + names('flaky').length
   passed += succeeded
+  outcomes.push(...groups.flatMap(outcomesOf))
   // The runner's own list has the output.
   const named = names('unexpected').map((name) => ({ name, said: '' }))
   addFailures('playwright', named, isGood && succeeded > 0)
@@ -157,6 +196,23 @@ function journeysOf(
       spec.tests.map(({ status }) => ({ name: [...names, spec.title].join(' > '), status })),
     ),
     ...suites.flatMap((suite) => journeysOf(suite, names)),
+  ]
+}
+
+function outcomesOf({ suites = [], specs }: JourneyGroup): readonly TestOutcome[] {
+  const titlesOf = (steps: readonly JourneyStep[] = []): readonly string[] =>
+    steps.flatMap((step) => [step.title, ...titlesOf(step.steps)])
+  return [
+    ...specs.flatMap(({ title, file, tests }) => {
+      const hasPassed = tests.some(({ status }) => status === 'expected' || status === 'flaky')
+      const steps = tests.flatMap(({ results }) => results.flatMap((each) => titlesOf(each.steps)))
+      return [title, ...steps].map((each) => ({
+        file: `tests/journeys/${file}`,
+        title: each,
+        hasPassed,
+      }))
+    }),
+    ...suites.flatMap(outcomesOf),
   ]
 }
 
