@@ -175,6 +175,9 @@ test('an owner works a request from Today to won with the keyboard alone', async
   await hand.press(button('Send'))
   await expect(page.getByText('Reply sent')).toBeVisible({ timeout: 15_000 })
 
+  await hand.press(button('Email Nell for photographs'))
+  await expect(button('Email Nell for photographs')).toBeHidden()
+
   // A request without a date is on Today until it has one.
   const followUp = page.getByRole('region', { name: 'Follow up on' })
   await hand.press(followUp.getByRole('button', { name: 'Done' }))
@@ -187,6 +190,7 @@ test('an owner works a request from Today to won with the keyboard alone', async
   await hand.press(button(`Follow up with ${name} tomorrow`))
   await expect(page.getByText('Follow up in the week ahead')).toBeVisible()
   await page.goBack()
+  await expect(button('Email Nell for photographs again')).toBeVisible()
   await hand.write(page.getByLabel('Status', { exact: true }), 'Won')
   await expect(page.getByText(/^Won/).first()).toBeVisible()
   await hand.press(page.getByRole('link', { name: 'Today', exact: true }))

@@ -48,7 +48,7 @@ export function PhotographsPart({
 }
 
 export function AskForPhotographs() {
-  const { row, contact, pageLink } = useLoaderData<LoadedRequest>()
+  const { row, contact, pageLink, photographsAskedAt } = useLoaderData<LoadedRequest>()
   const action = deskPaths.request(row.id)
   // One email for each press, even if its answer is lost; asked again later, it is another.
   const [formKey, setFormKey] = useState(() => crypto.randomUUID())
@@ -66,8 +66,11 @@ export function AskForPhotographs() {
             value="ask-for-photographs"
             disabled={submission.isBusy}
           >
-            {`Email ${contact.firstName || 'them'} for photographs`}
+            {`Email ${contact.firstName || 'them'} for photographs${photographsAskedAt === null ? '' : ' again'}`}
           </Button>
+          {photographsAskedAt === null ? null : (
+            <span className="text-second text-bark-soft">Asked {photographsAskedAt}</span>
+          )}
         </SubmissionForm>
       )}
       <SavedLine answer={submission.data} action={action} isBusy={submission.isBusy} />

@@ -4,7 +4,7 @@ import { assignableStaff } from '#domain/desk/staff.ts'
 import { isSpam, spamSignalText } from '#domain/quote-requests/spam-signals.ts'
 import { fillPlaceholders, greetingFor } from '#domain/requests/reply-template.ts'
 import { isOpen, lostReasonNames } from '#domain/requests/request-status.ts'
-import { dateOf, formatMoment } from '#domain/time.ts'
+import { dateOf, formatMoment, formatShortMoment } from '#domain/time.ts'
 import { placeOf } from '#domain/visits/visit-text.ts'
 import { type Context, requireSession } from '#web/desk/desk-context.ts'
 import { shownPhotographs } from '#web/desk/photographs/shown-photograph.ts'
@@ -38,6 +38,9 @@ export async function loadRequest(context: Context, requestId: string) {
   const row = requestRow(found, company, now)
   const handOver = handOverLine(found, now, timeZone)
   const values = placeholderValues(found.lead, member.name, company)
+  const asked = found.timeline.findLast(
+    (entry) => entry.is === 'email' && entry.email.kind === 'photographs-wanted',
+  )
   const hasAddress = lead.address.street1 !== '' || lead.address.city !== ''
   return {
     row,
@@ -80,6 +83,8 @@ export async function loadRequest(context: Context, requestId: string) {
     wanted: wantedOf(lead),
     canBeDelivered: canBeDelivered(lead.request, materials.coverages),
     pageLink,
+    /** When photographs were last asked for; null if never. */
+    photographsAskedAt: asked === undefined ? null : formatShortMoment(asked.at, timeZone),
     photographs: shownPhotographs(photographs, member, { timeZone, now }),
     spamSignals: isSpam(lead.signs) ? lead.signs.map(spamSignalText) : [],
     repliedAt: work.repliedAt,

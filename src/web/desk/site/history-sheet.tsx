@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router'
 import { Button } from '#web/desk/button.tsx'
+import { AskingButton } from '#web/desk/dialog.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import type { ActionAnswer } from '#web/desk/forms/answers.ts'
 import { SavedLine } from '#web/desk/forms/saved-line.tsx'
@@ -30,14 +31,19 @@ export function HistorySheet() {
             >
               {isNewest ? (
                 isOriginal ? null : (
-                  <Button
+                  <AskingButton
                     variant="word"
                     disabled={isBusy}
                     aria-label={`${title}: back to the original`}
-                    onClick={() => bringBack(version, 0)}
+                    question={{
+                      title: 'Back to the original?',
+                      text: `${title}: what you have saved is replaced on the site at once${kind === 'company' ? ' by the name, address, phone, email and hours of the sample company' : ''}.`,
+                      yes: 'Back to the original',
+                      onYes: () => bringBack(version, 0),
+                    }}
                   >
                     Back to the original
-                  </Button>
+                  </AskingButton>
                 )
               ) : (
                 <Button
