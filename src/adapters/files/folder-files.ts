@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { copyFile, link, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { copyFile, link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { FileStore } from '#ports/file-store.ts'
 
@@ -13,11 +13,7 @@ export function folderFiles(folder: string): FileStore {
     // Written beside its target and renamed, so that nobody reads half a file; each writer has its
     // own name.
     const aside = `${target}.${randomUUID()}.part`
-    {
-      await using file = await open(aside, 'w', 0o600)
-      await file.writeFile(bytes)
-      await file.sync()
-    }
+    await writeFile(aside, bytes, { mode: 0o600, flush: true })
     await rename(aside, target)
   }
 

@@ -1,6 +1,5 @@
-import { mkdir, open, rename } from 'node:fs/promises'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Readable } from 'node:stream'
 import type { SendMailOptions } from 'nodemailer'
 import { second } from '#domain/time.ts'
 import type { Mailer, OutgoingEmail } from '#ports/mailer.ts'
@@ -59,17 +58,11 @@ export function fileMailer(folder: string, sender: Sender): ClosableMailer {
       const stamp = new Date(mail.createdAt).toISOString().replaceAll(/[:.]/g, '-')
       const target = path.join(folder, `${stamp}-${mail.id}.eml`)
       // Written beside its target and renamed, so that nobody reads half a mail.
-      await writeSynced(`${target}.part`, message)
+      await writeFile(`${target}.part`, message, { flush: true })
       await rename(`${target}.part`, target)
     },
     close: async () => {},
   }
-}
-
-async function writeSynced(target: string, content: Buffer | Readable): Promise<void> {
-  await using file = await open(target, 'w')
-  await file.writeFile(content)
-  await file.sync()
 }
 
 function envelope(mail: OutgoingEmail, sender: Sender): SendMailOptions {

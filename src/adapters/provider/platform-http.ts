@@ -108,19 +108,15 @@ async function askOnce(url: URL, call: PlatformCall): Promise<PlatformOutcome> {
 async function textOf({ body }: Response): Promise<string | null> {
   if (body === null) return ''
   const decoder = new TextDecoder()
-  const reader = body.getReader()
   let text = ''
   let size = 0
-  for (;;) {
-    const { done, value } = await reader.read()
-    if (done) return text + decoder.decode()
-    size += value.byteLength
-    if (size > maxAnswer) {
-      await reader.cancel()
-      return null
-    }
-    text += decoder.decode(value, { stream: true })
+  for await (const chunk of body) {
+    size += chunk.byteLength
+    // Leaving the loop cancels the rest.
+    if (size > maxAnswer) return null
+    text += decoder.decode(chunk, { stream: true })
   }
+  return text + decoder.decode()
 }
 
 function jsonOf(text: string): unknown {

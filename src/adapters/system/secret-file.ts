@@ -1,14 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import {
-  closeSync,
-  fsyncSync,
-  linkSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 const minLength = 32
@@ -56,13 +47,8 @@ function readSecret(file: string): string | null {
  */
 function makeSecret(file: string): void {
   const aside = `${file}.${process.pid}.part`
-  const opened = openSync(aside, 'w', 0o600)
-  try {
-    writeFileSync(opened, `${randomBytes(32).toString('base64url')}\n`)
-    fsyncSync(opened)
-  } finally {
-    closeSync(opened)
-  }
+  const secret = randomBytes(32).toString('base64url')
+  writeFileSync(aside, `${secret}\n`, { mode: 0o600, flush: true })
   try {
     linkSync(aside, file)
   } catch (error) {

@@ -58,18 +58,8 @@ export function spreadByLargestRemainder(
     return { index, cents: Number(product / sum), remainder: product % sum }
   })
   const spread = shares.map((share) => share.cents)
-  let left = cents - spread.reduce((all, each) => all + each, 0)
-  const byRemainder = shares.toSorted((one, other) =>
-    one.remainder === other.remainder
-      ? one.index - other.index
-      : one.remainder > other.remainder
-        ? -1
-        : 1,
-  )
-  for (const { index } of byRemainder) {
-    if (left === 0) break
-    spread[index] = (spread[index] ?? 0) + 1
-    left -= 1
-  }
+  const left = cents - spread.reduce((all, each) => all + each, 0)
+  const byRemainder = shares.toSorted((one, other) => Number(other.remainder - one.remainder))
+  for (const { index } of byRemainder.slice(0, left)) spread[index] = (spread[index] ?? 0) + 1
   return spread
 }

@@ -152,8 +152,11 @@ export function planPriceImport(
     if (inMeaning !== undefined) taken.add(inMeaning)
     if (item === undefined) added.push(newItem(row))
     else if (another !== undefined) unclear.push(row.name)
-    else if (isSamePrice(item, { ...item, ...row })) same += 1
-    else changed.push({ before: item, after: { ...item, ...row } })
+    else {
+      const after = { ...item, ...row }
+      if (JSON.stringify(after) === JSON.stringify(item)) same += 1
+      else changed.push({ before: item, after })
+    }
   }
   return { added, changed, same, unclear }
 }
@@ -186,13 +189,5 @@ const units: readonly Unit[] = [...materialUnits, { kind: 'square-foot' }, { kin
 /** `cu yd` is a `Cubic yard`. */
 const isSameUnit = (one: string, other: string) =>
   units.some((unit) => namesUnit(one, unit) && namesUnit(other, unit))
-
-const isSamePrice = (one: PriceFacts, other: PriceFacts) =>
-  one.name === other.name &&
-  one.unit === other.unit &&
-  one.priceCents === other.priceCents &&
-  one.costCents === other.costCents &&
-  one.isTaxable === other.isTaxable &&
-  one.material === other.material
 
 const bare = (name: string) => name.replaceAll(/[^a-z]/gi, '').toLowerCase()
