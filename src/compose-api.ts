@@ -12,24 +12,13 @@ import { photographRoutes } from '#http/photographs.ts'
 import { quoteRoutes } from '#http/quotes.ts'
 import { testCheckoutRoutes } from '#http/test-checkout.ts'
 import { calendarFeed } from '#usecases/events/calendar-feed.ts'
-import { bookingResult } from '#usecases/bookings/booking-result.ts'
-import { changeBooking } from '#usecases/bookings/change-booking.ts'
-import { declineEvent } from '#usecases/bookings/decline-event.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
-import { eventCalendarFile } from '#usecases/events/event-calendar-file.ts'
 import { proxyEventMedia } from '#usecases/events/proxy-event-media.ts'
 import { platformEvents } from '#usecases/events/platform-events.ts'
-import { registerGuest } from '#usecases/bookings/register-guest.ts'
-import { readPicture } from '#usecases/photographs/read-picture.ts'
-import { uploadPhotograph } from '#usecases/photographs/upload-photograph.ts'
-import { requestCode } from '#usecases/bookings/request-code.ts'
-import { requestQuote } from '#usecases/quote-requests/request-quote.ts'
-import { saveClient } from '#usecases/quote-requests/save-client.ts'
 import { suggestAddresses } from '#usecases/suggest-addresses.ts'
 import { handlePaymentWebhook } from '#usecases/payments/handle-payment-webhook.ts'
 import { consumeRateLimit } from '#usecases/consume-rate-limit.ts'
 import { testPayments } from '#usecases/payments/test-payments.ts'
-import { verifyCode } from '#usecases/bookings/verify-code.ts'
 
 /** Identifies the network of a request, and reports limits that cannot count. */
 export interface Edge {
@@ -40,24 +29,14 @@ export interface Edge {
 
 /** The API, behind its rate limits. */
 export function composeApi(dependencies: Dependencies, edge: Edge): readonly Hono[] {
-  const { catalog, testCheckout } = dependencies
+  const { testCheckout } = dependencies
   const report = edge.onUncounted
   const consume = consumeRateLimit({ ...dependencies, report })
   const limit = limitMailbox(consume)
   return [
     limitCalls(consume, consumeReadLimit(dependencies, report), edge.networkOf),
-    quoteRoutes(
-      {
-        listServices: () => catalog.services(),
-        saveClient: saveClient(dependencies),
-        requestQuote: requestQuote(dependencies),
-      },
-      limit,
-    ),
-    photographRoutes({
-      uploads: uploadPhotograph(dependencies),
-      readPicture: readPicture(dependencies),
-    }),
+    quoteRoutes(dependencies, limit),
+    photographRoutes(dependencies),
     libraryPictureRoutes(dependencies.files),
     addressRoutes(suggestAddresses(dependencies.addressBook, dependencies.characterRule)),
     calendarFeedRoutes(calendarFeed(dependencies)),
@@ -109,31 +88,10 @@ function eventApi(
     ]
   }
   const { events, tenant } = dependencies
-  const findEvent = (eventId: string) => events.find(tenant, eventId)
-  const find = async (eventId: string) => (await findEvent(eventId))?.event ?? null
+  const find = async (eventId: string) => (await events.find(tenant, eventId))?.event ?? null
   return [
     eventMediaRoutes(proxyEventMedia({ ...dependencies, find })),
-    eventRoutes(
-      {
-        listEvents: () => events.list(tenant),
-        findEvent,
-        eventCalendarFile: eventCalendarFile(dependencies),
-      },
-      dependencies.tenant,
-    ),
-    bookingRoutes(
-      {
-        findEvent,
-        registerGuest: registerGuest(dependencies),
-        changeBooking: changeBooking(dependencies),
-        declineEvent: declineEvent(dependencies),
-        requestCode: requestCode(dependencies),
-        verifyCode: verifyCode(dependencies),
-        bookingResult: bookingResult(dependencies),
-      },
-      dependencies.tenant,
-      holderOf,
-      limit,
-    ),
+    eventRoutes(dependencies),
+    bookingRoutes(dependencies, holderOf, limit),
   ]
 }

@@ -15,46 +15,42 @@ import type { DeclineFieldErrors } from '#domain/bookings/check-decline.ts'
 import type { BookingRefusal, CodeRefusal } from '#domain/bookings/refusals.ts'
 import { errorsIn } from '#domain/fields.ts'
 import type { EventWithSeats } from '#domain/events/event.ts'
-import type { bookingResult } from '#usecases/bookings/booking-result.ts'
-import type { changeBooking } from '#usecases/bookings/change-booking.ts'
-import type { declineEvent } from '#usecases/bookings/decline-event.ts'
-import type { registerGuest } from '#usecases/bookings/register-guest.ts'
-import type { requestCode } from '#usecases/bookings/request-code.ts'
-import type { verifyCode } from '#usecases/bookings/verify-code.ts'
+import { bookingResult } from '#usecases/bookings/booking-result.ts'
+import { changeBooking } from '#usecases/bookings/change-booking.ts'
+import { declineEvent } from '#usecases/bookings/decline-event.ts'
+import { registerGuest } from '#usecases/bookings/register-guest.ts'
+import { requestCode } from '#usecases/bookings/request-code.ts'
+import { verifyCode } from '#usecases/bookings/verify-code.ts'
+import type { Dependencies } from '#usecases/dependencies.ts'
 import { answersFromWire, returnUrlsFromWire, wireResponses, wireResult } from './booking-wire.ts'
 import { readBody } from './guards.ts'
 import type { limitMailbox } from './limits.ts'
 import { Problem, refused } from './problems.ts'
 import { tenantOnly } from './tenant.ts'
 
-export interface BookingUseCases {
-  /** Finds an event by its public id or its own; null for an unknown event. */
-  readonly findEvent: (eventId: string) => Promise<EventWithSeats | null>
-  readonly registerGuest: ReturnType<typeof registerGuest>
-  readonly changeBooking: ReturnType<typeof changeBooking>
-  readonly declineEvent: ReturnType<typeof declineEvent>
-  readonly requestCode: ReturnType<typeof requestCode>
-  readonly verifyCode: ReturnType<typeof verifyCode>
-  readonly bookingResult: ReturnType<typeof bookingResult>
-}
-
 /**
- * The routes of bookings. `holderOf` identifies the network of a request by a keyed hash; null where holds
- * are not counted by network.
+ * The routes of bookings. `holderOf` identifies the network of a request by a keyed hash; null where
+ * holds are not counted by network.
  */
 export function bookingRoutes(
-  useCases: BookingUseCases,
-  tenant: string,
+  dependencies: Dependencies,
   holderOf: (context: Context) => string | null,
   limit: ReturnType<typeof limitMailbox>,
 ): Hono {
   const routes = new Hono()
+  const { events, tenant } = dependencies
   const ours = tenantOnly(tenant)
+  const register = registerGuest(dependencies)
+  const change = changeBooking(dependencies)
+  const decline = declineEvent(dependencies)
+  const sendCode = requestCode(dependencies)
+  const verify = verifyCode(dependencies)
+  const resultOf = bookingResult(dependencies)
 
   /** Refuses a body that names another event than the path, by either of its ids. */
   const checkSameEvent = async (inPath: string, inBody: string | undefined) => {
     if (inBody === undefined || inBody === '' || inBody === inPath) return
-    const stored = await useCases.findEvent(inPath)
+    const stored = await events.find(tenant, inPath)
     if (stored === null) throw refused({ code: 'unknown-event' })
     if (inBody !== stored.event.id && inBody !== stored.event.publicId) {
       throw new Problem('contradictory-event')
@@ -65,7 +61,7 @@ export function bookingRoutes(
     const eventId = context.req.param('eventId')
     const body = await readBody(context, registrationBody)
     await checkSameEvent(eventId, body.eventId)
-    const outcome = await useCases.registerGuest({
+    const outcome = await register({
       eventId,
       willingness: body.willingness,
       answers: answersFromWire(body),
@@ -85,7 +81,7 @@ export function bookingRoutes(
 
   routes.patch(bookingPatterns.change, ours, async (context) => {
     const body = await readBody(context, changeBody)
-    const outcome = await useCases.changeBooking({
+    const outcome = await change({
       eventId: context.req.param('eventId'),
       bookingId: context.req.param('bookingId'),
       token: oneToken(body.updateToken, body.editToken),
@@ -115,7 +111,7 @@ export function bookingRoutes(
     const body = await readBody(context, declineBody)
     await limit('declines-of-mailbox', body.email)
     await checkSameEvent(eventId, body.eventId)
-    const declined = await useCases.declineEvent(eventId, {
+    const declined = await decline(eventId, {
       name: body.name,
       email: body.email,
       phone: String(body.number),
@@ -132,7 +128,7 @@ export function bookingRoutes(
   routes.post(bookingPatterns.requestCode, ours, async (context) => {
     const { email } = await readBody(context, codeRequestBody)
     await limit('code-requests-of-mailbox', email)
-    const requested = await useCases.requestCode(context.req.param('eventId'), email)
+    const requested = await sendCode(context.req.param('eventId'), email)
     if (!requested.ok) throw problemOf(requested.error, 'email')
     return context.json({ bookingId: requested.value.challengeId })
   })
@@ -140,7 +136,7 @@ export function bookingRoutes(
   routes.post(bookingPatterns.verifyCode, ours, async (context) => {
     const { otp } = await readBody(context, codeBody)
     const { eventId, challengeId } = context.req.param()
-    const verified = await useCases.verifyCode(eventId, challengeId, String(otp))
+    const verified = await verify(eventId, challengeId, String(otp))
     if (!verified.ok) throw problemOf(verified.error, 'otp')
     const { token, booking } = verified.value
     const answer: CodeAnswer = {
@@ -157,7 +153,7 @@ export function bookingRoutes(
 
   routes.get(bookingPatterns.result, untraceable, ours, async (context) => {
     const bookingId = oneBookingId(context)
-    const result = await useCases.bookingResult(context.req.param('eventId'), bookingId)
+    const result = await resultOf(context.req.param('eventId'), bookingId)
     if (!result.ok) {
       throw result.error.code === 'unknown-booking'
         ? new Problem('unknown-booking')

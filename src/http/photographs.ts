@@ -2,20 +2,18 @@ import { Hono } from 'hono'
 import { photographPatterns } from '#contract/photograph-paths.ts'
 import { uploadBody, type UploadAnswer } from '#contract/photographs.ts'
 import { refusalMessages, type Upload } from '#domain/photographs/photograph.ts'
-import type { readPicture } from '#usecases/photographs/read-picture.ts'
-import type { UploadRefusal, uploadPhotograph } from '#usecases/photographs/upload-photograph.ts'
+import type { Dependencies } from '#usecases/dependencies.ts'
+import { readPicture } from '#usecases/photographs/read-picture.ts'
+import { type UploadRefusal, uploadPhotograph } from '#usecases/photographs/upload-photograph.ts'
 import type { Result } from '#domain/result.ts'
 import { readBody } from './guards.ts'
 import { Problem, unreadableBody } from './problems.ts'
 
-interface PhotographUseCases {
-  readonly uploads: ReturnType<typeof uploadPhotograph>
-  readonly readPicture: ReturnType<typeof readPicture>
-}
-
 /** Routes to upload photographs, and to view them with a link. */
-export function photographRoutes({ uploads, readPicture: read }: PhotographUseCases): Hono {
+export function photographRoutes(dependencies: Dependencies): Hono {
   const routes = new Hono()
+  const uploads = uploadPhotograph(dependencies)
+  const read = readPicture(dependencies)
 
   routes.post(photographPatterns.upload, async (context) => {
     const { size, caption = '' } = await readBody(context, uploadBody)

@@ -14,24 +14,23 @@ import { idempotencyKey } from '#contract/text.ts'
 import { submittedPhotographs } from '#contract/photographs.ts'
 import { submittedEstimates } from '#contract/estimates.ts'
 import { readPreferences } from '#domain/quote-requests/preferences.ts'
-import type { CatalogService } from '#domain/quote-requests/quote-draft.ts'
-import type { requestQuote } from '#usecases/quote-requests/request-quote.ts'
-import type { saveClient } from '#usecases/quote-requests/save-client.ts'
+import type { Dependencies } from '#usecases/dependencies.ts'
+import { requestQuote } from '#usecases/quote-requests/request-quote.ts'
+import { saveClient } from '#usecases/quote-requests/save-client.ts'
 import { readBody } from './guards.ts'
 import type { limitMailbox } from './limits.ts'
 import { Problem } from './problems.ts'
 
-export interface QuoteUseCases {
-  readonly listServices: () => Promise<readonly CatalogService[]>
-  readonly saveClient: ReturnType<typeof saveClient>
-  readonly requestQuote: ReturnType<typeof requestQuote>
-}
-
-export function quoteRoutes(useCases: QuoteUseCases, limit: ReturnType<typeof limitMailbox>): Hono {
+export function quoteRoutes(
+  dependencies: Dependencies,
+  limit: ReturnType<typeof limitMailbox>,
+): Hono {
   const routes = new Hono()
+  const save = saveClient(dependencies)
+  const complete = requestQuote(dependencies)
 
   routes.get(quotePaths.services, async (context) => {
-    const services = await useCases.listServices()
+    const services = await dependencies.catalog.services()
     const answer: ServicesAnswer = {
       data: services.map(({ id, name, materials }) => ({
         _id: id,
@@ -49,7 +48,7 @@ export function quoteRoutes(useCases: QuoteUseCases, limit: ReturnType<typeof li
     const key = readKey(context.req.header(idempotencyHeader))
     const body = await readBody(context, clientBody)
     await limit('quotes-of-mailbox', body.emailDetails[0].email)
-    const saved = await useCases.saveClient({
+    const saved = await save({
       contact: {
         firstName: body.firstName,
         lastName: body.lastName ?? '',
@@ -69,7 +68,7 @@ export function quoteRoutes(useCases: QuoteUseCases, limit: ReturnType<typeof li
   routes.post(quotePaths.request, async (context) => {
     readKey(context.req.header(idempotencyHeader))
     const body = await readBody(context, requestBody)
-    const requested = await useCases.requestQuote({
+    const requested = await complete({
       clientId: body.clientid,
       services: body.selectedService.map(({ serviceId, selectedProduct, serviceAddress }) => ({
         serviceId,
