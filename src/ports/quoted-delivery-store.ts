@@ -65,9 +65,6 @@ export interface QuotedDeliveryStore {
   schedule(quoteId: string, terms: ScheduleTerms): Promise<Scheduled>
   /** Quotes with a chosen day and a payment, longest waiting first, after the given one. */
   toSchedule(after: WaitingDelivery | null, limit: number): Promise<readonly WaitingDelivery[]>
-  /**
-   * Deletes answers of deliveries that were made, or were planned before that moment; returns how
-   * many.
-   */
-  deleteAnswers(before: Instant): Promise<number>
+  /** Deletes answers of deliveries that were made, or were planned before that moment. */
+  deleteAnswers(before: Instant): Promise<void>
 }

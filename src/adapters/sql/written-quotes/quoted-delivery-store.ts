@@ -99,13 +99,8 @@ export function sqlQuotedDeliveryStore(database: SqlDatabase): QuotedDeliverySto
 
     async deleteAnswers(before) {
       // Mostly there is none, and a read first saves a turn of the writer.
-      if (!(await hasRows(oldAnswers(db, before)))) return 0
-      const { numUpdatedRows } = await db
-        .updateTable('quoted_deliveries')
-        .set({ answers: '' })
-        .where(isOver(before))
-        .executeTakeFirst()
-      return Number(numUpdatedRows)
+      if (!(await hasRows(oldAnswers(db, before)))) return
+      await db.updateTable('quoted_deliveries').set({ answers: '' }).where(isOver(before)).execute()
     },
   }
 }
