@@ -49,6 +49,7 @@ export function eventsInRange<E extends Dated>(events: readonly E[], range: Date
     .toSorted((one, other) => one.start - other.start)
 }
 
+/** Whether the range ends before it begins, so that nothing is in it. */
 export const isInverted = ({ from, to }: DateRange): boolean =>
   from !== null && to !== null && from > to
 
