@@ -131,9 +131,11 @@ export function editionsOf(
     const midnight = instantAt(addDays(dateOf(at, timeZone), 1), '00:00', timeZone)
     const { banner } = content
     const next = banner === null ? null : nextBannerMoment(banner, at, timeZone)
+    const until = Math.min(midnight, next ?? midnight)
     return {
       version: version(),
-      until: Math.min(midnight, next ?? midnight),
+      until,
+      key: `${version()} until ${until}`,
       paths: new Set(cachedPaths(content)),
     }
   }
@@ -146,7 +148,11 @@ export function editionsOf(
 
 /** Returns a new edition on every call, so that pages follow each edit of their code. */
 export function uncachedEdition({ current }: Pick<ContentSource, 'current'>): () => Edition {
-  return () => ({ paths: new Set(cachedPaths(current())) })
+  let count = 0
+  return () => {
+    count += 1
+    return { key: String(count), paths: new Set(cachedPaths(current())) }
+  }
 }
 
 interface Events {

@@ -4,7 +4,7 @@ import { createPageCache, type Edition } from './page-cache.ts'
 
 /** Pages that count their renderings, and editions that a test changes. */
 function counted(status = 200) {
-  let edition: Edition = { paths: new Set(['/about']) }
+  let edition: Edition = { key: '1', paths: new Set(['/about']) }
   let count = 0
   const hold = { until: Promise.resolve() }
   const pageCache = createPageCache({
@@ -26,7 +26,7 @@ function counted(status = 200) {
   return {
     pageCache,
     read,
-    publish: () => (edition = { paths: edition.paths }),
+    publish: () => (edition = { ...edition, key: '2' }),
     hold,
   }
 }

@@ -1,8 +1,10 @@
 import { type PolicyOptions, type StoredDocument, storedDocument } from './documents.ts'
 import type { RenderPage } from './rendered-pages.ts'
 
-/** One state of everything that cached pages are rendered from. A new object is a new state. */
+/** One state of everything that cached pages are rendered from. */
 export interface Edition {
+  /** Differs from that of every other state. */
+  readonly key: string
   /** The paths whose pages can be cached, without queries. */
   readonly paths: ReadonlySet<string>
 }
@@ -25,7 +27,7 @@ export function createPageCache({ renderPage, edition, ...options }: PageCacheOp
 
   function currentEdition(): Edition {
     const newest = edition()
-    if (newest !== current) {
+    if (newest.key !== current.key) {
       current = newest
       cached.clear()
       underWay.clear()
@@ -34,10 +36,10 @@ export function createPageCache({ renderPage, edition, ...options }: PageCacheOp
   }
 
   async function render(path: string): Promise<StoredDocument> {
-    const started = current
+    const started = current.key
     const rendered = await renderPage(new Request(new URL(path, options.publicUrl)))
     const document = await storedDocument(rendered, options)
-    if (document.status === 200 && currentEdition() === started) cached.set(path, document)
+    if (document.status === 200 && currentEdition().key === started) cached.set(path, document)
     return document
   }
 

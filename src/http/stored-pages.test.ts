@@ -15,7 +15,7 @@ let origin = ''
 
 beforeAll(async () => {
   const publicUrl = 'https://evergreen.example'
-  const edition = { paths: new Set(['/about', '/services']) }
+  const edition = { key: '1', paths: new Set(['/about', '/services']) }
   const renderPage = async () =>
     new Response(about, { headers: { 'content-type': 'text/html; charset=utf-8' } })
   const pageCache = createPageCache({

@@ -35,6 +35,7 @@ export interface PaymentReceived extends Payment, Money {
   readonly isDelayed?: boolean
 }
 
+/** The outcome of recording a payment that the provider reported. */
 export type PaymentTaken =
   | WithEvent<PaymentOutcome>
   /** Processed before; nothing has changed. The booking is null if it fits none. */

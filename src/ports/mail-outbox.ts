@@ -88,6 +88,7 @@ export interface Claim {
   readonly exceptDomains: readonly string[]
 }
 
+/** An email that the mail server has taken. */
 export interface SentEmail {
   readonly email: QueuedEmail
   readonly at: Instant
@@ -96,6 +97,7 @@ export interface SentEmail {
   readonly text: string
 }
 
+/** Why an email could not be sent, and whether it is tried again. */
 export interface SendFailure {
   /** The mail server's text. */
   readonly reason: string

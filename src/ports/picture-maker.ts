@@ -20,7 +20,7 @@ export interface PictureMaster {
   readonly color: string
 }
 
-/** Re-encodes uploaded pictures in bounded time and memory. */
+/** Re-encodes uploaded pictures in bounded time and memory. A port because sharp needs Node.js. */
 export interface PictureMaker {
   /** Makes a photograph of a request. */
   make(bytes: Uint8Array, kind: PictureKind): Promise<Result<MadePicture, PictureRefusal>>

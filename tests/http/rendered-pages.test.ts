@@ -9,7 +9,7 @@ const publicUrl = 'https://evergreen.example'
 
 /** A site whose pages contain the request that they were rendered for; `/about` can be cached. */
 async function siteOf(renderPage: RenderPage) {
-  const edition = { paths: new Set(['/about']) }
+  const edition = { key: '1', paths: new Set(['/about']) }
   const pageCache = createPageCache({
     publicUrl,
     googleMaps: false,

@@ -54,7 +54,7 @@ export async function testSite(change: SiteChange = {}, parts: Partial<AppParts>
   )
   const renderPage: RenderPage = async () =>
     new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } })
-  const nothingCached = { paths: new Set<string>() }
+  const nothingCached = { key: '1', paths: new Set<string>() }
   const { publicUrl } = dependencies
   const app = createApp({
     publicUrl,

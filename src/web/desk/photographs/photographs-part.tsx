@@ -69,7 +69,9 @@ export function AskForPhotographs() {
             {`Email ${contact.firstName || 'them'} for photographs${photographsAskedAt === null ? '' : ' again'}`}
           </Button>
           {photographsAskedAt === null ? null : (
-            <span className="text-second text-bark-soft">Asked {photographsAskedAt}</span>
+            <span className="text-second whitespace-nowrap text-bark-soft">
+              Asked {photographsAskedAt}
+            </span>
           )}
         </SubmissionForm>
       )}
