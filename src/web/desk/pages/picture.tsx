@@ -174,7 +174,7 @@ function FormerFile({ file }: { readonly file: string }) {
         Back to the one before
       </Button>
       <p className="text-second text-bark-soft">
-        Pages show the file that was replaced last, with its description. It stays for 29 days.
+        Brings back the file that was replaced last, with its description. It is kept for 29 days.
       </p>
       <AnswerLine answer={answer} isBusy={isBusy} />
     </div>
