@@ -159,8 +159,15 @@ function rowsOf(index: number, person: Person, asked: Asked): RowsOfPerson {
     phones: [phone],
     places: [street, town],
   }
-  const termRows = (kind: 'request' | 'customer', id: string, others: readonly string[] = []) =>
-    [...searchTerms(found), ...others].map((term) => ({ kind, term, subject_id: id }))
+  const wishes = wishesOf(index)
+  const termRows = (kind: 'request' | 'customer', id: string, others: readonly string[] = []) => {
+    const texts = kind === 'request' && isSent ? [asked.service, wishes] : []
+    return [...searchTerms({ ...found, texts }), ...others].map((term) => ({
+      kind,
+      term,
+      subject_id: id,
+    }))
+  }
   return {
     customers: [
       { id: customer, name, company: '', name_key: nameKey(name), created_at: at, revision: 1 },
@@ -197,8 +204,7 @@ function rowsOf(index: number, person: Person, asked: Asked): RowsOfPerson {
               },
             ])
           : null,
-        project_details:
-          'Our back yard falls away behind the patio and the old timber wall is leaning. We would like a block wall, something to catch the water that sits along it, and shrubs above it.',
+        project_details: wishes,
         additional_notes: '',
         customer_id: customer,
         desk_status: status,
@@ -230,3 +236,15 @@ function rowsOf(index: number, person: Person, asked: Asked): RowsOfPerson {
     })),
   }
 }
+
+const wishWords =
+  'our back yard front falls away behind the patio old timber wall is leaning we would like a block fence gravel drive mulch beds pine straw hollies boxwood azaleas maple oak crape myrtle sod bermuda fescue clover weeds drain water sits along slope stone flagstone pavers steps walkway edging soil compost topsoil delivery yards pallets trees pruning stump removal spring fall lights irrigation shade garden dogs children pool shed garage neighbors property line county road please call morning weekend budget about two three hundred feet'.split(
+    ' ',
+  )
+
+/** Some thirty words, others for each request. */
+const wishesOf = (index: number): string =>
+  Array.from(
+    { length: 32 },
+    (_, at) => wishWords[(index * 31 + at * (7 + (index % 13))) % wishWords.length],
+  ).join(' ')
