@@ -3,6 +3,7 @@ import { parseAddressText } from './address-text.ts'
 
 test.each([
   ['12 Oak St, Cumming, GA 30040', ['12 Oak St', 'Cumming', 'GA', '30040']],
+  ['12 Elm St, Cumming, GA 30040, USA', ['12 Elm St', 'Cumming', 'GA', '30040']],
   ['12 Elm St, Cumming, GA 30040 US', ['12 Elm St', 'Cumming', 'GA', '30040']],
   ['4 US Hwy 19, Cumming, GA 30040-1234 USA', ['4 US Hwy 19', 'Cumming', 'GA', '30040']],
   ['12 Oak St\nCumming, GA 30040-1234\nUnited States', ['12 Oak St', 'Cumming', 'GA', '30040']],

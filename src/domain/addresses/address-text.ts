@@ -15,7 +15,7 @@ const country = /(?:^|(?<=\d{4}) )(?:united states(?: of america)?|usa?)\s*$/i
 export function parseAddressText(text: string): AddressParts {
   const lines = text
     .split(/[\n,]/)
-    .map((line) => line.replaceAll(/\s+/g, ' ').replace(country, '').trim())
+    .map((line) => line.replaceAll(/\s+/g, ' ').trim().replace(country, ''))
     .filter((line) => line !== '')
   const { rest, state, zip } = cutStateAndZip(lines)
   if (state === '' && zip === '') return { street1: lines.join(', '), city: '', state, zip }
