@@ -111,14 +111,13 @@ async function runVitest(): Promise<void> {
   const report = read(file)
   passed += Number(report?.['numPassedTests'] ?? 0)
   const skipped = Number(report?.['numPendingTests'] ?? 0)
-  if (skipped > 0)
-    process.stdout.write(`${skipped} tests of Vitest skipped, each by its condition\n`)
+  if (skipped > 0) process.stdout.write(`${skipped} tests of Vitest skipped\n`)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the reporter's own format
   const ran = (report?.['testResults'] ?? []) as readonly VitestFile[]
   for (const { name, assertionResults } of ran) {
     for (const { title, ancestorTitles, status } of assertionResults) {
-      const of = { file: path.relative(root, name), hasPassed: status === 'passed' }
-      outcomes.push(...[title, ...ancestorTitles].map((each) => ({ ...of, title: each })))
+      const outcome = { file: path.relative(root, name), hasPassed: status === 'passed' }
+      outcomes.push(...[title, ...ancestorTitles].map((each) => ({ ...outcome, title: each })))
     }
   }
   addFailures('vitest', vitestFailures(ran), isGood && report?.['success'] === true)

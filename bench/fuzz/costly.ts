@@ -204,7 +204,7 @@ export async function costRatios(url: string) {
   const ratios: { readonly name: string; readonly ms: number; readonly ratio: number }[] = []
   for (const { name, costly, plain } of costlyRequests) {
     const key = `${plain.target} ${String(plain.body.length)}`
-    const plainMs = plainCosts.get(key) ?? (await costOf(url, plain, 3))
+    const plainMs = plainCosts.get(key) ?? (await costOf(url, plain, 5))
     plainCosts.set(key, plainMs)
     const once = await costOf(url, costly, 1)
     // A request that is cheap at its slowest needs no further tries.

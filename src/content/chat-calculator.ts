@@ -1,7 +1,7 @@
 import type { ChatAnswer } from '#domain/chat/book.ts'
 
-/** Materials whose amount people ask for, and in which unit. */
-const measured = [
+/** Materials whose amount people ask for, by name or in units. */
+const materials = [
   'mulch',
   'soil',
   'topsoil',
@@ -17,7 +17,7 @@ const measured = [
   'fertilizer',
   'edging',
 ] as const
-const counted = [
+const units = [
   'bags',
   'bales',
   'yards',
@@ -41,8 +41,8 @@ export const calculatorAnswer: ChatAnswer = {
   strong: [
     'calculator',
     'calculate',
-    ...measured.map((material) => `how much ${material}`),
-    ...counted.map((unit) => `how many ${unit}`),
+    ...materials.map((material) => `how much ${material}`),
+    ...units.map((unit) => `how many ${unit}`),
     'how much do i need',
     'how many do i need',
   ],

@@ -20,6 +20,13 @@ test('a $14,800 wall in three stages is typed, revised twice, accepted on a phon
   await workAsOwner(page, 'Ruth Calloway', '/desk/settings/prices')
   await page.getByRole('link', { name: 'New price' }).click()
   await page.getByLabel('Name').fill(blocks)
+  // Labor alone is not taxed, unless someone has chosen otherwise.
+  const tax = page.getByLabel('Charge sales tax')
+  await page.getByLabel('Kind').selectOption('Labor')
+  await expect(tax).not.toBeChecked()
+  await tax.check()
+  await page.getByLabel('Kind').selectOption('Material')
+  await expect(tax).toBeChecked()
   await page.getByLabel('Unit').fill('block')
   await page.getByLabel('Our cost').fill('31')
   await page.getByLabel('Price').fill('48.50')

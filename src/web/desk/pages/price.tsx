@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { getInputProps } from '@conform-to/react'
 import { data, useLoaderData, useLocation, useNavigate } from 'react-router'
 import { useFetcher } from '#web/use-fetcher.ts'
@@ -109,6 +110,7 @@ function PriceForm() {
     // The list shows the answer with its undo.
     onDone: () => void navigate(list, { state: fetcher.data }),
   })
+  const formerKind = useRef(values.kind)
   const { key: taxKey, ...taxable } = getInputProps(fields.isTaxable, { type: 'checkbox' })
   return (
     <Sheet isPage title={isNew ? 'New price' : values.name}>
@@ -124,8 +126,10 @@ function PriceForm() {
             const box = form?.elements.namedItem(fields.isTaxable.name)
             const kind = priceKinds.find((each) => each === value)
             if (!isNew || kind === undefined || !(box instanceof HTMLInputElement)) return
-            // A press, so that the draft has it too.
-            if (box.checked !== isUsuallyTaxed(kind)) box.click()
+            const isUsual = box.checked === isUsuallyTaxed(formerKind.current)
+            formerKind.current = kind
+            // Only where nobody chose otherwise; a press, so that the draft has it too.
+            if (isUsual && box.checked !== isUsuallyTaxed(kind)) box.click()
           }}
         >
           <Options of={priceKinds.map((each) => [each, priceKindNames[each]])} />

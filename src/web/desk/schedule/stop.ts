@@ -28,8 +28,8 @@ export function stopOf(visit: Listed, timeZone: string) {
   const { address, phone, status, doneAt } = visit
   const place = placeOf(address)
   const doneOn = dateOf(doneAt ?? visit.startsAt, timeZone)
-  const agreed = visit.failedEmail === undefined ? 'confirmed' : 'not-reached'
-  const state = status === 'planned' ? (isConfirmed(visit) ? agreed : 'not-confirmed') : status
+  const confirmed = visit.failedEmail === undefined ? 'confirmed' : 'not-reached'
+  const state = status === 'planned' ? (isConfirmed(visit) ? confirmed : 'not-confirmed') : status
   return {
     id: visit.id,
     kind: visit.kind,

@@ -41,7 +41,7 @@ export function VisitLines({
       {visits.map((stop) => (
         <li
           key={stop.id}
-          className="relative grid min-h-11 grid-cols-[0.875rem_4.25rem_minmax(0,1fr)_auto] items-center max-[20rem]:grid-cols-[0.875rem_4.25rem_minmax(0,1fr)] gap-x-2 py-1.5 max-[20rem]:[&>:last-child]:col-start-3"
+          className="relative grid min-h-11 grid-cols-[0.875rem_4.25rem_minmax(0,1fr)_auto] items-center gap-x-2 py-1.5 max-[20rem]:grid-cols-[0.875rem_4.25rem_minmax(0,1fr)] max-[20rem]:[&>:last-child]:col-start-3"
         >
           <KindShape kind={stop.kind} />
           <span className="text-right font-semibold">{stop.start}</span>

@@ -32,7 +32,7 @@ export function EditorFoot({
   return (
     <div
       data-foot
-      className="sticky bottom-[var(--spacing-bar)] border-t max-[20rem]:static border-hairline bg-white px-4 py-3 desk:bottom-0 desk:rounded-b-sheet"
+      className="sticky bottom-[var(--spacing-bar)] border-t border-hairline bg-white px-4 py-3 max-[20rem]:static desk:bottom-0 desk:rounded-b-sheet"
     >
       <div className="flex flex-wrap items-center gap-2">
         <Button
