@@ -116,10 +116,11 @@ test('one page fades into the next, and phone and quote go while one scrolls up'
   })
 
   await test.step('phone and quote go while one scrolls up, and the quote’s own page needs the phone alone', async () => {
+    await page.setViewportSize(phone)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy', exact: true }).click()
     // The new page goes to its top when it is there, which may be after its address.
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy')
-    await page.setViewportSize(phone)
+    await expect(page.locator('[data-is=shown]')).toHaveCount(1)
     await scrollDownTo(page, 1500)
     await expect(call(page)).toBeInViewport({ ratio: 1 })
     await expect(quote(page)).toBeInViewport({ ratio: 1 })
