@@ -8,7 +8,7 @@ import { setTypist } from '#web/desk/forms/current-typist.ts'
 import { Dialog } from '#web/desk/dialog.tsx'
 import { Icon } from '#web/desk/icon.tsx'
 import { tryAgain, untilConnected } from './until-connected.ts'
-import { hasUnsaved, untilSaved } from '#web/desk/forms/until-saved.ts'
+import { hasPendingSaves, finishPendingSaves } from '#web/desk/forms/pending-saves.ts'
 import { useDesk } from '#web/desk/use-desk.ts'
 
 const barClasses =
@@ -124,7 +124,7 @@ function useStayUntilSaved(): (() => void) | null {
   const [isSlow, setIsSlow] = useState(false)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname && (isUnreachable() || hasUnsaved()),
+      currentLocation.pathname !== nextLocation.pathname && (isUnreachable() || hasPendingSaves()),
   )
   useEffect(() => {
     if (blocker.state !== 'blocked') return
@@ -144,6 +144,6 @@ function useStayUntilSaved(): (() => void) | null {
 
 async function untilSafeToLeave(signal: AbortSignal): Promise<void> {
   if (isUnreachable()) await untilConnected(signal, 'no-connection')
-  await untilSaved()
+  await finishPendingSaves()
   signal.throwIfAborted()
 }

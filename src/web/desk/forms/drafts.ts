@@ -6,6 +6,20 @@ import { useHydrated } from '#web/hydrated.ts'
 import { useColleague } from '#web/desk/use-desk.ts'
 import { fillIn, typedEarly, typedIn, type Values, valuesOf } from './form-values.ts'
 
+/*
+ * Typed text is stored in this browser as a draft, so that a reload or a new sign-in does not lose it.
+ *
+ * | what is typed into, or needed                    | hook                                       |
+ * | ------------------------------------------------ | ------------------------------------------ |
+ * | a form with a schema                             | `useDeskForm`, which has `useConformDraft` |
+ * | another form                                     | `useFormDraft`                             |
+ * | a controlled field                               | `useStoredText`                            |
+ * | an editor that saves by itself                   | `useAutosavedValues` and `useAutosave`     |
+ * | the draft of a form that the page may not show   | `useDraftStorage`                          |
+ * | a text, which another tab may have changed since | `useTextStorage`                           |
+ * | the names of all drafts about one thing          | `useStoredDraftNames`                      |
+ */
+
 const draft = z.object({
   at: z.number(),
   /**
@@ -158,7 +172,7 @@ function useDraftKey(name: string): string {
 }
 
 /** Names of the colleague's stored drafts that are about the thing with that id. */
-export function useDraftNames(id: string): readonly string[] {
+export function useStoredDraftNames(id: string): readonly string[] {
   const start = useDraftKey('')
   const isHydrated = useHydrated()
   return useMemo(
@@ -204,37 +218,37 @@ function readStored(key: string): Draft | null {
   return data === undefined || data.at < Date.now() - draftLifetime ? null : data
 }
 
-/** The stored values under a name, for a place without their form. */
-export function useStoredDraft(name: string): {
+/** The stored values under a name, for a place that may not show their form. */
+export function useDraftStorage(name: string): {
   readonly read: () => Values
-  readonly keep: (values: Values) => void
+  readonly store: (values: Values) => void
   readonly clear: () => void
 } {
   const key = useDraftKey(name)
   return useMemo(
     () => ({
       read: () => readDraft(key),
-      keep: (values) => storeDraft(key, values),
+      store: (values) => storeDraft(key, values),
       clear: () => localStorage.removeItem(key),
     }),
     [key],
   )
 }
 
-/** Stores a text outside of a form in the same way. */
-export function useTextDraft(name: string): {
+/** Stores a text, and deletes it only while it is the one that this tab has read or stored last. */
+export function useTextStorage(name: string): {
   readonly read: () => string | null
-  readonly keep: (text: string) => void
+  readonly store: (text: string) => void
   readonly clear: () => void
 } {
-  const { read, keep, clear } = useStoredDraft(name)
+  const { read, store, clear } = useDraftStorage(name)
   const own = useRef<string | null>(null)
   return useMemo(() => {
     const stored = () => read()['text']?.[0] ?? null
     return {
       read: () => (own.current = stored()),
-      keep(text) {
-        keep({ text: [text] })
+      store(text) {
+        store({ text: [text] })
         // The earlier text where the storage is full.
         own.current = stored()
       },
@@ -243,5 +257,5 @@ export function useTextDraft(name: string): {
         if (stored() === own.current) clear()
       },
     }
-  }, [read, keep, clear])
+  }, [read, store, clear])
 }

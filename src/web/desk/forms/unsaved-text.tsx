@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '#web/desk/button.tsx'
 import { CopyButton } from '#web/desk/copy-button.tsx'
 import { useHydrated } from '#web/hydrated.ts'
-import { useStoredDraft } from './drafts.ts'
+import { useDraftStorage } from './drafts.ts'
 import { type Values } from './form-values.ts'
 import { UndoLine } from './saved-line.tsx'
 
@@ -18,7 +18,7 @@ export function UnsavedText({
   /** The texts of the draft that are stored nowhere else. */
   readonly textsIn: (draft: Values) => readonly string[]
 }) {
-  const draft = useStoredDraft(name)
+  const draft = useDraftStorage(name)
   const isHydrated = useHydrated()
   const stored = useMemo(() => (isHydrated ? draft.read() : {}), [isHydrated, draft])
   const [isDiscarded, setIsDiscarded] = useState(false)
@@ -35,7 +35,7 @@ export function UnsavedText({
       <UndoLine
         text="What you typed was discarded."
         onUndo={() => {
-          draft.keep(stored)
+          draft.store(stored)
           setIsDiscarded(false)
         }}
         onExpired={() => setIsOver(true)}

@@ -8,7 +8,7 @@ import type { RefusedForm } from './answers.ts'
 import { formKeyField } from './form-key.ts'
 import { UnsavedLine } from './save-over.tsx'
 import { savedRevision, useSeen } from './seen-field.tsx'
-import { useDeskDraft } from './use-desk-draft.ts'
+import { useConformDraft } from './use-conform-draft.ts'
 import { useSubmission } from './use-submission.tsx'
 
 export interface DeskFormOptions<Schema extends z.ZodMiniObject> {
@@ -91,19 +91,19 @@ export function useDeskForm<Schema extends z.ZodMiniObject>(
       else if (submission?.status === 'success') setAsked({ formData, value: submission.value })
     },
   })
-  const draft = useDeskDraft(name, form.update)
+  const draft = useConformDraft(name, form.update)
   const { isTyped, reset } = draft
   const { answer, isBusy } = submission
-  const isKept = answer?.is === 'saved' || answer?.is === done
-  const isDone = isKept && !isBusy
+  const isSaved = answer?.is === 'saved' || answer?.is === done
+  const isDone = isSaved && !isBusy
   // Opening the next page may take a while, and the form is still filled in.
-  const isLeft = isKept && !isEmptied && (onDone !== undefined || answer.is !== 'saved')
+  const isLeft = isSaved && !isEmptied && (onDone !== undefined || answer.is !== 'saved')
   useEffect(() => {
-    if (!isKept) return
+    if (!isSaved) return
     // At once: the page may navigate away before its data is reloaded. Text that was typed during
     // the save is not saved yet, and begins with the saved revision.
     if (draft.isAsSent()) draft.forget()
-    else if (isTyped()) draft.keep()
+    else if (isTyped()) draft.store()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once for each answer, of its own draft
   }, [answer])
   useEffect(() => {
@@ -133,7 +133,7 @@ export function useDeskForm<Schema extends z.ZodMiniObject>(
   }
   const changeRows = (change: () => void) => {
     flushSync(change)
-    draft.keep()
+    draft.store()
   }
   return {
     fields,

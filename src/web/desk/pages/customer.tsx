@@ -11,7 +11,7 @@ import { customerFacts, customerForm, customerActions } from '#web/desk/customer
 import { CustomerHistory } from '#web/desk/customers/customer-history.tsx'
 import { type CustomerData, loadCustomer } from '#web/desk/customers/customer-page.ts'
 import { Merges } from '#web/desk/customers/merges.tsx'
-import { useDraftNames, useStoredDraft } from '#web/desk/forms/drafts.ts'
+import { useStoredDraftNames, useDraftStorage } from '#web/desk/forms/drafts.ts'
 import { nothingToUndo, undoNote } from '#web/desk/forms/undo-forms.ts'
 import { formKeyOf, requireSession, submissionOf, orNotFound } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
@@ -96,9 +96,11 @@ export default function CustomerPage({ loaderData: found }: Route.ComponentProps
   const [edited, setEdited] = useState<Edited | null>(null)
   const ownDraft = `customer ${customer.id}`
   // Until November 28, 2026, names ended with a revision; a draft lasts 14 days.
-  const drafted = useDraftNames(customer.id).find((name) => `${name} `.startsWith(`${ownDraft} `))
+  const drafted = useStoredDraftNames(customer.id).find((name) =>
+    `${name} `.startsWith(`${ownDraft} `),
+  )
   const draftName = drafted ?? ownDraft
-  const { clear: clearDraft } = useStoredDraft(draftName)
+  const { clear: clearDraft } = useDraftStorage(draftName)
   const [merged] = useState(useOneTimeParam('merged'))
   useEffect(() => {
     // Saved later, the lists of before the merge would delete what it has brought.

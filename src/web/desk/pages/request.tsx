@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { RequestChange } from '#domain/requests/request-work.ts'
 import type { ActionAnswer } from '#web/desk/forms/answers.ts'
-import { useDraftNames, useStoredDraft } from '#web/desk/forms/drafts.ts'
+import { useStoredDraftNames, useDraftStorage } from '#web/desk/forms/drafts.ts'
 import { nothingToUndo, undoCall, undoNote } from '#web/desk/forms/undo-forms.ts'
 import { formKeyOf, requireSession, submissionOf, orNotFound } from '#web/desk/desk-context.ts'
 import { PriceDeliveries } from '#web/desk/deliveries/delivery-dialog.tsx'
@@ -97,8 +97,8 @@ export default function RequestPage({ loaderData: found }: Route.ComponentProps)
   const { row } = found
   const [chosenTab, setTab] = useState<ComposerTab | null>(null)
   // A draft in a closed tab would not be seen again.
-  const drafts = useDraftNames(row.id)
-  const called = useStoredDraft(calledDraft(row.id))
+  const drafts = useStoredDraftNames(row.id)
+  const called = useDraftStorage(calledDraft(row.id))
   const tab =
     chosenTab ??
     (drafts.includes(calledDraft(row.id))
@@ -115,7 +115,7 @@ export default function RequestPage({ loaderData: found }: Route.ComponentProps)
     first?.scrollIntoView({ block: 'center' })
   }
   const contact = (next: ComposerTab) => {
-    if (next === 'call') called.keep({ intent: ['call'] })
+    if (next === 'call') called.store({ intent: ['call'] })
     write(next)
   }
   return (

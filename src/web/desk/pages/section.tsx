@@ -2,7 +2,7 @@ import { Outlet, useLocation } from 'react-router'
 import { Button, ButtonLink } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { failureText } from '#web/desk/failure-text.ts'
-import { useDraftNames } from '#web/desk/forms/drafts.ts'
+import { useStoredDraftNames } from '#web/desk/forms/drafts.ts'
 import { UnsavedText } from '#web/desk/forms/unsaved-text.tsx'
 import { wordsIn } from '#web/desk/forms/words-in.ts'
 import { PageHead } from '#web/desk/page-head.tsx'
@@ -43,7 +43,7 @@ function TypedHere() {
     useLocation()
       .pathname.split('/')
       .findLast((part) => part !== '') ?? ''
-  return useDraftNames(id).map((name) => (
+  return useStoredDraftNames(id).map((name) => (
     <UnsavedText
       key={name}
       name={name}

@@ -6,7 +6,7 @@ import { Icon } from '#web/desk/icon.tsx'
 import { altLength } from '#domain/site/library-picture.ts'
 import type { ActionAnswer } from '#web/desk/forms/answers.ts'
 import { AnswerLine } from '#web/desk/forms/saved-line.tsx'
-import { useDraftText } from '#web/desk/forms/use-draft-text.ts'
+import { useStoredText } from '#web/desk/forms/use-stored-text.ts'
 import { usePart } from '#web/desk/forms/use-part.ts'
 import { useAction } from '#web/desk/forms/use-submission.tsx'
 import type { loader as readPicture } from '#web/desk/pages/picture.tsx'
@@ -118,7 +118,7 @@ function DescribePicture({
   readonly hold: (() => () => void) | undefined
 }) {
   const inputId = useId()
-  const [text, setText] = useDraftText(`description of ${id}`)
+  const [text, setText] = useStoredText(`description of ${id}`)
   const isShown = alt === '' || text !== ''
   const found = usePart<typeof readPicture>(isShown ? deskPaths.picture(id) : null)
   const [sent, setSent] = useState('')

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { randomId } from '#web/random-id.ts'
 import { useRevalidator } from 'react-router'
-import { addUnsaved } from '#web/desk/forms/until-saved.ts'
+import { addPendingSave } from '#web/desk/forms/pending-saves.ts'
 import { sendPicture, type PictureToSend } from './send-picture.ts'
 
 export interface SendingPicture {
@@ -28,7 +28,7 @@ export function useSending(onSent: (id: string) => void = () => {}) {
     // Asks before leaving the page; a listener of its own, since batches may overlap.
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', warn)
-    const removeUnsaved = addUnsaved(() => {})
+    const removePendingSave = addPendingSave(() => {})
     for (const { picture, id } of all) {
       const sent = await sendPicture(picture, id, (share, waitsUntil) =>
         update(id, { share, waitsUntil }),
@@ -41,7 +41,7 @@ export function useSending(onSent: (id: string) => void = () => {}) {
       await revalidate()
     }
     window.removeEventListener('beforeunload', warn)
-    removeUnsaved()
+    removePendingSave()
   }
 
   function send(pictures: readonly PictureToSend[]) {

@@ -3,7 +3,7 @@ import { amountText } from '#domain/money/amount-text.ts'
 import { TextLink } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { UnsavedText } from '#web/desk/forms/unsaved-text.tsx'
-import { storedDraft } from '#web/desk/forms/use-unsaved.ts'
+import { autosavedValues } from '#web/desk/forms/use-autosaved-values.ts'
 import { SidePart } from '#web/desk/sheet.tsx'
 import { AgreedLines } from './agreed-lines.tsx'
 import { CallOff } from './call-off.tsx'
@@ -28,7 +28,7 @@ export function Agreed() {
           name={quoteDraft(quote.id)}
           title="The quote was accepted while you typed. This is not part of it:"
           textsIn={({ text = [] }) => {
-            const { data } = storedDraft(typedDraft).safeParse(text[0])
+            const { data } = autosavedValues(typedDraft).safeParse(text[0])
             return data === undefined ? [] : textsBeyond(data.typed, quote.typed)
           }}
         />

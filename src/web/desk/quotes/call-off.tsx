@@ -7,7 +7,7 @@ import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Dialog } from '#web/desk/dialog.tsx'
 import { SavedLine, AnswerLine } from '#web/desk/forms/saved-line.tsx'
 import { TellCustomer } from '#web/desk/forms/tell-customer.tsx'
-import { useDraftText } from '#web/desk/forms/use-draft-text.ts'
+import { useStoredText } from '#web/desk/forms/use-stored-text.ts'
 import { SubmissionForm, type Submission, useAction } from '#web/desk/forms/use-submission.tsx'
 import type { QuoteAnswer } from './quote-answers.ts'
 import type { LoadedQuote } from './quote-page.ts'
@@ -19,7 +19,7 @@ export function CallOff() {
   const { id, callingOffEffects: ends } = useLoaderData<LoadedQuote>()
   const action = deskPaths.quote(id)
   const [isAsked, setIsAsked] = useState(false)
-  const [message, setMessage, forgetMessage] = useDraftText(`quote ${id} call-off message`)
+  const [message, setMessage, forgetMessage] = useStoredText(`quote ${id} call-off message`)
   const submission = useAction<QuoteAnswer>(action, () => {
     forgetMessage()
     setIsAsked(false)

@@ -6,7 +6,7 @@ import { CopyButton } from '#web/desk/copy-button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { AskingButton } from '#web/desk/dialog.tsx'
 import { AnswerLine } from '#web/desk/forms/saved-line.tsx'
-import { useDraftText } from '#web/desk/forms/use-draft-text.ts'
+import { useStoredText } from '#web/desk/forms/use-stored-text.ts'
 import { SubmissionForm, useAction } from '#web/desk/forms/use-submission.tsx'
 import { lookedAtFromDesk } from '#web/written-quotes/use-opened.ts'
 import { isOutcomeAt, type QuoteAnswer } from './quote-answers.ts'
@@ -22,7 +22,7 @@ export function SendPanel({ editor }: { readonly editor: QuoteEditor }) {
   const { id, version, email, revision } = editor.quote
   const { missing, sending } = editor
   const { submission, answer } = sending
-  const [message, setMessage] = useDraftText(`quote ${id} message`)
+  const [message, setMessage] = useStoredText(`quote ${id} message`)
   /** The answer to the last sending. */
   const [sent, setSent] = useState<string | null>(null)
   const [known, setKnown] = useState(answer)

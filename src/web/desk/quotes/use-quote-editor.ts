@@ -5,9 +5,9 @@ import { profitOf, totalsOf } from '#domain/written-quotes/totals.ts'
 import { missingToSend } from '#domain/written-quotes/written-quote.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { savedRevision } from '#web/desk/forms/seen-field.tsx'
-import { addUnsaved } from '#web/desk/forms/until-saved.ts'
+import { addPendingSave } from '#web/desk/forms/pending-saves.ts'
 import { useAction, useSubmission } from '#web/desk/forms/use-submission.tsx'
-import { useAutosave, useUnsaved } from '#web/desk/forms/use-unsaved.ts'
+import { useAutosave, useAutosavedValues } from '#web/desk/forms/use-autosaved-values.ts'
 import type { DrawingAnswer } from '#web/desk/pages/quote-drawing.ts'
 import type { QuoteAnswer } from './quote-answers.ts'
 import type { LoadedQuote } from './quote-page.ts'
@@ -22,7 +22,7 @@ export function useQuoteEditor() {
   const fetcher = useFetcher<QuoteAnswer>()
   const { data: answer } = fetcher
   const submission = useSubmission(fetcher, action)
-  const unsaved = useUnsaved({
+  const unsaved = useAutosavedValues({
     name: quoteDraft(id),
     schema: typedDraft,
     stored: quote.typed,
@@ -54,7 +54,7 @@ export function useQuoteEditor() {
   const drawing = useDrawing(id, (sent) => change({ drawing: sent }))
   // A newer revision replaces the form, unless it has unsaved changes: their save will find the
   // conflict.
-  if (!isChanged && revision > seen) unsaved.takeIn()
+  if (!isChanged && revision > seen) unsaved.resetToStored()
   const read = useMemo(() => readTyped(typed), [typed])
   const save = (over = seen) => {
     unsaved.markSent()
@@ -129,15 +129,15 @@ function useDrawing(id: string, onSent: (drawing: TypedQuote['drawing']) => void
     if (data?.is === 'saved') onSent(data.drawing)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once for each file
   }, [data])
-  const removeUnsaved = useRef<ReturnType<typeof addUnsaved>>(undefined)
+  const removePendingSave = useRef<ReturnType<typeof addPendingSave>>(undefined)
   useEffect(() => {
-    if (isBusy) removeUnsaved.current ??= addUnsaved(() => {})
+    if (isBusy) removePendingSave.current ??= addPendingSave(() => {})
     else {
-      removeUnsaved.current?.(data?.is === 'failed')
-      removeUnsaved.current = undefined
+      removePendingSave.current?.(data?.is === 'failed')
+      removePendingSave.current = undefined
     }
   }, [isBusy, data])
-  useEffect(() => () => removeUnsaved.current?.(), [])
+  useEffect(() => () => removePendingSave.current?.(), [])
   return submission
 }
 

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { ActionAnswer } from '#web/desk/forms/answers.ts'
-import { useDraftNames } from '#web/desk/forms/drafts.ts'
+import { useStoredDraftNames } from '#web/desk/forms/drafts.ts'
 import { FormFoot } from '#web/desk/forms/form-foot.tsx'
 import { FieldMessage } from '#web/desk/forms/field.tsx'
 import { ProposedDate } from '#web/desk/forms/proposed-date.tsx'
@@ -29,7 +29,7 @@ export function Composer({
   const place = { id, onSaved }
   const titleId = useId()
   const hasKeys = useKeysAreOn()
-  const drafts = useDraftNames(id)
+  const drafts = useStoredDraftNames(id)
   // The drafts are known, and with them the tab, once the page is hydrated.
   const isHydrated = useHydrated()
   const [opened, setOpened] = useState<readonly ComposerTab[]>([])

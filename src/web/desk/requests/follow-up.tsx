@@ -4,7 +4,7 @@ import { followUpNoteLength, followUpState, followUpText } from '#domain/request
 import { addDays } from '#domain/time.ts'
 import { Button } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import { useDraftNames, useFormDraft } from '#web/desk/forms/drafts.ts'
+import { useStoredDraftNames, useFormDraft } from '#web/desk/forms/drafts.ts'
 import { announceInput, valuesOf } from '#web/desk/forms/form-values.ts'
 import { fieldClasses } from '#web/desk/forms/field.tsx'
 import { useKeysAreOn } from '#web/desk/keys.ts'
@@ -28,7 +28,7 @@ export function FollowUp({
   const { status } = row
   const { followUpOn, followUpNote } = work
   const draft = `follow-up ${deskPaths.request(row.id)}`
-  const isDrafted = useDraftNames(row.id).includes(draft)
+  const isDrafted = useStoredDraftNames(row.id).includes(draft)
   const [pressed, setPressed] = useState<boolean | null>(null)
   const isOpen = pressed ?? isDrafted
   const hasKeys = useKeysAreOn()

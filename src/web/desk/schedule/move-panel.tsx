@@ -6,7 +6,7 @@ import { Button, TextLink } from '#web/desk/button.tsx'
 import { Called } from '#web/desk/called.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { fieldClasses } from '#web/desk/forms/field.tsx'
-import { useDraftText } from '#web/desk/forms/use-draft-text.ts'
+import { useStoredText } from '#web/desk/forms/use-stored-text.ts'
 import { SubmissionForm, useSubmission } from '#web/desk/forms/use-submission.tsx'
 import { isThisCentury } from './schedule-query.ts'
 import type { WarnedAnswer } from './visit-answers.ts'
@@ -37,8 +37,8 @@ export function MovePanel({
     panel.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   // Held here, so that both stay through a move and its undo.
-  const [message, setMessage, forgetMessage] = useDraftText(`move ${move.from} message`)
-  const [noEmail, setNoEmail, forgetNoEmail] = useDraftText(`move ${move.from} no email`)
+  const [message, setMessage, forgetMessage] = useStoredText(`move ${move.from} message`)
+  const [noEmail, setNoEmail, forgetNoEmail] = useStoredText(`move ${move.from} no email`)
   const isEmailing = noEmail === ''
   const submission = useSubmission(fetcher, deskPaths.schedule, () => {
     forgetMessage()

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '#web/desk/button.tsx'
-import { useFormDraft, useTextDraft } from '#web/desk/forms/drafts.ts'
+import { useFormDraft, useTextStorage } from '#web/desk/forms/drafts.ts'
 import { fieldClasses, Textarea } from '#web/desk/forms/field.tsx'
 import { useHydrated } from '#web/hydrated.ts'
 import { DoneFields } from './done-fields.tsx'
@@ -12,8 +12,8 @@ export const stopDraft = (id: string, kind: StopTextKind) => `stop ${id} ${kind}
 
 /** The kind of text that a stop has a draft of, from before a reload. */
 function usePreservedKind({ id, state }: Stop): StopTextKind | null {
-  const note = useTextDraft(stopDraft(id, 'note'))
-  const done = useTextDraft(stopDraft(id, 'done'))
+  const note = useTextStorage(stopDraft(id, 'note'))
+  const done = useTextStorage(stopDraft(id, 'done'))
   const isHydrated = useHydrated()
   return useMemo(() => {
     if (!isHydrated) return null

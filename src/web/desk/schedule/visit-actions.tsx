@@ -6,7 +6,7 @@ import { Dialog } from '#web/desk/dialog.tsx'
 import { useFormDraft } from '#web/desk/forms/drafts.ts'
 import { AnswerLine, SavedLine } from '#web/desk/forms/saved-line.tsx'
 import { SaveOver } from '#web/desk/forms/save-over.tsx'
-import { useDraftText } from '#web/desk/forms/use-draft-text.ts'
+import { useStoredText } from '#web/desk/forms/use-stored-text.ts'
 import { SubmissionForm, useAction } from '#web/desk/forms/use-submission.tsx'
 import { DoneFields } from './done-fields.tsx'
 import type { Stop } from './stop.ts'
@@ -35,8 +35,8 @@ export function VisitActions({
   const action = deskPaths.visit(id)
   // Text typed in a dialog outlasts it until it was saved.
   const { ref: doneForm, clear: forgetDone } = useFormDraft(stopDraft(id, 'done'))
-  const canceling = useDraftText(`visit ${id} cancel message`)
-  const reopening = useDraftText(`visit ${id} reopen message`)
+  const canceling = useStoredText(`visit ${id} cancel message`)
+  const reopening = useStoredText(`visit ${id} reopen message`)
   const [message, setMessage, forgetMessage] = asks === 'reopen' ? reopening : canceling
   const submission = useAction<EditorAnswer>(action, () => {
     if (asks === 'done') forgetDone()

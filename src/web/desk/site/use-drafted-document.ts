@@ -7,7 +7,7 @@ import { withIds } from '#domain/site/form-of.ts'
 import type { SeenDocument } from '#usecases/desk/documents.ts'
 import type { SavedAnswer } from '#web/desk/forms/answers.ts'
 import { useSubmission } from '#web/desk/forms/use-submission.tsx'
-import { useAutosave, useUnsaved } from '#web/desk/forms/use-unsaved.ts'
+import { useAutosave, useAutosavedValues } from '#web/desk/forms/use-autosaved-values.ts'
 import { type DocumentAnswer, tooLongToSave } from './document-forms.ts'
 import type { DraftedAt } from './drafted-documents.ts'
 import { type Found, foundBy } from './found.ts'
@@ -33,7 +33,7 @@ export function useDraftedDocument(
   const fetcher = useFetcher<DocumentAnswer>()
   const submission = useSubmission(fetcher, action)
   const { data: answer } = fetcher
-  const unsaved = useUnsaved({
+  const unsaved = useAutosavedValues({
     name: `document ${kind} ${slug}`,
     schema: unsavedDocument,
     stored: data,
@@ -46,7 +46,7 @@ export function useDraftedDocument(
   // A document deleted elsewhere stays on screen, so that it can be saved again.
   const canFollow = !isChanged && fetcher.state === 'idle' && !shown.isDiscarded
   if (canFollow && isNewer(shown.seen, seen)) {
-    unsaved.takeIn()
+    unsaved.resetToStored()
     setHasDraft(shown.isDraft)
   }
   const [answered, setAnswered] = useState(answer)

@@ -1,19 +1,19 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useHydrated } from '#web/hydrated.ts'
-import { useTextDraft } from './drafts.ts'
+import { useTextStorage } from './drafts.ts'
 
 /**
  * Typed text, stored in this browser under that name until it is empty; its setter; and a function
  * that deletes what is stored, and leaves the text on the page.
  */
-export function useDraftText(name: string) {
-  const draft = useTextDraft(name)
+export function useStoredText(name: string) {
+  const draft = useTextStorage(name)
   const isHydrated = useHydrated()
-  const kept = useMemo(() => (isHydrated ? (draft.read() ?? '') : ''), [draft, isHydrated])
+  const stored = useMemo(() => (isHydrated ? (draft.read() ?? '') : ''), [draft, isHydrated])
   const [typed, setTyped] = useState<string | null>(null)
   useEffect(() => {
     if (typed === '') draft.clear()
-    else if (typed !== null) draft.keep(typed)
+    else if (typed !== null) draft.store(typed)
   }, [typed, draft])
-  return [typed ?? kept, setTyped, draft.clear] as const
+  return [typed ?? stored, setTyped, draft.clear] as const
 }

@@ -7,7 +7,7 @@ const waiting = new Set<{ readonly resume: () => void; readonly stay: () => void
  * Registers an automatic save; returns a function that removes it once it is done. `mustStay`: only
  * the page says that it failed.
  */
-export function addUnsaved(saveNow: () => void): (mustStay?: boolean) => void {
+export function addPendingSave(saveNow: () => void): (mustStay?: boolean) => void {
   const key = {}
   unsaved.set(key, saveNow)
   return (mustStay = false) => {
@@ -18,15 +18,15 @@ export function addUnsaved(saveNow: () => void): (mustStay?: boolean) => void {
   }
 }
 
-export const hasUnsaved = (): boolean => unsaved.size > 0
+export const hasPendingSaves = (): boolean => unsaved.size > 0
 
 /**
  * Starts the automatic saves, and resolves once all are done or have failed; rejects if one has
  * failed that only the page tells of.
  */
-export async function untilSaved(): Promise<void> {
+export async function finishPendingSaves(): Promise<void> {
   for (const saveNow of unsaved.values()) saveNow()
-  while (hasUnsaved()) {
+  while (hasPendingSaves()) {
     await new Promise<void>((resume, stay) => waiting.add({ resume, stay }))
   }
 }

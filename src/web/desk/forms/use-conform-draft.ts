@@ -15,7 +15,7 @@ import {
  * The draft of a Conform form, with the rows of its lists: restored, discarded, and put back.
  * `update` is the form's own.
  */
-export function useDeskDraft(name: string, update: FormMetadata['update']) {
+export function useConformDraft(name: string, update: FormMetadata['update']) {
   const { element, read, clear, fill, isTyped, origin, ...draft } = useFormDraft(name)
   const sent = useRef('')
   const forgotten = useRef<Values>({})
@@ -67,7 +67,7 @@ export function useDeskDraft(name: string, update: FormMetadata['update']) {
     reset,
     putBack,
     /** Stores values that change without typing. */
-    keep: () => element.current?.dispatchEvent(new Event('input')),
+    store: () => element.current?.dispatchEvent(new Event('input')),
     forget: () => {
       forgotten.current = element.current === null ? {} : valuesOf(element.current)
       clear()

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { jsonField } from '#domain/typed-fields.ts'
-import { useTextDraft } from './drafts.ts'
+import { useTextStorage } from './drafts.ts'
 import { useSeen } from './seen-field.tsx'
-import { addUnsaved } from './until-saved.ts'
+import { addPendingSave } from './pending-saves.ts'
 
 /** Pause in typing before an automatic save, in milliseconds. */
 const saveAfter = 800
@@ -11,8 +11,8 @@ const saveAfter = 800
 /** Longest text that is read back, in characters, as much as browsers store. */
 const preservedLength = 5_000_000
 
-/** Reads a draft of `useUnsaved` in the browser's storage. */
-export const storedDraft = <Draft>(schema: z.ZodMiniType<Draft>) =>
+/** Reads what `useAutosavedValues` has stored in this browser. */
+export const autosavedValues = <Draft>(schema: z.ZodMiniType<Draft>) =>
   jsonField(schema, 'no draft', preservedLength)
 
 /** Pause before a failed save is repeated, in milliseconds. */
@@ -36,9 +36,9 @@ interface Options<Typed, Seen, Answer> {
  * Typed values of a page, stored in this browser until they are saved. The revision that they began
  * with is stored too, so that they are not saved over a colleague's save after a reload.
  */
-export function useUnsaved<Typed, Seen, Answer>(options: Options<Typed, Seen, Answer>) {
+export function useAutosavedValues<Typed, Seen, Answer>(options: Options<Typed, Seen, Answer>) {
   const { name, schema, stored, revision, answer, savedAs } = options
-  const draft = useTextDraft(name)
+  const draft = useTextStorage(name)
   const [typed, setTyped] = useState(stored)
   const isTypedSince = useRef(false)
   const type: typeof setTyped = (change) => {
@@ -58,18 +58,18 @@ export function useUnsaved<Typed, Seen, Answer>(options: Options<Typed, Seen, An
   const isChanged = typed !== saved
   // An unsaved draft of an earlier visit to the page.
   useEffect(() => {
-    const { data: before } = storedDraft(schema).safeParse(draft.read())
+    const { data: before } = autosavedValues(schema).safeParse(draft.read())
     if (before === undefined || JSON.stringify(before.typed) === JSON.stringify(stored)) return
     setTyped(before.typed)
     setSeen(before.seen)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once, when the page comes
   }, [])
   useEffect(() => {
-    if (isChanged) draft.keep(JSON.stringify({ typed, seen }))
+    if (isChanged) draft.store(JSON.stringify({ typed, seen }))
     else draft.clear()
   }, [isChanged, typed, seen, draft])
   /** Takes the stored values in place of the typed ones. */
-  const takeIn = () => {
+  const resetToStored = () => {
     setTyped(stored)
     setSaved(stored)
     setSeen(revision)
@@ -89,14 +89,14 @@ export function useUnsaved<Typed, Seen, Answer>(options: Options<Typed, Seen, An
     /** The values that the latest answer is about. */
     answeredTyped: answered.typed,
     isChanged,
-    takeIn,
+    resetToStored,
     /**
      * Shows the stored values; returns a function that restores the typed ones, unless something
      * was typed since.
      */
     discard() {
       isTypedSince.current = false
-      takeIn()
+      resetToStored()
       return () => {
         if (isTypedSince.current) return false
         // A copy, since the autosave does not send the same again.
@@ -142,7 +142,7 @@ export function useAutosave(
   const isUnsaved = canSaveNow || (isChanged && (isBusy || sent !== answeredTyped))
   useEffect(() => {
     if (!isUnsaved) return undefined
-    return addUnsaved(() => {
+    return addPendingSave(() => {
       if (latest.current.canSaveNow) latest.current.save()
     })
   }, [isUnsaved])
