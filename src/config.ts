@@ -2,55 +2,12 @@ import { accessSync, constants, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Bucket } from '#adapters/files/bucket-files.ts'
 import { SecretFileError, loadOrCreateSecret } from '#adapters/system/secret-file.ts'
-import type { CharacterRule } from '#domain/fields.ts'
 import { isLoopback } from '#domain/loopback.ts'
-import { defaultRecordPeriods, type RecordPeriods } from '#domain/settings/record-periods.ts'
+import { defaultRecordPeriods } from '#domain/settings/record-periods.ts'
 import { addressIn, settings, type Settings } from './settings.ts'
 
 /** The site's settings, checked. `docs/operating.md` explains each. */
-export interface Config {
-  readonly port: number
-  readonly host: string
-  /** Origin without a slash at the end. */
-  readonly publicUrl: string
-  readonly dataDir: string
-  /** Null: SQLite in `dataDir`. */
-  readonly databaseUrl: string | null
-  readonly tenant: string
-  /** Null: mails are written to `dataDir/mail`. */
-  readonly smtpUrl: string | null
-  /** With a name or without: `Evergreen <office@example.com>`. */
-  readonly mailFrom: string | null
-  /** The address alone. */
-  readonly leadsTo: string | null
-  /** The company's mailbox; null: replies are not read. */
-  readonly imapUrl: string | null
-  /** Bucket for uploads; null: the folder `dataDir/files`. */
-  readonly filesBucket: Bucket | null
-  readonly googleMapsApiKey: string | null
-  /** An existing platform that receives the leads; null: they stay on this site. */
-  readonly quotesApiUrl: string | null
-  /** An existing platform that owns the events; null: this site has its own. */
-  readonly eventsApiUrl: string | null
-  readonly formCharacters: CharacterRule
-  /** Number of trusted proxies in front, whose client address counts. */
-  readonly trustedProxies: number
-  /** False only for load tests, which exceed the limits. */
-  readonly limits: boolean
-  readonly sampleEvents: boolean
-  /** Whether all data is invented, as the desk then shows. */
-  readonly isDemo: boolean
-  /** Minimum level of logged lines; null: the default of the running program. */
-  readonly logLevel: Settings['LOG_LEVEL'] | null
-  /** Token that opens `/metrics` to other machines; null: only this machine can read it. */
-  readonly metricsToken: string | null
-  /** Whether codes by email open the desk beside passkeys. */
-  readonly deskCodes: boolean
-  /** How long records are kept unless the desk sets it. */
-  readonly recordPeriods: RecordPeriods
-  readonly secret: string
-  readonly payments: PaymentSettings
-}
+export type Config = Readonly<ReturnType<typeof readConfig>>
 
 /** Payment of events. `none`: paid events refuse registration instead of taking test payments. */
 export type PaymentSettings =
@@ -75,7 +32,7 @@ export class ConfigError extends Error {
  * Reads the environment; `scripts/run.mjs` has put `.env` into it. Throws ConfigError naming all
  * problems.
  */
-export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
   const texts = settingsIn(environment)
   const read = settings.safeParse(texts)
   const dataDir = path.resolve(texts['DATA_DIR'] ?? 'data')
@@ -89,27 +46,43 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   return {
     port: data.PORT,
     host: data.HOST,
+    /** Origin without a slash at the end. */
     publicUrl: publicUrl.origin,
     dataDir,
+    /** Null: SQLite in `dataDir`. */
     databaseUrl: data.DATABASE_URL ?? null,
     tenant: data.TENANT,
+    /** Null: mails are written to `dataDir/mail`. */
     smtpUrl: data.SMTP_URL ?? null,
+    /** With a name or without: `Evergreen <office@example.com>`. */
     mailFrom: data.MAIL_FROM ?? null,
+    /** The address alone. */
     leadsTo: data.LEADS_TO === undefined ? null : addressIn(data.LEADS_TO),
+    /** The company's mailbox; null: replies are not read. */
     imapUrl: data.IMAP_URL ?? null,
+    /** Bucket for uploads; null: the folder `dataDir/files`. */
     filesBucket: data.FILES_URL === undefined ? null : bucketAt(data.FILES_URL),
     googleMapsApiKey: data.GOOGLE_MAPS_API_KEY ?? null,
+    /** An existing platform that receives the leads; null: they stay on this site. */
     quotesApiUrl: data.QUOTES_API_URL ?? null,
+    /** An existing platform that owns the events; null: this site has its own. */
     eventsApiUrl: data.EVENTS_API_URL ?? null,
     formCharacters: data.FORM_CHARACTERS,
+    /** Number of trusted proxies in front, whose client address counts. */
     trustedProxies: data.TRUST_PROXY,
+    /** False only for load tests, which exceed the limits. */
     limits: data.LIMITS === 'on',
+    /** Whether all data is invented, as the desk then shows. */
     isDemo: false,
     // A site with a platform shows that platform's events instead.
     sampleEvents: data.SAMPLE_EVENTS === 'on' && data.EVENTS_API_URL === undefined,
+    /** Minimum level of logged lines; null: the default of the running program. */
     logLevel: data.LOG_LEVEL ?? null,
+    /** Token that opens `/metrics` to other machines; null: only this machine can read it. */
     metricsToken: data.METRICS_TOKEN ?? null,
+    /** Whether codes by email open the desk beside passkeys. */
     deskCodes: data.DESK_CODES === 'on',
+    /** How long records are kept unless the desk sets it. */
     recordPeriods: {
       ...defaultRecordPeriods,
       requestMonths: data.RETAIN_LEADS_MONTHS,
