@@ -39,36 +39,36 @@ const { values, positionals } = parseArgs({
   },
 })
 
-const task = values.help ? 'help' : positionals[0]
-if (task === 'pages') {
-  await benchPages({
-    runs: Number(values.runs),
-    forms: values.form.split(','),
-    only: values.only?.split(',') ?? null,
-    isEdited: values.edited,
-    slowdown: values.slowdown === undefined ? null : Number(values.slowdown),
-  })
-} else if (task === 'server') {
-  await benchServer({ seconds: Number(values.seconds), postgres: values.postgres ?? null })
-} else if (task === 'desk') {
-  await benchDesk({ postgres: values.postgres ?? null })
-} else if (task === 'growth') {
-  await benchDeskGrowth({ postgres: values.postgres ?? null })
-} else if (task === 'monday') {
-  await benchMonday()
-} else if (task === 'mail') {
-  await benchMail({ postgres: values.postgres ?? null })
-} else if (task === 'publish') {
-  await benchPublish({ postgres: values.postgres ?? 'postgres://postgres@127.0.0.1:5432' })
-} else if (task === 'kills') {
-  await benchKills({ rounds: Number(values.rounds), databaseUrl: values.database ?? null })
-} else if (task === 'fuzz') {
-  await benchFuzz({
-    minutes: Number(values.minutes),
-    seed: values.seed === undefined ? null : Number(values.seed),
-    path: values.path,
-    databaseUrl: values.database ?? null,
-  })
+const postgres = values.postgres ?? null
+
+const tasks: Record<string, () => Promise<void>> = {
+  pages: () =>
+    benchPages({
+      runs: Number(values.runs),
+      forms: values.form.split(','),
+      only: values.only?.split(',') ?? null,
+      isEdited: values.edited,
+      slowdown: values.slowdown === undefined ? null : Number(values.slowdown),
+    }),
+  server: () => benchServer({ seconds: Number(values.seconds), postgres }),
+  desk: () => benchDesk(postgres),
+  growth: () => benchDeskGrowth(postgres),
+  monday: benchMonday,
+  mail: () => benchMail({ postgres }),
+  publish: () => benchPublish({ postgres: postgres ?? 'postgres://postgres@127.0.0.1:5432' }),
+  kills: () => benchKills({ rounds: Number(values.rounds), databaseUrl: values.database ?? null }),
+  fuzz: () =>
+    benchFuzz({
+      minutes: Number(values.minutes),
+      seed: values.seed === undefined ? null : Number(values.seed),
+      path: values.path,
+      databaseUrl: values.database ?? null,
+    }),
+}
+
+const task = values.help ? 'help' : (positionals[0] ?? '')
+if (Object.hasOwn(tasks, task)) {
+  await tasks[task]?.()
 } else {
   process.stdout.write(`${usage}\n`)
   process.exitCode = task === 'help' ? 0 : 1

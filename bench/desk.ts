@@ -34,91 +34,66 @@ const rounds = 10
 const staff = ['ruth', 'june', 'hank']
 
 /** The desk with a hundred thousand requests: its lists and searches, and its pages. */
-export async function benchDesk({ postgres }: { readonly postgres: string | null }): Promise<void> {
+export async function benchDesk(postgres: string | null): Promise<void> {
   printCircumstances([`each list read ${rounds} times, one after the other`])
-  await onSqlite()
-  if (postgres !== null) await onPostgres(postgres)
-}
-
-async function onSqlite(): Promise<void> {
-  const secret = randomUUID()
-  const site = await startSite({ SECRET: secret, LOG_LEVEL: 'silent' })
-  const database = openSqlite(path.join(site.dataDir, 'site.db'))
-  try {
-    await measured(site, database, secret, 'SQLite')
-    await printDeskInBrowser(site.url, await signedIn(database, secret))
-  } finally {
-    await database.close()
-    await site.stop()
-  }
+  await withDesk(null, async (desk) => {
+    await printLists(desk)
+    await printDeskInBrowser(desk.site.url, await signedIn(desk))
+  })
+  if (postgres !== null) await withDesk(postgres, printLists)
 }
 
 /** Measures how the desk slows down as its requests grow, on sites of their own. */
-export async function benchDeskGrowth({
-  postgres,
-}: {
-  readonly postgres: string | null
-}): Promise<void> {
+export async function benchDeskGrowth(postgres: string | null): Promise<void> {
   printCircumstances(['one after the other'])
-  const people = () => peopleWhoAsked(sizes.at(-1) ?? 0, staff, Date.now())
-  const site = await startSite({ LOG_LEVEL: 'silent' })
-  const database = openSqlite(path.join(site.dataDir, 'site.db'))
-  try {
-    await addStaff(database)
-    await printDeskGrowth(site.url, database, people(), 'SQLite')
-  } finally {
-    await database.close()
-    await site.stop()
-  }
-  if (postgres === null) return
-  const { settings, drop } = await freshPostgres(postgres, 1)
-  const second = await startSite({ ...settings, LOG_LEVEL: 'silent' })
-  const tables = openPostgres(settings.DATABASE_URL, () => {})
-  try {
-    await addStaff(tables)
-    await printDeskGrowth(second.url, tables, people(), 'PostgreSQL')
-  } finally {
-    await tables.close()
-    await second.stop()
-    await drop()
-  }
+  const measure = ({ site, database, name }: BenchedDesk) =>
+    printDeskGrowth(site.url, database, peopleWhoAsked(sizes.at(-1) ?? 0, staff, Date.now()), name)
+  await withDesk(null, measure)
+  if (postgres !== null) await withDesk(postgres, measure)
 }
 
 /** The steps of a morning at the desk, on a site of its own. */
 export async function benchMonday(): Promise<void> {
   printCircumstances(['SQLite, 1440 px'])
-  const secret = randomUUID()
-  const site = await startSite({ SECRET: secret, LOG_LEVEL: 'silent' })
-  const database = openSqlite(path.join(site.dataDir, 'site.db'))
+  await withDesk(null, async (desk) => {
+    const url = desk.site.url.replace('127.0.0.1', 'localhost')
+    await printMonday(url, await signedIn(desk))
+  })
+}
+
+interface BenchedDesk {
+  readonly site: BenchedSite
+  readonly database: SqlDatabase
+  readonly secret: string
+  /** Of the database. */
+  readonly name: 'SQLite' | 'PostgreSQL'
+}
+
+/** Starts a site with its colleagues, on SQLite or a PostgreSQL server, and stops it afterwards. */
+async function withDesk(
+  postgres: string | null,
+  use: (desk: BenchedDesk) => Promise<void>,
+): Promise<void> {
+  const fresh = postgres === null ? null : await freshPostgres(postgres, 1)
+  const settings = fresh?.settings ?? { SECRET: randomUUID() }
+  const site = await startSite({ ...settings, LOG_LEVEL: 'silent' })
+  const database =
+    fresh === null
+      ? openSqlite(path.join(site.dataDir, 'site.db'))
+      : openPostgres(fresh.settings.DATABASE_URL, () => {})
   try {
     await addStaff(database)
-    await printMonday(site.url.replace('127.0.0.1', 'localhost'), await signedIn(database, secret))
+    const name = fresh === null ? 'SQLite' : 'PostgreSQL'
+    await use({ site, database, secret: settings.SECRET, name })
   } finally {
     await database.close()
     await site.stop()
+    await fresh?.drop()
   }
 }
 
-async function onPostgres(server: string): Promise<void> {
-  const { settings, drop } = await freshPostgres(server, 1)
-  const site = await startSite({ ...settings, LOG_LEVEL: 'silent' })
-  const database = openPostgres(settings.DATABASE_URL, () => {})
-  try {
-    await measured(site, database, settings.SECRET, 'PostgreSQL')
-  } finally {
-    await database.close()
-    await site.stop()
-    await drop()
-  }
-}
-
-async function measured(
-  site: BenchedSite,
-  database: SqlDatabase,
-  secret: string,
-  name: string,
-): Promise<void> {
-  await addStaff(database)
+async function printLists(desk: BenchedDesk): Promise<void> {
+  const { site, database, name } = desk
   const now = Date.now()
   const { events } = storesOn(database, { deliversLeads: false })
   await events.importAll([openDay(now)], now)
@@ -147,7 +122,7 @@ async function measured(
     rows.push([kind, money, ...spread(await timesOf(reads))])
   }
   printTable(`Lists of the desk in the store, ms, ${name}`, head('requests'), rows)
-  const cookie = `desk=${await signedIn(database, secret)}`
+  const cookie = `desk=${await signedIn(desk)}`
   const pages: string[][] = []
   for (const [kind, addresses] of Object.entries({
     'filtered and sorted': asked['filtered and sorted'].map(requestsAddress),
@@ -238,7 +213,7 @@ function spread(times: readonly number[]): readonly string[] {
 }
 
 /** Signs the first colleague in; returns the session's token. */
-async function signedIn({ db }: SqlDatabase, secret: string): Promise<string> {
+async function signedIn({ database: { db }, secret }: BenchedDesk): Promise<string> {
   const secrets = systemSecrets(secret)
   const token = secrets.newToken()
   const now = Date.now()
