@@ -130,6 +130,7 @@ test.describe('on a phone', () => {
     await page.reload()
     await expect(page.getByLabel('Company')).toHaveValue('Oakhaven HOA')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Company: Oakhaven', { exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Save mine instead' }).click()
     await expect(page.getByText(/belongs to/)).toContainText(name.toUpperCase())
     await expect(page.getByLabel('Company')).toHaveValue('Oakhaven HOA')

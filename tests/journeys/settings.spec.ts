@@ -160,6 +160,10 @@ test("a colleague's save is not overwritten, though the page has reloaded since"
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText(/^June Prices saved this on /)).toBeVisible()
   await expect(page.getByLabel('Our cost')).toHaveValue('2')
+  await expect(page.getByLabel('Price')).toHaveValue('4.00')
+  await expect(page.getByRole('alert').filter({ hasText: 'theirs' })).toHaveText(
+    'What you did not change shows theirs now.',
+  )
   await page.getByRole('button', { name: 'Save mine instead' }).click()
   await expect(page.getByText(`${name} saved`)).toBeVisible()
   await expect(page).toHaveURL(searched)
@@ -188,6 +192,7 @@ test("a colleague's save is not overwritten, though the page has reloaded since"
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText(/^June Prices saved this on /)).toBeVisible()
   await expect(page.getByLabel('Email them after')).toHaveValue('6')
+  await expect(page.getByText(/saving yours replaces theirs:.*Email them after: 4$/)).toBeVisible()
   // The conflict ends with either value; a discard can be undone, and is then a conflict again.
   await page.getByRole('button', { name: 'Discard mine' }).click()
   await expect(page.getByLabel('Email them after')).toHaveValue('4')
@@ -277,6 +282,7 @@ test("a colleague's save is not overwritten, though the page has reloaded since"
   await expect(title).toHaveValue('Mulch of June')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(title).toHaveValue('Mulch by Ruth')
+  await expect(page.getByText('Title: Mulch of June', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Keep mine instead' }).click()
   await expect(page.getByText(/^Draft saved /)).toBeVisible()
   await page.getByRole('button', { name: 'Discard draft' }).click()

@@ -14,7 +14,7 @@ type Typed = Pick<Customer, 'name' | 'company' | 'emails' | 'phones' | 'addresse
 
 interface CustomerFormProps extends Pick<
   DeskFormOptions<typeof customerForm>,
-  'name' | 'action' | 'newest' | 'onDone' | 'onDiscard'
+  'name' | 'action' | 'onDone'
 > {
   readonly intent: 'add' | 'save'
   readonly fetcher: ReturnType<typeof useFetcher<CustomerAnswer>>

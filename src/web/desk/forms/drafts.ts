@@ -27,6 +27,8 @@ const draft = z.object({
    * revision: a draft must not be saved over changes that its author has not seen.
    */
   values: z.record(z.string(), z.array(z.string())),
+  /** What the form began with, as `typedIn` writes it. */
+  base: z.optional(z.string()),
   /** Idempotency key under which exactly these values were sent. */
   formKey: z.optional(z.string()),
 })
@@ -48,6 +50,8 @@ interface FormDraft {
   readonly element: React.RefObject<HTMLFormElement | null>
   /** The stored values; null without a draft. */
   readonly read: () => Values | null
+  /** What the visible fields began with, as `typedIn` writes it; null while it is not known. */
+  readonly base: React.RefObject<string | null>
   /** Whether something was typed in this tab since the draft was deleted. */
   readonly isTyped: () => boolean
   /** Where the form's first values come from: early ones were typed before the scripts ran. */
@@ -77,6 +81,7 @@ export function useFormDraft(name: string): FormDraft {
   const own = useRef<string | null>(null)
   /** The values shown without a draft; null while they are not known. */
   const page = useRef<string | null>(null)
+  const base = useRef<string | null>(null)
   const [origin, setShownOrigin] = useState<Origin>('page')
   const latestOrigin = useRef<Origin>('page')
   const sent = useRef<{ readonly typed: string; readonly formKey: string } | null>(null)
@@ -90,6 +95,7 @@ export function useFormDraft(name: string): FormDraft {
     sent.current = null
     isTyped.current = false
     page.current = element.current === null ? null : typedIn(element.current)
+    base.current = page.current
     setOrigin('page')
     if (localStorage.getItem(key) === own.current) localStorage.removeItem(key)
   }, [key, setOrigin])
@@ -106,6 +112,7 @@ export function useFormDraft(name: string): FormDraft {
       const isRestored = isDrafted && typedIn(form, drafted) !== typedIn(form)
       setOrigin(isRestored ? 'draft' : isEarly ? 'early' : 'page')
       page.current = isEarly ? null : typedIn(form)
+      base.current = isDrafted ? (readStored(key)?.base ?? null) : page.current
       if (isDrafted) fillIn(form, drafted)
       isTyped.current = isDrafted
       const keep = () => {
@@ -117,13 +124,13 @@ export function useFormDraft(name: string): FormDraft {
         }
         isTyped.current = true
         // Equal values stay under their key.
-        if (!isEqual(values, readDraft(key))) storeDraft(key, values)
+        if (!isEqual(values, readDraft(key))) storeDraft(key, { values, base: base.current })
         own.current = localStorage.getItem(key)
       }
       if (isEarly) keep()
       // The page may have changed since it came.
       const look = () => {
-        if (!isTyped.current) page.current = typedIn(form)
+        if (!isTyped.current) base.current = page.current = typedIn(form)
       }
       form.addEventListener('focusin', look)
       form.addEventListener('input', keep)
@@ -146,7 +153,7 @@ export function useFormDraft(name: string): FormDraft {
     if (sent.current?.typed !== typed) {
       const stored = readStored(key)?.formKey
       sent.current = { typed, formKey: stored ?? crypto.randomUUID() }
-      storeDraft(key, values, sent.current.formKey)
+      storeDraft(key, { values, base: base.current, formKey: sent.current.formKey })
       own.current = localStorage.getItem(key)
     }
     return sent.current.formKey
@@ -157,6 +164,7 @@ export function useFormDraft(name: string): FormDraft {
     ref,
     element,
     read,
+    base,
     isTyped: hasTyped,
     origin,
     fill,
@@ -203,9 +211,13 @@ export function dropOldDrafts(): void {
 
 const isEqual = (one: Values, other: Values) => JSON.stringify(one) === JSON.stringify(other)
 
-function storeDraft(key: string, values: Values, formKey?: string): void {
+function storeDraft(
+  key: string,
+  { values, base = null, formKey }: Pick<Draft, 'values' | 'formKey'> & { base?: string | null },
+): void {
+  const stored = { at: Date.now(), values, base: base ?? undefined, formKey }
   try {
-    localStorage.setItem(key, JSON.stringify({ at: Date.now(), values, formKey } satisfies Draft))
+    localStorage.setItem(key, JSON.stringify(stored satisfies Draft))
   } catch {
     // There is no draft without space or permission; the form retains its values.
   }
@@ -228,7 +240,7 @@ export function useDraftStorage(name: string): {
   return useMemo(
     () => ({
       read: () => readDraft(key),
-      store: (values) => storeDraft(key, values),
+      store: (values) => storeDraft(key, { values }),
       clear: () => localStorage.removeItem(key),
     }),
     [key],

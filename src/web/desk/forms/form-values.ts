@@ -19,6 +19,9 @@ export function typedIn(form: HTMLFormElement, values = valuesOf(form)): string 
   return JSON.stringify(Object.entries(values).filter(([name]) => !names.has(name)))
 }
 
+/** The values that `typedIn` has written. */
+export const visibleValues = (typed: string): Values => Object.fromEntries(JSON.parse(typed))
+
 /** Rows by the name of their list: `emails[1]` is one, `addresses[0].city` a part of one. */
 export type Lists = ReadonlyMap<string, readonly (string | Readonly<Record<string, string>>)[]>
 

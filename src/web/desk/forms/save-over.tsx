@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { FailedAnswer } from './answers.ts'
 import { Button } from '#web/desk/button.tsx'
 import { UndoLine } from './saved-line.tsx'
+import type { Theirs } from './take-theirs.ts'
 import type { Submission } from './use-submission.tsx'
 
 type Answer = FailedAnswer | { readonly is: string } | undefined
@@ -51,6 +52,7 @@ export function UnsavedLine({
   isBusy,
   isRestored = false,
   overText,
+  both = null,
   onSaveOver,
   onDiscard,
 }: {
@@ -60,6 +62,11 @@ export function UnsavedLine({
   /** Whether the values come from an earlier visit to the page. */
   readonly isRestored?: boolean
   readonly overText?: string | undefined
+  /**
+   * Theirs of the fields that both have changed, once the others show theirs; null if they show what
+   * the form began with.
+   */
+  readonly both?: readonly Theirs[] | null
   /** Saves over that revision; without it the surrounding form is submitted. */
   readonly onSaveOver?: (revision: number) => void
   /**
@@ -84,6 +91,7 @@ export function UnsavedLine({
         <Button variant="word" disabled={isBusy} onClick={discard}>
           Discard mine
         </Button>
+        {both === null ? null : <BothChanged both={both} />}
       </>
     )
   }
@@ -111,5 +119,27 @@ export function UnsavedLine({
         Discard
       </Button>
     </span>
+  )
+}
+
+/** What saving the typed values leaves of a colleague's newer save, and what it replaces. */
+function BothChanged({ both }: { readonly both: readonly Theirs[] }) {
+  return (
+    <div role="alert" className="w-full text-second">
+      <p>
+        What you did not change shows theirs now.
+        {both.length === 0 ? '' : ' Both of you changed this, and saving yours replaces theirs:'}
+      </p>
+      {both.length === 0 ? null : (
+        <dl className="mt-1">
+          {both.map(({ label, text }, index) => (
+            <div key={index} className="line-clamp-3 break-words">
+              <dt className="inline font-semibold">{label}: </dt>
+              <dd className="inline">{text === '' ? 'empty' : text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
   )
 }

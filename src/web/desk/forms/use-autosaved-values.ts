@@ -47,13 +47,17 @@ export function useAutosavedValues<Typed, Seen, Answer>(options: Options<Typed, 
   }
   const [sent, setSent] = useState(stored)
   const [saved, setSaved] = useState(stored)
+  const [isBaseKnown, setIsBaseKnown] = useState(true)
   const savedRevision = answer === undefined ? null : savedAs(answer)
   const [seen, setSeen] = useSeen(revision, savedRevision)
   const [answered, setAnswered] = useState({ answer, typed: stored })
   if (answer !== answered.answer) {
     setAnswered({ answer, typed: sent })
     // Text that was typed during the save is not saved yet.
-    if (savedRevision !== null) setSaved(sent)
+    if (savedRevision !== null) {
+      setSaved(sent)
+      setIsBaseKnown(true)
+    }
   }
   const isChanged = typed !== saved
   // An unsaved draft of an earlier visit to the page.
@@ -62,6 +66,7 @@ export function useAutosavedValues<Typed, Seen, Answer>(options: Options<Typed, 
     if (before === undefined || JSON.stringify(before.typed) === JSON.stringify(stored)) return
     setTyped(before.typed)
     setSeen(before.seen)
+    setIsBaseKnown(JSON.stringify(before.seen) === JSON.stringify(revision))
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once, when the page comes
   }, [])
   useEffect(() => {
@@ -73,6 +78,7 @@ export function useAutosavedValues<Typed, Seen, Answer>(options: Options<Typed, 
     setTyped(stored)
     setSaved(stored)
     setSeen(revision)
+    setIsBaseKnown(true)
   }
   return {
     typed,
@@ -89,6 +95,13 @@ export function useAutosavedValues<Typed, Seen, Answer>(options: Options<Typed, 
     /** The values that the latest answer is about. */
     answeredTyped: answered.typed,
     isChanged,
+    /** What the typed values began with; null if that is not known after a reload. */
+    base: isBaseKnown ? { is: saved } : null,
+    /** Completes the typed values with a colleague's, which they begin with from now on. */
+    takeNewer(completed: Typed, base: Typed) {
+      setTyped(completed)
+      setSaved(base)
+    },
     resetToStored,
     /**
      * Shows the stored values; returns a function that restores the typed ones, unless something
@@ -101,6 +114,7 @@ export function useAutosavedValues<Typed, Seen, Answer>(options: Options<Typed, 
         if (isTypedSince.current) return false
         // A copy, since the autosave does not send the same again.
         setTyped(structuredClone(typed))
+        setSaved(saved)
         setSeen(seen)
         return true
       }

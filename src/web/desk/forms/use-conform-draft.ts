@@ -9,18 +9,30 @@ import {
   typedIn,
   type Values,
   valuesOf,
+  visibleValues,
 } from './form-values.ts'
+import { shownIn, takeTheirs, type Theirs } from './take-theirs.ts'
+
+/** How a colleague's newer values are taken in. */
+interface Taking {
+  readonly hasFixedRows: boolean
+  /** Called with theirs of the fields that both have changed. */
+  readonly onTaken: (both: readonly Theirs[]) => void
+}
 
 /**
  * The draft of a Conform form, with the rows of its lists: restored, discarded, and put back.
  * `update` is the form's own.
  */
 export function useConformDraft(name: string, update: FormMetadata['update']) {
-  const { element, read, clear, fill, isTyped, origin, ...draft } = useFormDraft(name)
+  const { element, read, clear, fill, isTyped, origin, base, ...draft } = useFormDraft(name)
   const sent = useRef('')
   const forgotten = useRef<Values>({})
   const focused = useRef('')
   const [resets, setResets] = useState(0)
+  /** Continues once the form shows the newer values. */
+  const onReset = useRef<(() => void) | null>(null)
+  const [takes, setTakes] = useState(0)
   const typed = () => (element.current === null ? '' : typedIn(element.current))
   const setRows = (lists: Lists) => {
     for (const [list, rows] of lists) {
@@ -43,8 +55,14 @@ export function useConformDraft(name: string, update: FormMetadata['update']) {
     // A reset draws the rows of a list anew.
     const field = element.current?.elements.namedItem(focused.current)
     if (document.activeElement === document.body && field instanceof HTMLElement) field.focus()
+    onReset.current?.()
+    onReset.current = null
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once for each reset
   }, [resets])
+  useEffect(() => {
+    // Stored with the rows that came.
+    if (takes > 0 && element.current !== null) announceInput(element.current)
+  }, [takes, element])
   /** Shows the values of the page. */
   const reset = useCallback(() => {
     focused.current = document.activeElement?.getAttribute('name') ?? ''
@@ -59,9 +77,42 @@ export function useConformDraft(name: string, update: FormMetadata['update']) {
     fill(values)
     return true
   }
+  /**
+   * Takes in the newer values of the page, except in fields that were touched. Returns false, with the
+   * form as it is, if it is not known what it began with.
+   */
+  const takeNewer = ({ hasFixedRows, onTaken }: Taking) => {
+    const form = element.current
+    if (form === null || base.current === null) return false
+    const before = { base: visibleValues(base.current), mine: visibleValues(typedIn(form)) }
+    const hidden = Object.entries(valuesOf(form)).filter(([field]) => !(field in before.mine))
+    const labels = shownIn(form)
+    onReset.current = () => {
+      const shown = shownIn(form)
+      const theirs = visibleValues(typedIn(form))
+      const taken = takeTheirs({ ...before, theirs }, hasFixedRows)
+      setRows(listsIn(form, taken.values))
+      fill({ ...taken.values, ...Object.fromEntries(hidden) })
+      base.current = JSON.stringify(Object.entries(taken.base))
+      setTakes((count) => count + 1)
+      onTaken(
+        taken.both.flatMap((field) => {
+          const label = labels.get(field)?.label ?? shown.get(field)?.label
+          return label === undefined ? [] : [{ label, text: shown.get(field)?.text ?? '' }]
+        }),
+      )
+    }
+    reset()
+    return true
+  }
   return {
     ...draft,
     isTyped,
+    takeNewer,
+    /** The sent values are saved: what was typed since begins with them. */
+    beginWithSent: () => {
+      base.current = sent.current
+    },
     /** Whether the form shows values of an earlier visit to the page that were not sent. */
     isRestored: origin === 'draft',
     reset,

@@ -6,8 +6,9 @@ import type { useFetcher } from 'react-router'
 import type * as z from 'zod/mini'
 import type { RefusedForm } from './answers.ts'
 import { formKeyField } from './form-key.ts'
-import { UnsavedLine } from './save-over.tsx'
+import { isStale, UnsavedLine } from './save-over.tsx'
 import { savedRevision, useSeen } from './seen-field.tsx'
+import type { Theirs } from './take-theirs.ts'
 import { useConformDraft } from './use-conform-draft.ts'
 import { useSubmission } from './use-submission.tsx'
 
@@ -20,10 +21,13 @@ export interface DeskFormOptions<Schema extends z.ZodMiniObject> {
   readonly defaultValue?: DefaultValue<z.input<Schema>>
   /** Revision of `defaultValue`: the fields follow it while nothing is typed. */
   readonly revision?: number
-  /** The current revision, if `defaultValue` does not follow it. */
-  readonly newest?: number
-  /** Words of the button that sends it over a colleague's newer save. */
+  /**
+   * Words of the button that sends it over a colleague's newer save, for a form that is no set of
+   * stored values: then theirs are not taken into fields that were not touched.
+   */
   readonly overText?: string
+  /** Whether the rows of its lists stay at their places. */
+  readonly hasFixedRows?: boolean
   /** Whether it is empty for the next one once it was saved. */
   readonly isEmptied?: boolean
   /** Whether its action saves the same values once, however often they are sent. */
@@ -33,8 +37,14 @@ export interface DeskFormOptions<Schema extends z.ZodMiniObject> {
   /** Another successful answer besides "saved". */
   readonly done?: string
   readonly onDone?: () => void
-  /** Called once what was typed is discarded. */
-  readonly onDiscard?: () => void
+}
+
+/** What was taken in of a colleague's newer save. */
+interface Taken {
+  /** The revision of that save. */
+  readonly over: number | null
+  /** Theirs of the fields that both have changed; null if nothing could be taken in. */
+  readonly both: readonly Theirs[] | null
 }
 
 interface Asked<Value> {
@@ -56,14 +66,13 @@ export function useDeskForm<Schema extends z.ZodMiniObject>(
     action,
     defaultValue,
     revision = 0,
-    newest = revision,
     overText,
+    hasFixedRows = false,
     isEmptied = false,
     isIdempotent = false,
     asksFirst = false,
     done = 'saved',
     onDone,
-    onDiscard,
   }: DeskFormOptions<Schema>,
 ) {
   const submission = useSubmission(fetcher, action)
@@ -103,7 +112,10 @@ export function useDeskForm<Schema extends z.ZodMiniObject>(
     // At once: the page may navigate away before its data is reloaded. Text that was typed during
     // the save is not saved yet, and begins with the saved revision.
     if (draft.isAsSent()) draft.forget()
-    else if (isTyped()) draft.store()
+    else if (isTyped()) {
+      draft.beginWithSent()
+      draft.store()
+    }
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once for each answer, of its own draft
   }, [answer])
   useEffect(() => {
@@ -118,13 +130,22 @@ export function useDeskForm<Schema extends z.ZodMiniObject>(
     setSeen(revision)
     reset()
   }, [revision, shown, isBusy, isTyped, setSeen, reset])
+  const [taken, setTaken] = useState<Taken>({ over: null, both: null })
+  const isOvertaken = isStale(data) && !isBusy && overText === undefined
+  useEffect(() => {
+    if (!isOvertaken || taken.over === revision) return
+    setTaken({ over: revision, both: null })
+    if (draft.takeNewer({ hasFixedRows, onTaken: (both) => setTaken({ over: revision, both }) })) {
+      setShown(revision)
+    }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once for each newer save
+  }, [isOvertaken, revision])
   const discard = () => {
     const putBack = draft.discard()
     setShown(revision)
     setSeen(revision)
     // The refusal is about values that are gone.
     fetcher.reset()
-    onDiscard?.()
     return () => {
       const isBack = putBack()
       if (isBack) setSeen(seen)
@@ -151,7 +172,8 @@ export function useDeskForm<Schema extends z.ZodMiniObject>(
     unsaved: (
       <UnsavedLine
         answer={data}
-        revision={newest}
+        revision={revision}
+        both={taken.over === revision ? taken.both : null}
         isBusy={isBusy}
         isRestored={draft.isRestored}
         overText={overText}

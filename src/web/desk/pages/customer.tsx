@@ -9,7 +9,7 @@ import { CustomerContact } from '#web/desk/customers/customer-contact.tsx'
 import { CustomerForm } from '#web/desk/customers/customer-fields.tsx'
 import { customerFacts, customerForm, customerActions } from '#web/desk/customers/customer-form.ts'
 import { CustomerHistory } from '#web/desk/customers/customer-history.tsx'
-import { type CustomerData, loadCustomer } from '#web/desk/customers/customer-page.ts'
+import { loadCustomer } from '#web/desk/customers/customer-page.ts'
 import { Merges } from '#web/desk/customers/merges.tsx'
 import { useStoredDraftNames, useDraftStorage } from '#web/desk/forms/drafts.ts'
 import { nothingToUndo, undoNote } from '#web/desk/forms/undo-forms.ts'
@@ -92,8 +92,7 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Cus
 export default function CustomerPage({ loaderData: found }: Route.ComponentProps) {
   const { customer, since, only } = found
   const fetcher = useFetcher<CustomerAnswer>()
-  // Initial values: a colleague's save in the meantime leaves typed text alone.
-  const [edited, setEdited] = useState<Edited | null>(null)
+  const [isEditing, setIsEditing] = useState(false)
   const ownDraft = `customer ${customer.id}`
   // Until November 28, 2026, names ended with a revision; a draft lasts 14 days.
   const drafted = useStoredDraftNames(customer.id).find((name) =>
@@ -110,12 +109,11 @@ export default function CustomerPage({ loaderData: found }: Route.ComponentProps
   const [showsDraft, setShowsDraft] = useState(merged !== null)
   if (drafted !== undefined && !showsDraft) {
     setShowsDraft(true)
-    setEdited(customer)
+    setIsEditing(true)
   }
-  const isEditing = edited !== null
   const mayErase = may(useColleague().role, 'manage-personal-data')
   const answer = fetcher.data
-  const edit = () => setEdited(customer)
+  const edit = () => setIsEditing(true)
   return (
     <>
       <UpLink to={deskPaths.customers}>Customers</UpLink>
@@ -134,15 +132,9 @@ export default function CustomerPage({ loaderData: found }: Route.ComponentProps
           </Button>
         </div>
       </div>
-      {edited === null ? null : (
-        <Edit
-          name={draftName}
-          fetcher={fetcher}
-          edited={edited}
-          onEdit={setEdited}
-          onClose={() => setEdited(null)}
-        />
-      )}
+      {isEditing ? (
+        <Edit name={draftName} fetcher={fetcher} onClose={() => setIsEditing(false)} />
+      ) : null}
       <div
         className={
           isEditing
@@ -190,20 +182,14 @@ export default function CustomerPage({ loaderData: found }: Route.ComponentProps
   )
 }
 
-type Edited = CustomerData['customer']
-
 function Edit({
   name,
   fetcher,
-  edited,
-  onEdit,
   onClose,
 }: {
   /** Of its draft in the browser. */
   readonly name: string
   readonly fetcher: ReturnType<typeof useFetcher<CustomerAnswer>>
-  readonly edited: Edited
-  readonly onEdit: (edited: Edited) => void
   readonly onClose: () => void
 }) {
   const { customer, state } = useLoaderData<typeof loader>()
@@ -219,11 +205,9 @@ function Edit({
         action={deskPaths.customer(customer.id)}
         onDone={onClose}
         onCancel={onClose}
-        onDiscard={() => onEdit(customer)}
         fetcher={fetcher}
-        customer={edited}
-        revision={edited.revision}
-        newest={customer.revision}
+        customer={customer}
+        revision={customer.revision}
         state={state}
         buttons={
           <Button type="submit" variant="filled" disabled={fetcher.state !== 'idle'}>

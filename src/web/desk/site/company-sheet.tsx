@@ -34,6 +34,7 @@ export function CompanySheet() {
         action={deskPaths.site}
         defaultValue={{ ...value, phone: formatPhone(value.phone) }}
         revision={revision}
+        hasFixedRows
         className="px-4 py-3"
       >
         {({ fields, unsaved, isBusy }) => (

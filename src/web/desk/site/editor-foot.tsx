@@ -58,6 +58,7 @@ export function EditorFoot({
           revision={newest.draft}
           isBusy={isSaving}
           overText="Keep mine instead"
+          both={document.both}
           onSaveOver={() => send('draft', newest)}
           onDiscard={document.discardTyped}
         />

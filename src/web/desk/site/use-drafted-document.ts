@@ -9,8 +9,10 @@ import type { SavedAnswer } from '#web/desk/forms/answers.ts'
 import { useSubmission } from '#web/desk/forms/use-submission.tsx'
 import { useAutosave, useAutosavedValues } from '#web/desk/forms/use-autosaved-values.ts'
 import { type DocumentAnswer, tooLongToSave } from './document-forms.ts'
+import type { Theirs } from '#web/desk/forms/take-theirs.ts'
 import type { DraftedAt } from './drafted-documents.ts'
 import { type Found, foundBy } from './found.ts'
+import { takeTheirDocument } from './take-their-document.ts'
 
 /** Unsaved text in this browser's storage. */
 const unsavedDocument = z.object({
@@ -60,6 +62,20 @@ export function useDraftedDocument(
     [unsaved.answeredTyped, answer],
   )
   const isStale = answer?.is === 'failed' && answer.isStale === true
+  const [taken, setTaken] = useState<{ of: unknown; both: readonly Theirs[] | null }>()
+  const { base } = unsaved
+  if (isStale && fetcher.state === 'idle' && taken?.of !== data) {
+    if (base === null || shown.isDiscarded) setTaken({ of: data, both: null })
+    else {
+      const newer = takeTheirDocument(formOfKind(kind), {
+        base: base.is,
+        mine: typed,
+        theirs: data,
+      })
+      unsaved.takeNewer(newer.value, newer.base)
+      setTaken({ of: data, both: newer.both })
+    }
+  }
 
   const [sentIntent, setSentIntent] = useState<Intent>('draft')
   // Publishing and discarding wait for a draft save in flight.
@@ -97,6 +113,8 @@ export function useDraftedDocument(
     found,
     answer: isTooLong ? tooLong : answer,
     isStale,
+    /** Theirs of the fields that a colleague has changed too; null if theirs were not taken in. */
+    both: taken?.both ?? null,
     isChanged,
     hasDraft,
     /** Not set by automatic draft saves. */
