@@ -4,7 +4,7 @@ import { bookingRoutes } from '#http/bookings.ts'
 import { calendarFeedRoutes } from '#http/calendar-feed.ts'
 import { eventMediaRoutes } from '#http/event-media.ts'
 import { eventRoutes } from '#http/events.ts'
-import { forwardedEventRoutes } from '#http/forwarded-events.ts'
+import { forwardedBookingRoutes } from '#http/forwarded-bookings.ts'
 import { limitCalls, limitMailbox } from '#http/limits.ts'
 import { libraryPictureRoutes } from '#http/library-pictures.ts'
 import { paymentRoutes } from '#http/payments.ts'
@@ -14,7 +14,7 @@ import { testCheckoutRoutes } from '#http/test-checkout.ts'
 import { calendarFeed } from '#usecases/events/calendar-feed.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
 import { proxyEventMedia } from '#usecases/events/proxy-event-media.ts'
-import { platformEvents } from '#usecases/events/platform-events.ts'
+import { platformBookings } from '#usecases/events/platform-bookings.ts'
 import { suggestAddresses } from '#usecases/suggest-addresses.ts'
 import { handlePaymentWebhook } from '#usecases/payments/handle-payment-webhook.ts'
 import { consumeRateLimit } from '#usecases/consume-rate-limit.ts'
@@ -63,7 +63,7 @@ function consumeReadLimit({ readLimiter, company }: Dependencies, report: Edge['
   })
 }
 
-/** Events and bookings: our own, or forwarded. */
+/** Events and their bookings: our own, or a platform's. */
 function eventApi(
   dependencies: Dependencies,
   { networkOf }: Edge,
@@ -73,25 +73,15 @@ function eventApi(
   // Networks are personal, so only hashes are stored.
   const holderOf = (context: Context) =>
     limitsHolds ? secrets.hash(`holder ${networkOf(context)}`) : null
-  if (eventPlatform !== null) {
-    const find = async (eventId: string) => {
-      const found = await eventPlatform.find(eventId)
-      return found.ok ? found.value.event : null
-    }
-    return [
-      forwardedEventRoutes(
-        platformEvents({ ...dependencies, eventPlatform }),
-        dependencies.tenant,
-        limit,
-      ),
-      eventMediaRoutes(proxyEventMedia({ ...dependencies, find })),
-    ]
-  }
-  const { events, tenant } = dependencies
-  const find = async (eventId: string) => (await events.find(tenant, eventId))?.event ?? null
   return [
-    eventMediaRoutes(proxyEventMedia({ ...dependencies, find })),
+    eventMediaRoutes(proxyEventMedia(dependencies)),
     eventRoutes(dependencies),
-    bookingRoutes(dependencies, holderOf, limit),
+    eventPlatform === null
+      ? bookingRoutes(dependencies, holderOf, limit)
+      : forwardedBookingRoutes(
+          platformBookings({ ...dependencies, eventPlatform }),
+          dependencies.tenant,
+          limit,
+        ),
   ]
 }

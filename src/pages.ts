@@ -8,7 +8,6 @@ import {
 import type { ContentSource } from '#content/content.ts'
 import { registrationFields } from '#domain/events/form-field.ts'
 import { nextBannerMoment } from '#domain/site/banner.ts'
-import type { EventWithSeats } from '#domain/events/event.ts'
 import { formerAddresses } from '#domain/site/redirect.ts'
 import { addDays, dateOf, instantAt, type Instant } from '#domain/time.ts'
 import type { Edition } from '#http/page-cache.ts'
@@ -21,7 +20,7 @@ import { customerQuotePage } from '#usecases/written-quotes/quote-page.ts'
 import { backInStock } from '#usecases/restock.ts'
 import { sealConsent } from '#usecases/quote-requests/shown-consent.ts'
 import { customerRequestPage } from '#usecases/quote-requests/request-page.ts'
-import { platformEvents } from '#usecases/events/platform-events.ts'
+import { type EventFailure, publicEvents } from '#usecases/events/public-events.ts'
 import type { DraftedDocument } from '#usecases/site/site-edits.ts'
 import { cachedPaths } from '#web/content-paths.ts'
 import type { DeskContext } from '#web/desk/desk-context.ts'
@@ -93,9 +92,9 @@ function hiddenFromSearch(answer: Response): Response {
 
 type PageData = Omit<SiteContext, 'nonce' | 'report' | 'content' | 'now' | 'isPreview'>
 
-/** Loads the data of pages: the site's own events, or those of the platform behind it. */
+/** Loads the data of pages. */
 export function pageData(dependencies: Dependencies): PageData {
-  const { list, find } = eventsOf(dependencies)
+  const events = publicEvents(dependencies)
   return {
     publicUrl: dependencies.publicUrl,
     tenant: dependencies.tenant,
@@ -106,15 +105,25 @@ export function pageData(dependencies: Dependencies): PageData {
     deliveryPage: deliveryPage(dependencies),
     orderDelivery: orderDelivery(dependencies),
     restock: backInStock(dependencies),
-    listEvents: list,
+    async listEvents() {
+      const listed = await events.list()
+      if (!listed.ok) throw new Error('The events did not come from the platform')
+      return listed.value
+    },
     async findEvent(eventId) {
-      const found = await find(eventId)
-      if (found === null) return null
-      const { event, seatsTaken } = found
+      const found = await events.find(eventId)
+      if (!found.ok) {
+        if (isUnknownEvent(found.error)) return null
+        throw new Error('An event did not come from the platform')
+      }
+      const { event, seatsTaken } = found.value
       return { event: { ...event, formFields: registrationFields(event.formFields) }, seatsTaken }
     },
   }
 }
+
+const isUnknownEvent = (failure: EventFailure) =>
+  failure.code === 'unknown-event' || (failure.code === 'refused' && failure.status === 404)
 
 /**
  * The edition of each moment. It changes with the content, when the banner starts or ends, and at
@@ -152,32 +161,5 @@ export function uncachedEdition({ current }: Pick<ContentSource, 'current'>): ()
   return () => {
     count += 1
     return { key: String(count), paths: new Set(cachedPaths(current())) }
-  }
-}
-
-interface Events {
-  readonly list: () => Promise<readonly EventWithSeats[]>
-  readonly find: (eventId: string) => Promise<EventWithSeats | null>
-}
-
-function eventsOf(dependencies: Dependencies): Events {
-  const { events, eventPlatform, tenant } = dependencies
-  if (eventPlatform === null) {
-    return { list: () => events.list(tenant), find: (eventId) => events.find(tenant, eventId) }
-  }
-  const platform = platformEvents({ ...dependencies, eventPlatform })
-  const failed = (what: string) => new Error(`${what} did not come from the platform`)
-  return {
-    list: async () => {
-      const listed = await platform.list()
-      if (listed.ok) return listed.value
-      throw failed('The events')
-    },
-    find: async (eventId: string) => {
-      const found = await platform.find(eventId)
-      if (found.ok) return found.value
-      if (found.error.code === 'refused' && found.error.status === 404) return null
-      throw failed('An event')
-    },
   }
 }

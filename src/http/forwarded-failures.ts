@@ -1,5 +1,5 @@
 import { second } from '#domain/time.ts'
-import type { PlatformFailure } from '#usecases/events/platform-events.ts'
+import type { PlatformFailure } from '#usecases/events/public-events.ts'
 import { Problem, problemAnswer } from './problems.ts'
 
 /** The statuses of the contract, with the answer where the platform has no message. */

@@ -9,7 +9,7 @@ import { unwrap } from '#domain/result.ts'
 import type { QuotePrinter } from '#ports/quote-printer.ts'
 import { calendarFeed, feedToken } from '#usecases/events/calendar-feed.ts'
 import { deskUseCases } from '#usecases/desk/desk.ts'
-import { eventCalendarFile } from '#usecases/events/event-calendar-file.ts'
+import { publicEvents } from '#usecases/events/public-events.ts'
 import { customerQuotePage } from '#usecases/written-quotes/quote-page.ts'
 import { bluebird, traces } from '#support/another-company.ts'
 import { deskOn } from '#support/desk.ts'
@@ -48,7 +48,7 @@ function tracesIn(text: string, own: string): readonly string[] {
 
 test('calendar files and feeds are of the company alone', async () => {
   const { site, ruth } = await bluebirdSite()
-  const file = await eventCalendarFile(site)(event.id)
+  const file = await publicEvents(site).calendarFile(event.id)
   expect(tracesIn(file.ok ? file.value.content : '', 'Bluebird Barn')).toEqual([])
 
   const window = windowAt('2026-06-04', '14:00', '16:00')

@@ -1,8 +1,8 @@
-import type { GardenEvent } from '#domain/events/event.ts'
 import { liesElsewhere } from '#domain/events/media.ts'
 import { err, type Result } from '#domain/result.ts'
 import type { MediaUnavailable, ProxiedMedia } from '#ports/outside-media.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
+import { publicEvents } from './public-events.ts'
 
 export type { ProxiedMedia }
 
@@ -16,17 +16,13 @@ export interface RequestedMedia {
 }
 
 /** Proxies media that an event names, and nothing else. */
-export function proxyEventMedia(
-  dependencies: Dependencies & {
-    /** Null for an unknown event. */
-    readonly find: (
-      eventId: string,
-    ) => Promise<Pick<GardenEvent, 'images' | 'videos' | 'raffle'> | null>
-  },
-) {
+export function proxyEventMedia(dependencies: Dependencies) {
+  const { find } = publicEvents(dependencies)
   return async (wanted: RequestedMedia): Promise<Result<ProxiedMedia, MediaUnavailable>> => {
-    const event = await dependencies.find(wanted.eventId)
-    const urls = wanted.kind === 'gifts' ? event?.raffle?.gifts : event?.[wanted.kind]
+    const found = await find(wanted.eventId)
+    if (!found.ok) return err({ code: 'no-media' })
+    const { event } = found.value
+    const urls = wanted.kind === 'gifts' ? event.raffle?.gifts : event[wanted.kind]
     const url = urls?.[wanted.at]
     if (url === undefined || !liesElsewhere(url)) return err({ code: 'no-media' })
     return dependencies.outsideMedia.open(url, wanted.range)

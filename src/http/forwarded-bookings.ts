@@ -1,5 +1,5 @@
 import { Hono, type Context } from 'hono'
-import { bookingPatterns, calendarFilePattern } from '#contract/booking-paths.ts'
+import { bookingPatterns } from '#contract/booking-paths.ts'
 import {
   changeBody,
   codeBody,
@@ -9,8 +9,8 @@ import {
   type ChangeAnswer,
   type RegistrationAnswer,
 } from '#contract/bookings.ts'
-import { detailedEvent, listedEvent } from '#contract/events.ts'
-import type { PlatformFailure, platformEvents } from '#usecases/events/platform-events.ts'
+import type { PlatformFailure } from '#usecases/events/public-events.ts'
+import type { platformBookings } from '#usecases/events/platform-bookings.ts'
 import { returnUrlsFromWire } from './booking-wire.ts'
 import { oneBookingId, oneToken, untraceable } from './bookings.ts'
 import {
@@ -28,41 +28,21 @@ import { Problem, refused } from './problems.ts'
 import { tenantOnly } from './tenant.ts'
 
 /**
- * The routes of events and bookings where an existing platform has them. Bodies and answers are
- * validated on the way, so neither side gets more than the contract names.
+ * The routes of bookings where an existing platform has them. Bodies and answers are validated on
+ * the way, so neither side gets more than the contract names.
  */
-export function forwardedEventRoutes(
-  events: ReturnType<typeof platformEvents>,
+export function forwardedBookingRoutes(
+  bookings: ReturnType<typeof platformBookings>,
   tenant: string,
   limit: ReturnType<typeof limitMailbox>,
 ): Hono {
   const routes = new Hono()
   const ours = tenantOnly(tenant)
 
-  routes.get('/api/public/events', ours, async (context) => {
-    const listed = await events.list()
-    if (!listed.ok) return refusal(context, listed.error)
-    return context.json({ events: listed.value.map(listedEvent) })
-  })
-
-  routes.get('/api/events/:eventId', ours, async (context) => {
-    const found = await events.find(context.req.param('eventId'))
-    return found.ok ? context.json(detailedEvent(found.value)) : refusal(context, found.error)
-  })
-
-  routes.get(calendarFilePattern, tenantOnly(tenant, 'optional'), async (context) => {
-    const file = await events.calendarFile(context.req.param('eventId'))
-    if (!file.ok) return refusal(context, file.error)
-    return context.body(file.value.content, 200, {
-      'Content-Type': file.value.contentType,
-      'Content-Disposition': `attachment; filename="${file.value.filename}"`,
-    })
-  })
-
   routes.post(bookingPatterns.register, ours, async (context) => {
     const eventId = context.req.param('eventId')
     const body = await readBody(context, registrationBody)
-    const sent = await events.send(eventId, {
+    const sent = await bookings.send(eventId, {
       is: 'register',
       body: { ...body, eventId, ...ownReturnUrls(body) },
     })
@@ -76,7 +56,7 @@ export function forwardedEventRoutes(
     const body = await readBody(context, changeBody)
     const token = oneToken(body.updateToken, body.editToken)
     if (token === '') throw refused({ code: 'bad-token' })
-    const sent = await events.send(eventId, {
+    const sent = await bookings.send(eventId, {
       is: 'change',
       bookingId,
       body: { ...body, updateToken: token, editToken: token, ...ownReturnUrls(body) },
@@ -94,7 +74,7 @@ export function forwardedEventRoutes(
     const eventId = context.req.param('eventId')
     const body = await readBody(context, declineBody)
     await limit('declines-of-mailbox', body.email)
-    const sent = await events.send(eventId, { is: 'decline', body: { ...body, eventId } })
+    const sent = await bookings.send(eventId, { is: 'decline', body: { ...body, eventId } })
     if (!sent.ok) return refusal(context, sent.error, { saves: true })
     return context.json({ message: 'Thanks for Your Response!' }, 201)
   })
@@ -102,7 +82,7 @@ export function forwardedEventRoutes(
   routes.post(bookingPatterns.requestCode, ours, async (context) => {
     const body = await readBody(context, codeRequestBody)
     await limit('code-requests-of-mailbox', body.email)
-    const sent = await events.send(context.req.param('eventId'), { is: 'request-code', body })
+    const sent = await bookings.send(context.req.param('eventId'), { is: 'request-code', body })
     return sent.ok ? context.json(readChallenge(sent.value)) : refusal(context, sent.error)
   })
 
@@ -110,7 +90,7 @@ export function forwardedEventRoutes(
     const { eventId, challengeId: bookingId } = context.req.param()
     const { otp } = await readBody(context, codeBody)
     const body = { otp: String(otp) }
-    const sent = await events.send(eventId, { is: 'verify-code', bookingId, body })
+    const sent = await bookings.send(eventId, { is: 'verify-code', bookingId, body })
     return sent.ok
       ? context.json(readable(readCode(sent.value)))
       : refusal(context, sent.error, { hasCode: true })
@@ -118,7 +98,7 @@ export function forwardedEventRoutes(
 
   routes.get(bookingPatterns.result, untraceable, ours, async (context) => {
     const bookingId = oneBookingId(context)
-    const sent = await events.send(context.req.param('eventId'), { is: 'result', bookingId })
+    const sent = await bookings.send(context.req.param('eventId'), { is: 'result', bookingId })
     return sent.ok
       ? context.json(readable(readResult(sent.value, bookingId)))
       : refusal(context, sent.error)
@@ -127,7 +107,7 @@ export function forwardedEventRoutes(
   return routes
 
   function ownReturnUrls(body: Parameters<typeof returnUrlsFromWire>[0]) {
-    const urls = events.returnUrls(returnUrlsFromWire(body))
+    const urls = bookings.returnUrls(returnUrlsFromWire(body))
     if (!urls.ok) throw new Problem('bad-return-url')
     return { successUrl: urls.value.success, failureUrl: urls.value.failure }
   }
@@ -135,7 +115,7 @@ export function forwardedEventRoutes(
   /** The whole answer; missing seats are fetched from the platform's event. */
   async function withSeats<T>(eventId: string, answered: PlatformAnswer<T> | null) {
     const { answer, seats } = readable(answered, true)
-    const { capacity, taken } = await events.seats(eventId, seats)
+    const { capacity, taken } = await bookings.seats(eventId, seats)
     return { ...answer, capacity, totalAttendees: taken }
   }
 }
