@@ -2,7 +2,7 @@ import { addressesPath } from '#contract/addresses.ts'
 import { bookingPaths, calendarFilePath } from '#contract/booking-paths.ts'
 import { calendarFeedPath } from '#contract/calendar-feed.ts'
 import { eventMediaPath, eventPaths } from '#contract/event-paths.ts'
-import { paymentWebhookPath, testCheckoutPath } from '#contract/payments.ts'
+import { paymentWebhookPath } from '#contract/payments.ts'
 import { photographPaths } from '#contract/photograph-paths.ts'
 import { quotePaths } from '#contract/quotes.ts'
 import { settingsPath } from '#contract/settings.ts'
@@ -65,8 +65,8 @@ export const callTargets: readonly FuzzTarget[] = [
   { method: 'GET', path: addressesPath, query: { q: '12 Oak Street, 30040' } },
   { method: 'GET', path: settingsPath },
   { method: 'POST', path: paymentWebhookPath, body: { id: 'evt_1', type: 'x', data: {} } },
-  { method: 'GET', path: testCheckoutPath('test_1') },
-  { method: 'POST', path: testCheckoutPath('test_1'), body: { action: 'pay' } },
+  { method: 'GET', path: '/test-checkout/test_1' },
+  { method: 'POST', path: '/test-checkout/test_1', body: { action: 'pay' } },
   { method: 'GET', path: '/healthz' },
   { method: 'GET', path: '/metrics' },
 ]

@@ -1,4 +1,5 @@
 import sharp, { type Region, type Sharp } from 'sharp'
+import { hexColor } from '#domain/colors.ts'
 import { sizeOf } from './master.ts'
 import type { Plan, Target } from './plan.ts'
 import type { ShapeName } from './shapes.ts'
@@ -114,6 +115,5 @@ export function around(
 export async function dominantColor(master: string): Promise<string> {
   const small = await sharp(master).resize(48, 48, { fit: 'cover' }).removeAlpha().toBuffer()
   const { channels } = await sharp(small).stats()
-  const hex = channels.slice(0, 3).map(({ mean }) => Math.round(mean).toString(16).padStart(2, '0'))
-  return `#${hex.join('')}`
+  return hexColor(channels.slice(0, 3).map(({ mean }) => mean))
 }

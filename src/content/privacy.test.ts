@@ -44,7 +44,10 @@ test('the page says how long data is kept, as the settings have it', () => {
 })
 
 test('the page names everything that others may be asked for', () => {
-  const policy = contentSecurityPolicy([], { googleMaps: true, secure: true })
+  const policy = contentSecurityPolicy([], {
+    publicUrl: 'https://evergreen.example',
+    googleMaps: true,
+  })
   const foreign = policy.split('; ').flatMap((part) => {
     const [about = '', ...sources] = part.split(' ')
     return about !== 'form-action' && sources.some((each) => each.startsWith('https:')) ? about : []

@@ -4,7 +4,5 @@ export const paymentWebhookPath = '/api/payments/webhook'
 /** Header with the signature of a webhook event. */
 export const webhookSignatureHeader = 'stripe-signature'
 
-/** Path of the page of the built-in test checkout. */
-export function testCheckoutPath(sessionId: string): string {
-  return `/test-checkout/${encodeURIComponent(sessionId)}`
-}
+/** The page of the built-in test checkout. */
+export const testCheckoutPattern = '/test-checkout/:sessionId'

@@ -4,6 +4,12 @@ function channelsOf(color: string): readonly [red: number, green: number, blue: 
   return [at(1), at(3), at(5)]
 }
 
+/** `#rrggbb` of red, green and blue, 0 to 255 each. */
+export function hexColor(channels: readonly number[]): string {
+  const hex = channels.map((channel) => Math.round(channel).toString(16).padStart(2, '0'))
+  return `#${hex.join('')}`
+}
+
 /** Relative luminance by WCAG 2.2, from 0 to 1. */
 function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = channelsOf(color).map((channel) => {
@@ -22,10 +28,9 @@ export function contrast(one: string, other: string): number {
 /** A mix of two colors; `share` of the other one, from 0 to 1. */
 export function mixed(color: string, other: string, share: number): string {
   const into = channelsOf(other)
-  const channels = channelsOf(color).map((channel, place) =>
-    Math.round(channel + ((into[place] ?? channel) - channel) * share)
-      .toString(16)
-      .padStart(2, '0'),
+  return hexColor(
+    channelsOf(color).map(
+      (channel, place) => channel + ((into[place] ?? channel) - channel) * share,
+    ),
   )
-  return `#${channels.join('')}`
 }

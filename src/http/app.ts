@@ -54,7 +54,7 @@ export function createApp(parts: AppParts): Hono {
     publicUrl: parts.publicUrl,
     googleMaps: parts.settings.googleMapsApiKey !== null,
   }
-  const headers = Object.entries(commonHeaders(parts.publicUrl.startsWith('https:')))
+  const headers = Object.entries(commonHeaders(parts.publicUrl))
 
   app.use(async (context, next) => {
     const started = parts.now()

@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants } from 'node:zlib'
-import { commonHeaders, contentSecurityPolicy, inlineScriptHashes } from './security-headers.ts'
+import {
+  commonHeaders,
+  contentSecurityPolicy,
+  inlineScriptHashes,
+  type PolicyOptions,
+} from './security-headers.ts'
 
 /** A page or a feed, with all its answers prepared. */
 export interface StoredDocument {
@@ -27,33 +32,26 @@ export interface DocumentRequest {
   readonly encodings: string | undefined
 }
 
-/** The settings that a page's policy depends on. */
-export interface PolicyOptions {
-  readonly publicUrl: string
-  readonly googleMaps: boolean
-}
-
 const compress = promisify(brotliCompress)
 
 /** The router's answer, prepared for every later request. */
 export async function storedDocument(
   rendered: Response,
-  { publicUrl, googleMaps }: PolicyOptions,
+  options: PolicyOptions,
 ): Promise<StoredDocument> {
   const body = Buffer.from(await rendered.arrayBuffer())
-  const secure = publicUrl.startsWith('https:')
   const own = [...rendered.headers]
   // Hashes the headers too: after "unchanged" a browser keeps those it has, such as `X-Robots-Tag`.
   const hash = createHash('sha256').update(JSON.stringify(own)).update(body)
   const etag = `W/"${hash.digest('base64url').slice(0, 16)}"`
-  const headers = new Headers(commonHeaders(secure))
+  const headers = new Headers(commonHeaders(options.publicUrl))
   for (const [name, value] of own) headers.set(name, value)
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-cache')
   headers.set('ETag', etag)
   headers.set('Vary', 'Accept-Encoding')
   if (headers.get('Content-Type')?.startsWith('text/html')) {
     const sources = inlineScriptHashes(body.toString('utf8'))
-    headers.set('Content-Security-Policy', contentSecurityPolicy(sources, { googleMaps, secure }))
+    headers.set('Content-Security-Policy', contentSecurityPolicy(sources, options))
   }
   const { status } = rendered
   const all = [...headers].flat()

@@ -1,4 +1,5 @@
-import { type PolicyOptions, type StoredDocument, storedDocument } from './documents.ts'
+import { type StoredDocument, storedDocument } from './documents.ts'
+import type { PolicyOptions } from './security-headers.ts'
 import type { RenderPage } from './rendered-pages.ts'
 
 /** One state of everything that cached pages are rendered from. */

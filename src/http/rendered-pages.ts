@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { PolicyOptions } from './documents.ts'
-import { contentSecurityPolicy } from './security-headers.ts'
+import { contentSecurityPolicy, type PolicyOptions } from './security-headers.ts'
 
 /**
  * Renders a page; its inline scripts carry the nonce, if there is one. `form` is the parsed form of
@@ -12,7 +11,7 @@ export type RenderPage = (request: Request, nonce?: string, form?: FormData) => 
 export async function answerRenderedPage(
   request: Request,
   renderPage: RenderPage,
-  { googleMaps, publicUrl }: PolicyOptions,
+  options: PolicyOptions,
   form?: FormData,
 ): Promise<Response> {
   const nonce = randomBytes(16).toString('base64')
@@ -21,13 +20,8 @@ export async function answerRenderedPage(
   const isPage = headers.get('Content-Type')?.startsWith('text/html') === true
   // The desk has a stricter policy of its own.
   if (isPage && !headers.has('Content-Security-Policy')) {
-    headers.set(
-      'Content-Security-Policy',
-      contentSecurityPolicy([`'nonce-${nonce}'`], {
-        googleMaps,
-        secure: publicUrl.startsWith('https:'),
-      }),
-    )
+    const policy = contentSecurityPolicy([`'nonce-${nonce}'`], options)
+    headers.set('Content-Security-Policy', policy)
   }
   return new Response(rendered.body, { status: rendered.status, headers })
 }

@@ -14,12 +14,20 @@ export function inlineScriptHashes(html: string): readonly string[] {
   return [...hashes]
 }
 
+/** The settings that a page's policy depends on. */
+export interface PolicyOptions {
+  readonly publicUrl: string
+  readonly googleMaps: boolean
+}
+
+const isSecure = (publicUrl: string) => publicUrl.startsWith('https:')
+
 /** The content security policy of a page whose inline scripts are allowed by these sources. */
 export function contentSecurityPolicy(
   scriptSources: readonly string[],
-  options: { readonly googleMaps: boolean; readonly secure: boolean },
+  { publicUrl, googleMaps }: PolicyOptions,
 ): string {
-  const google = options.googleMaps
+  const google = googleMaps
     ? ' https://maps.googleapis.com https://maps.gstatic.com https://places.googleapis.com'
     : ''
   return [
@@ -36,11 +44,11 @@ export function contentSecurityPolicy(
     `frame-ancestors 'none'`,
     `base-uri 'none'`,
     `object-src 'none'`,
-    ...(options.secure ? ['upgrade-insecure-requests'] : []),
+    ...(isSecure(publicUrl) ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 }
 
-export function commonHeaders(secure: boolean): Readonly<Record<string, string>> {
+export function commonHeaders(publicUrl: string): Readonly<Record<string, string>> {
   return {
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
@@ -49,6 +57,6 @@ export function commonHeaders(secure: boolean): Readonly<Record<string, string>>
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     // This host alone: the company's other hosts may not have HTTPS.
-    ...(secure ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}),
+    ...(isSecure(publicUrl) ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}),
   }
 }

@@ -2,7 +2,8 @@ import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { counted } from '#domain/counts.ts'
 import { resultParameters } from '#contract/booking-paths.ts'
-import { testCheckoutPath } from '#contract/payments.ts'
+import { testCheckoutPattern } from '#contract/payments.ts'
+import { amountText } from '#domain/money/amount-text.ts'
 import { eventPagePath } from '#domain/events/event-pages.ts'
 import type { testPayments } from '#usecases/payments/test-payments.ts'
 import { limitBody, ownOriginOnly } from './guards.ts'
@@ -16,13 +17,9 @@ type Page = NonNullable<Awaited<ReturnType<TestPayments['find']>>>
 export function testCheckoutRoutes(payments: TestPayments, publicUrl: string): Hono {
   const routes = new Hono()
   const noPage = frame('Nothing to pay here', html`<p>This page does not exist.</p>`)
-  const address = testCheckoutPath(':sessionId').replace('%3A', ':')
-  const policy = contentSecurityPolicy([], {
-    googleMaps: false,
-    secure: publicUrl.startsWith('https:'),
-  })
+  const policy = contentSecurityPolicy([], { publicUrl, googleMaps: false })
 
-  routes.use(address, ownOriginOnly(publicUrl), limitBody, async (context, next) => {
+  routes.use(testCheckoutPattern, ownOriginOnly(publicUrl), limitBody, async (context, next) => {
     await next()
     context.header('Cache-Control', 'no-store')
     // With `no-referrer` browsers send `Origin: null` with the page's own form, and it is refused.
@@ -31,13 +28,13 @@ export function testCheckoutRoutes(payments: TestPayments, publicUrl: string): H
     context.header('Content-Security-Policy', policy)
   })
 
-  routes.get(address, async (context) => {
-    const page = await payments.find(context.req.param('sessionId') ?? '')
+  routes.get(testCheckoutPattern, async (context) => {
+    const page = await payments.find(context.req.param('sessionId'))
     return page === null ? context.html(noPage, 404) : context.html(checkoutPage(page))
   })
 
-  routes.post(address, async (context) => {
-    const sessionId = context.req.param('sessionId') ?? ''
+  routes.post(testCheckoutPattern, async (context) => {
+    const sessionId = context.req.param('sessionId')
     const { action } = await context.req.parseBody().catch(unreadableBody)
     const page = action === 'pay' ? await payments.pay(sessionId) : await payments.find(sessionId)
     if (page === null) return context.html(noPage, 404)
@@ -52,14 +49,10 @@ export function testCheckoutRoutes(payments: TestPayments, publicUrl: string): H
 }
 
 function checkoutPage(page: Page) {
-  const amount = (page.amountCents / 100).toLocaleString('en-US', {
-    style: 'currency',
-    currency: 'USD',
-  })
   const seats = page.seats === null ? '' : `, ${counted(page.seats, 'seat')}`
   const body = html`
     <p>${page.description}${seats}${page.email === '' ? '' : `, for ${page.email}`}</p>
-    <p class="amount">${amount}</p>
+    <p class="amount">${amountText(page.amountCents)}</p>
     ${stateOf(page)}
   `
   return frame('Test checkout', body)

@@ -1,4 +1,5 @@
 import { deletionText, type PersonalData } from '#domain/customers/personal-data.ts'
+import { isRecord } from '#domain/is-record.ts'
 import type { PersonFile, PersonKey, StoredFile } from '#ports/person-store.ts'
 import type { Dependencies } from './dependencies.ts'
 import { readRecordPeriods } from './read-settings.ts'
@@ -53,5 +54,4 @@ export function personalData(dependencies: Dependencies) {
   }
 }
 
-const isStoredFile = (value: unknown): value is StoredFile =>
-  typeof value === 'object' && value !== null && 'fileKey' in value
+const isStoredFile = (value: unknown): value is StoredFile => isRecord(value) && 'fileKey' in value

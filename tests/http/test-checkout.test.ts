@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { testCheckoutPath } from '#contract/payments.ts'
 import { testCheckoutRoutes } from '#http/test-checkout.ts'
 import type { TestCheckoutSession } from '#ports/test-checkout.ts'
 import { testSite } from '#support/test-site.ts'
@@ -13,7 +12,7 @@ test.each([
   ['more than 64 KB', 'application/x-www-form-urlencoded', 'a'.repeat(70_000), 413],
   ['an action that there is not', 'application/x-www-form-urlencoded', 'action=rob', 404],
 ])('the test checkout refuses %s', async (_, type, body, status) => {
-  const answer = await app.request(testCheckoutPath('test_1'), {
+  const answer = await app.request('/test-checkout/test_1', {
     method: 'POST',
     headers: { 'content-type': type, 'content-length': String(body.length) },
     body,
@@ -42,7 +41,7 @@ test.each(['pay', 'decline', 'leave'])(
   'a page that was paid in another tab leads to the booking on “%s”',
   async (action) => {
     const app = await checkoutOf('paid')
-    const answer = await app.request(testCheckoutPath('test_1'), {
+    const answer = await app.request('/test-checkout/test_1', {
       method: 'POST',
       body: new URLSearchParams({ action }),
     })
@@ -53,7 +52,7 @@ test.each(['pay', 'decline', 'leave'])(
 test.each(['decline', 'leave'])('“%s” leads to what an unpaid booking means', async (action) => {
   const answer = await (
     await checkoutOf('open')
-  ).request(testCheckoutPath('test_1'), {
+  ).request('/test-checkout/test_1', {
     method: 'POST',
     body: new URLSearchParams({ action }),
   })
@@ -64,7 +63,7 @@ test.each([
   ['ended', 'The time to pay has run out. Please register again.'],
   ['closed', 'If you have answered again, please pay on the newer page.'],
 ] as const)('a page that has %s says so and leads to the event', async (state, text) => {
-  const html = await (await (await checkoutOf(state)).request(testCheckoutPath('test_1'))).text()
+  const html = await (await (await checkoutOf(state)).request('/test-checkout/test_1')).text()
   expect(html).toContain(text)
   expect(html).toContain('href="/events/event-details?eventid=pruning-class"')
   expect(html).not.toContain('<button')

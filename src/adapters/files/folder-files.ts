@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { copyFile, link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { hasCode } from '#adapters/system/has-code.ts'
 import type { FileStore } from '#ports/file-store.ts'
 
 /** Files in a folder that only its owner can read. Several machines share one folder. */
@@ -24,7 +25,7 @@ export function folderFiles(folder: string): FileStore {
       try {
         return new Uint8Array(await readFile(place(key)))
       } catch (error) {
-        if (isCode(error, 'ENOENT')) return null
+        if (hasCode(error, 'ENOENT')) return null
         throw error
       }
     },
@@ -44,7 +45,7 @@ export function folderFiles(folder: string): FileStore {
           .catch(() => copyFile(file, copy))
           .catch((error: unknown) => {
             // Removed since the folder was listed.
-            if (!isCode(error, 'ENOENT')) throw error
+            if (!hasCode(error, 'ENOENT')) throw error
           })
       }
     },
@@ -95,6 +96,3 @@ async function filesIn(folder: string, under = ''): Promise<readonly string[]> {
   )
   return found.flat()
 }
-
-const isCode = (error: unknown, code: string) =>
-  error instanceof Error && 'code' in error && error.code === code

@@ -1,4 +1,5 @@
 import type { Sharp } from 'sharp'
+import { hexColor } from '#domain/colors.ts'
 import { maxPhotographSide, type PictureRefusal } from '#domain/photographs/photograph.ts'
 import type { PictureFile } from '#domain/site/picture-files.ts'
 import { err, ok, type Result } from '#domain/result.ts'
@@ -37,11 +38,8 @@ export async function prepareMaster(
       .flatten({ background: '#ffffff' })
       .jpeg({ quality: 92, mozjpeg: true })
       .toBuffer()
-    const hex = channels
-      .slice(0, 3)
-      .map(({ mean }) => Math.round(mean).toString(16).padStart(2, '0'))
-    const [red = '00', green = red, blue = red] = hex
-    return ok({ bytes, width, height, color: `#${red}${green}${blue}` })
+    const [red = 0, green = red, blue = red] = channels.map(({ mean }) => mean)
+    return ok({ bytes, width, height, color: hexColor([red, green, blue]) })
   } catch (error) {
     return err(refusalOf(error))
   }

@@ -1,5 +1,6 @@
 import { readEventList, readOutsideEvent } from '#domain/events/outside-event.ts'
 import type { Finding } from '#domain/events/outside-object.ts'
+import { isRecord } from '#domain/is-record.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import { second } from '#domain/time.ts'
 import type { EventPlatform, PlatformBookingCall, PlatformFailure } from '#ports/event-platform.ts'
@@ -137,14 +138,14 @@ function failureOf(outcome: PlatformOutcome): PlatformFailure {
 }
 
 function codeOf(body: unknown): string | null {
-  const code = typeof body === 'object' && body !== null && 'code' in body ? body.code : null
+  const code = isRecord(body) ? body['code'] : null
   return typeof code === 'string' && /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(code.slice(0, 60))
     ? code.slice(0, 60)
     : null
 }
 
 function fieldsOf(body: unknown): Readonly<Record<string, string>> | null {
-  const sent = typeof body === 'object' && body !== null && 'fields' in body ? body.fields : null
+  const sent = isRecord(body) ? body['fields'] : null
   if (typeof sent !== 'object' || sent === null) return null
   const fields: Record<string, string> = {}
   for (const [name, message] of Object.entries(sent).slice(0, 100)) {

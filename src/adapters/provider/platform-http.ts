@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { isRecord } from '#domain/is-record.ts'
 import { second } from '#domain/time.ts'
 
 /** One call to a platform, at the origin of the settings. */
@@ -142,8 +143,7 @@ function silence(error: unknown): PlatformOutcome {
     return { is: 'silent', cause: 'timeout', errorCode: null }
   }
   const cause = error instanceof Error ? error.cause : undefined
-  const errorCode =
-    typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : null
+  const errorCode = isRecord(cause) && 'code' in cause ? String(cause['code']) : null
   const isUnreachable = errorCode !== null && neverConnected.has(errorCode)
   return { is: 'silent', cause: isUnreachable ? 'unreachable' : 'broken', errorCode }
 }
@@ -180,11 +180,8 @@ function silenceText({ cause, errorCode }: PlatformOutcome & { is: 'silent' }): 
 
 /** The message of a refusal, under either of the names that platforms use. */
 export function sentenceOf(body: unknown): string | null {
-  if (typeof body !== 'object' || body === null) return null
-  for (const message of [
-    'error' in body ? body.error : null,
-    'message' in body ? body.message : null,
-  ]) {
+  if (!isRecord(body)) return null
+  for (const message of [body['error'], body['message']]) {
     if (typeof message !== 'string') continue
     const sentence = message.replaceAll(/[\p{C}\s]+/gu, ' ').trim()
     if (sentence !== '') return sentence.slice(0, 500).toWellFormed()

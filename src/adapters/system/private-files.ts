@@ -1,5 +1,6 @@
 import { chmodSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { hasCode } from './has-code.ts'
 
 const othersRights = 0o077
 
@@ -30,6 +31,6 @@ function closeFile(file: string, mode: number): void {
     chmodSync(file, mode)
   } catch (error) {
     // The file belongs to another user, but is accessible.
-    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) throw error
+    if (!hasCode(error, 'EPERM')) throw error
   }
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { hasCode } from './has-code.ts'
 
 const minLength = 32
 
@@ -56,8 +57,4 @@ function makeSecret(file: string): void {
   } finally {
     rmSync(aside, { force: true })
   }
-}
-
-function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code
 }

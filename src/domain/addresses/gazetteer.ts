@@ -1,3 +1,4 @@
+import { isGreater } from '#domain/is-greater.ts'
 import { addressLine, type AddressSuggestion } from './address-parts.ts'
 import { cityKey, distanceKm, type Place, type Position } from './place.ts'
 import { tidyStreet } from './street-words.ts'
@@ -75,19 +76,11 @@ function bestReading(gazetteer: Gazetteer, text: string, limit: number) {
     const namesCity = matches.some((match) => match.rank < 2)
     const worth = [zip.length === 5 ? 1 : 0, namesCity ? 1 : 0, certainty[reading.cut]]
     // Readings with the longest city text come first, so an equal one does not replace them.
-    if (best === undefined || isMore(worth, best.worth)) {
+    if (best === undefined || isGreater(worth, best.worth)) {
       best = { street: reading.street, matches, worth }
     }
   }
   return best
-}
-
-function isMore(one: readonly number[], other: readonly number[]): boolean {
-  for (const [at, value] of one.entries()) {
-    const difference = value - (other[at] ?? 0)
-    if (difference !== 0) return difference > 0
-  }
-  return false
 }
 
 /** The best places over all readings; each place once, with its best rank. */

@@ -1,3 +1,4 @@
+import { isGreater } from '#domain/is-greater.ts'
 import type { ChatAnswer, ChatBook } from './book.ts'
 import { stemsOf } from './words.ts'
 
@@ -30,7 +31,7 @@ export function matchAnswer(book: ChatBook, text: string): string | null {
   let best: { id: string; fit: Fit } | null = null
   for (const answer of book.answers) {
     const fit = fitOf(book, answer, said)
-    if (fit !== null && (best === null || isBetter(fit, best.fit))) best = { id: answer.id, fit }
+    if (fit !== null && (best === null || isGreater(fit, best.fit))) best = { id: answer.id, fit }
   }
   return best?.id ?? null
 }
@@ -98,12 +99,4 @@ function countIn(keywords: readonly string[], said: string): number {
   const phrases = new Set(keywords.map((keyword) => ` ${stemsOf(keyword).join(' ')} `))
   const found = [...phrases].filter((phrase) => phrase.trim() !== '' && said.includes(phrase))
   return found.filter((one) => !found.some((other) => other !== one && other.includes(one))).length
-}
-
-function isBetter(fit: Fit, than: Fit): boolean {
-  for (const [at, value] of fit.entries()) {
-    const other = than[at] ?? 0
-    if (value !== other) return value > other
-  }
-  return false
 }

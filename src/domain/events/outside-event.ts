@@ -1,3 +1,4 @@
+import { isRecord } from '#domain/is-record.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import { fallbackTimeZone, isTimeZone } from '#domain/time.ts'
 import type { EventWithSeats, GardenEvent, Raffle } from './event.ts'
@@ -75,7 +76,7 @@ export interface EventList {
  * others.
  */
 export function readEventList(body: unknown, tenant: string): EventList {
-  const list = typeof body === 'object' && body !== null && 'events' in body ? body.events : body
+  const list = isRecord(body) && 'events' in body ? body['events'] : body
   if (!Array.isArray(list)) {
     return { events: [], errors: [{ path: 'events', message: 'must be a list' }] }
   }

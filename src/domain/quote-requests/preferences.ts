@@ -1,3 +1,4 @@
+import { isRecord } from '#domain/is-record.ts'
 import { keysOf } from '#domain/keys-of.ts'
 
 /** Optional questions of the quote form, each with answers to choose from. */
@@ -61,11 +62,10 @@ export const answersTo = (question: PreferenceQuestion): readonly (readonly [str
 
 /** The valid answers of a submission; anything else counts as not answered. */
 export function readPreferences(submitted: unknown): Preferences {
-  if (typeof submitted !== 'object' || submitted === null) return {}
-  const answers = new Map(Object.entries(submitted))
+  if (!isRecord(submitted)) return {}
   const read: Partial<Record<PreferenceQuestion, string>> = {}
   for (const question of preferenceNames) {
-    const offered = answersTo(question).find(([id]) => id === answers.get(question))
+    const offered = answersTo(question).find(([id]) => id === submitted[question])
     if (offered !== undefined) read[question] = offered[0]
   }
   return read

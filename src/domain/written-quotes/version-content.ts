@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { addressParts } from '#domain/addresses/address-schema.ts'
 import type { DeepReadonly } from '#domain/deep-readonly.ts'
+import { isRecord } from '#domain/is-record.ts'
 import type { QuoteDocument } from './document.ts'
 import { quoteDocument } from './document-schema.ts'
 import { paymentsOf, totalsOf } from './totals.ts'
@@ -67,7 +68,7 @@ export function figuresOf(document: QuoteDocument): VersionContent['figures'] {
 /** JSON with sorted keys, so that equal content is equal text. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, each: unknown) =>
-    typeof each === 'object' && each !== null && !Array.isArray(each)
+    isRecord(each)
       ? Object.fromEntries(
           Object.entries(each).toSorted(([one], [other]) => (one < other ? -1 : 1)),
         )
