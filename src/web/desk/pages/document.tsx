@@ -15,7 +15,7 @@ import {
   staleAnswer,
 } from '#web/desk/forms/action-answers.ts'
 import { Empty, Sheet } from '#web/desk/sheet.tsx'
-import { draftedAt, type DraftedAt } from '#web/desk/site/drafted-documents.ts'
+import { draftedDocument, type DraftedDocument } from '#web/desk/site/drafted-documents.ts'
 import { DocumentEditor } from '#web/desk/site/document-editor.tsx'
 import {
   type DocumentAnswer,
@@ -36,7 +36,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ params, context }: Route.ActionArgs): Promise<DocumentAnswer> {
-  const drafted = orNotFound(draftedAt(params.collection, params.slug))
+  const drafted = orNotFound(draftedDocument(params.collection, params.slug))
   const { desk, member: by } = requireSession(context)
   const { kind, one } = drafted
   const submission = submissionOf(context, documentForm)
@@ -136,9 +136,9 @@ export default function DocumentPage({ loaderData: loaded }: Route.ComponentProp
   const [hadLine, setHadLine] = useState(false)
   if (hasLine && !hadLine) setHadLine(true)
   const navigate = useNavigate()
-  const drafted = draftedAt(at, name)
+  const drafted = draftedDocument(at, name)
   if (drafted === null) return null
-  const begin = (answer?: SavedAnswer) => {
+  const reset = (answer?: SavedAnswer) => {
     setDone(answer)
     setGeneration(generation + 1)
     if (discarded !== null) void navigate(drafted.list.path, { state: answer })
@@ -169,11 +169,11 @@ export default function DocumentPage({ loaderData: loaded }: Route.ComponentProp
           drafted={drafted}
           facts={facts}
           data={document}
-          onReset={begin}
+          onReset={reset}
           onType={endLine}
         />
       )}
-      <DocumentHistory action={drafted.action} onReset={begin} />
+      <DocumentHistory action={drafted.action} onReset={reset} />
     </>
   )
 }
@@ -182,7 +182,7 @@ function DocumentHead({
   list,
   title,
 }: {
-  readonly list: DraftedAt['list']
+  readonly list: DraftedDocument['list']
   readonly title: string
 }) {
   const { draft, discarded } = useLoaderData<typeof loader>()

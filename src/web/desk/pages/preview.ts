@@ -1,6 +1,6 @@
 import { checkDocument } from '#domain/site/check-document.ts'
 import { deskContext, requireSession, orNotFound } from '#web/desk/desk-context.ts'
-import { cardParam, draftedAt } from '#web/desk/site/drafted-documents.ts'
+import { cardParam, draftedDocument } from '#web/desk/site/drafted-documents.ts'
 import { siteContext } from '#web/site-context.ts'
 import type { Route } from './+types/preview.ts'
 
@@ -17,7 +17,7 @@ const policy = [
 /** The public page with a draft, or with `card` the one with its card, for the frame by its form. */
 export async function loader({ params, url, context }: Route.LoaderArgs): Promise<Response> {
   const { documents } = requireSession(context).desk
-  const drafted = orNotFound(draftedAt(params.collection, params.slug), 'unknown-document')
+  const drafted = orNotFound(draftedDocument(params.collection, params.slug), 'unknown-document')
   const { kind, slug, pathOf, card } = drafted
   const document = orNotFound(await documents.readDocument(drafted), 'unknown-document')
   const { factsFor } = context.get(siteContext).content

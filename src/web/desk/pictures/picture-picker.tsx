@@ -24,7 +24,7 @@ export function PicturePicker({
   canBeEmpty = false,
   onChange,
   onDescribed,
-  hold,
+  holdPublishing,
 }: {
   readonly label: string
   readonly canBeEmpty?: boolean
@@ -37,7 +37,7 @@ export function PicturePicker({
   /** Called once the picture has a description, which it had not before. */
   readonly onDescribed?: (id: string) => void
   /** Called while a description is saved; what it returns, once that is done. */
-  readonly hold?: () => () => void
+  readonly holdPublishing?: () => () => void
 }) {
   const errorId = useId()
   const [isOpen, setIsOpen] = useState(false)
@@ -89,7 +89,7 @@ export function PicturePicker({
         </div>
       </div>
       {picture === undefined ? null : (
-        <DescribePicture key={value} id={value} alt={picture.alt} hold={hold} />
+        <DescribePicture key={value} id={value} alt={picture.alt} holdPublishing={holdPublishing} />
       )}
       <FieldMessage field={{ errorId, errors: error === undefined ? undefined : [error] }} />
       {isOpen ? (
@@ -111,11 +111,11 @@ export function PicturePicker({
 function DescribePicture({
   id,
   alt,
-  hold,
+  holdPublishing,
 }: {
   readonly id: string
   readonly alt: string
-  readonly hold: (() => () => void) | undefined
+  readonly holdPublishing: (() => () => void) | undefined
 }) {
   const inputId = useId()
   const [text, setText] = useStoredText(`description of ${id}`)
@@ -154,7 +154,7 @@ function DescribePicture({
     if (answer !== undefined) setSending(false)
   }, [answer])
   const isSaving = isSending || isBusy || (isAsked && !isDescribed)
-  useEffect(() => (isSaving ? hold?.() : undefined), [isSaving, hold])
+  useEffect(() => (isSaving ? holdPublishing?.() : undefined), [isSaving, holdPublishing])
   if (!isShown) return null
   const save = () => {
     if (isWhole && !isDescribed && !(isBusy && text === sent)) setAsked(true)

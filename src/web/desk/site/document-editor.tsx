@@ -8,13 +8,13 @@ import type { SavedAnswer } from '#web/desk/forms/answers.ts'
 import type { LoadedDocument } from './document-page.ts'
 import { useHydrated } from '#web/hydrated.ts'
 import { DocumentPreview } from './document-preview.tsx'
-import type { DraftedAt } from './drafted-documents.ts'
+import type { DraftedDocument } from './drafted-documents.ts'
 import { EditorFoot } from './editor-foot.tsx'
 import { Fields } from './form-fields.tsx'
 import { errorsSoFar, stillFound } from './found.ts'
 import { valueAt } from './document-values.ts'
 import { DocumentFormContext } from './field-layout.tsx'
-import { useDraftedDocument } from './use-drafted-document.ts'
+import { useDocumentEditor } from './use-document-editor.ts'
 
 export function DocumentEditor({
   drafted,
@@ -23,7 +23,7 @@ export function DocumentEditor({
   onReset,
   onType,
 }: {
-  readonly drafted: DraftedAt
+  readonly drafted: DraftedDocument
   /** Values of placeholders; null where braces have no meaning. */
   readonly facts: PlaceholderFacts | null
   /** The draft, or else the published document. */
@@ -37,11 +37,11 @@ export function DocumentEditor({
   const check = (document: unknown) => checkDocument(kind, slug, document, facts).errors
   const isWhole = (document: unknown) => Object.keys(check(document)).length === 0
   const [holds, setHolds] = useState(0)
-  const hold = useCallback(() => {
+  const holdPublishing = useCallback(() => {
     setHolds((count) => count + 1)
     return () => setHolds((count) => count - 1)
   }, [])
-  const document = useDraftedDocument(
+  const document = useDocumentEditor(
     { kind, slug, action },
     data,
     { seen: shown, isDraft: draft !== null, isDiscarded: discarded !== null },
@@ -82,7 +82,7 @@ export function DocumentEditor({
             facts: facts ?? noFacts,
             onFieldBlur,
             onDescribed: addDescribed,
-            hold,
+            holdPublishing,
           }}
         >
           <div ref={fieldsRef} className="px-4 py-4">

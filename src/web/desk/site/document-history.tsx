@@ -9,7 +9,7 @@ import { Row, Rows, Sheet } from '#web/desk/sheet.tsx'
 import { useSubmission } from '#web/desk/forms/use-submission.tsx'
 import type { SavedAnswer } from '#web/desk/forms/answers.ts'
 import type { DocumentAnswer } from './document-forms.ts'
-import { useResetAfter } from './use-drafted-document.ts'
+import { useResetAfter } from './use-document-editor.ts'
 
 /** Published versions, newest first, each with a button that restores it. */
 export function DocumentHistory({

@@ -1,7 +1,7 @@
 import { formatMoment } from '#domain/time.ts'
 import { type Context, requireSession } from '#web/desk/desk-context.ts'
 import { siteContext } from '#web/site-context.ts'
-import { draftedAt } from './drafted-documents.ts'
+import { draftedDocument } from './drafted-documents.ts'
 import { entryChoices, pageChoices } from './page-choices.ts'
 
 export type LoadedDocument = NonNullable<Awaited<ReturnType<typeof loadDocument>>>
@@ -9,7 +9,7 @@ export type LoadedDocument = NonNullable<Awaited<ReturnType<typeof loadDocument>
 /** Data of a document's page; null for an unknown document. `page` is that of its history. */
 export async function loadDocument(context: Context, at: string, name: string, page: number) {
   const { desk } = requireSession(context)
-  const drafted = draftedAt(at, name)
+  const drafted = draftedDocument(at, name)
   if (drafted === null) return null
   const document = await desk.documents.readDocument(drafted, page)
   if (document === null) return null

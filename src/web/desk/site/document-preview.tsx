@@ -3,9 +3,9 @@ import { useLoaderData } from 'react-router'
 import type { PlaceholderFacts } from '#domain/placeholders.ts'
 import type { LoadedDocument } from './document-page.ts'
 import { ChatPreview } from './chat-preview.tsx'
-import { cardParam, type DraftedAt } from './drafted-documents.ts'
+import { cardParam, type DraftedDocument } from './drafted-documents.ts'
 import { PagePreview } from './page-preview.tsx'
-import type { useDraftedDocument } from './use-drafted-document.ts'
+import type { useDocumentEditor } from './use-document-editor.ts'
 
 /** The draft as visitors will see it, or why it cannot be shown yet. */
 export function DocumentPreview({
@@ -15,8 +15,8 @@ export function DocumentPreview({
   data,
   isWhole,
 }: {
-  readonly drafted: DraftedAt
-  readonly document: ReturnType<typeof useDraftedDocument>
+  readonly drafted: DraftedDocument
+  readonly document: ReturnType<typeof useDocumentEditor>
   readonly facts: PlaceholderFacts
   /** The document with which the editor began. */
   readonly data: unknown

@@ -5,7 +5,7 @@ import { type CardPlace, collectionAt } from './collections.ts'
 import { textPages, textsAt } from './text-pages.ts'
 
 /** A document that is edited next to a preview of its page. */
-export interface DraftedAt {
+export interface DraftedDocument {
   readonly kind: DraftedKind
   readonly slug: string
   readonly action: string
@@ -28,7 +28,7 @@ export interface DraftedAt {
 export const cardParam = 'card'
 
 /** Null for an unknown address. */
-export function draftedAt(at = '', name = ''): DraftedAt | null {
+export function draftedDocument(at = '', name = ''): DraftedDocument | null {
   const addresses = { action: deskPaths.document(at, name), preview: deskPaths.preview(at, name) }
   if (at === textsAt) {
     if (!isTextKind(name)) return null

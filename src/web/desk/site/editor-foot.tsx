@@ -3,7 +3,7 @@ import { UnsavedLine } from '#web/desk/forms/save-over.tsx'
 import { SavedLine } from '#web/desk/forms/saved-line.tsx'
 import { DocumentState } from './document-state.tsx'
 import type { SeenDocument } from '#usecases/desk/documents.ts'
-import type { useDraftedDocument } from './use-drafted-document.ts'
+import type { useDocumentEditor } from './use-document-editor.ts'
 
 export function EditorFoot({
   document,
@@ -16,7 +16,7 @@ export function EditorFoot({
   newest,
   onPublish,
 }: {
-  readonly document: ReturnType<typeof useDraftedDocument>
+  readonly document: ReturnType<typeof useDocumentEditor>
   readonly action: string
   readonly one: string
   readonly errors: number

@@ -18,7 +18,7 @@ export interface DocumentForm {
   /** Called with the id of a picture that got the description it lacked. */
   readonly onDescribed: (id: string) => void
   /** Lets publishing wait, until the function that it returns is called. */
-  readonly hold: () => () => void
+  readonly holdPublishing: () => () => void
 }
 
 export const emptyForm: DocumentForm = {
@@ -27,7 +27,7 @@ export const emptyForm: DocumentForm = {
   facts: {},
   onFieldBlur: () => {},
   onDescribed: () => {},
-  hold: () => () => {},
+  holdPublishing: () => () => {},
 }
 
 export const DocumentFormContext = createContext(emptyForm)

@@ -124,7 +124,7 @@ export function NumberField({ field, place, value, onChange }: FieldProps<'numbe
 }
 
 export function PictureField({ field, place, value, onChange }: FieldProps<'text'>) {
-  const { errors, onDescribed, hold } = useDocumentForm()
+  const { errors, onDescribed, holdPublishing } = useDocumentForm()
   return (
     <PicturePicker
       label={field.meta.label}
@@ -132,7 +132,7 @@ export function PictureField({ field, place, value, onChange }: FieldProps<'text
       error={errors[place]}
       onChange={onChange}
       onDescribed={onDescribed}
-      hold={hold}
+      holdPublishing={holdPublishing}
     />
   )
 }

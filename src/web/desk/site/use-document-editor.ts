@@ -10,7 +10,7 @@ import { useSubmission } from '#web/desk/forms/use-submission.tsx'
 import { useAutosave, useAutosavedValues } from '#web/desk/forms/use-autosaved-values.ts'
 import { type DocumentAnswer, tooLongToSave } from './document-forms.ts'
 import type { Theirs } from '#web/desk/forms/take-theirs.ts'
-import type { DraftedAt } from './drafted-documents.ts'
+import type { DraftedDocument } from './drafted-documents.ts'
 import { type Found, foundBy } from './found.ts'
 import { takeTheirDocument } from './take-their-document.ts'
 
@@ -24,12 +24,12 @@ const unsavedDocument = z.object({
  * State of a document's form. Drafts save automatically; until then the text is in the browser's
  * storage, so that neither a lost connection nor another page loses it.
  */
-export function useDraftedDocument(
-  { kind, slug, action }: Pick<DraftedAt, 'kind' | 'slug' | 'action'>,
+export function useDocumentEditor(
+  { kind, slug, action }: Pick<DraftedDocument, 'kind' | 'slug' | 'action'>,
   data: unknown,
   shown: { readonly seen: SeenDocument; readonly isDraft: boolean; readonly isDiscarded: boolean },
   /** While the description of a picture is saved, without which publishing would be doubtful. */
-  isHeld: boolean,
+  isPublishingHeld: boolean,
   onReset: (done?: SavedAnswer) => void,
 ) {
   const fetcher = useFetcher<DocumentAnswer>()
@@ -96,9 +96,9 @@ export function useDraftedDocument(
     submission.send(form, { isIdempotent: true })
   }
   useEffect(() => {
-    if (asked !== null && !submission.isBusy && !isHeld) send(asked)
+    if (asked !== null && !submission.isBusy && !isPublishingHeld) send(asked)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once, when it can be sent
-  }, [asked, submission.isBusy, isHeld])
+  }, [asked, submission.isBusy, isPublishingHeld])
   const isTooLong = useMemo(() => JSON.stringify(typed).length > maxDocumentLength, [typed])
   const canSave = !isStale && !isTooLong && asked === null
   const { isBusy } = submission
