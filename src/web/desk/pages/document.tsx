@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLoaderData, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { isPathOf } from '#web/content-paths.ts'
 import { TextLink } from '#web/desk/button.tsx'
 import type { SavedAnswer } from '#web/desk/forms/answers.ts'
@@ -24,7 +24,7 @@ import {
   undoRestore,
 } from '#web/desk/site/document-forms.ts'
 import { DocumentHistory } from '#web/desk/site/document-history.tsx'
-import { loadDocument } from '#web/desk/site/document-page.ts'
+import { type LoadedDocument, loadDocument } from '#web/desk/site/document-page.ts'
 import { notBroughtBack, unknownVersion } from '#web/desk/site/site-answer.ts'
 import { SiteHead } from '#web/desk/site/site-head.tsx'
 import { siteContext } from '#web/site-context.ts'
@@ -158,7 +158,7 @@ export default function DocumentPage({ loaderData: loaded }: Route.ComponentProp
           onExpired={endLine}
         />
       </div>
-      <DocumentHead list={drafted.list} title={title} />
+      <DocumentHead list={drafted.list} title={title} loaded={loaded} />
       {document === null ? (
         <Sheet title="Nothing is left here">
           <Empty>The draft was discarded before it was published.</Empty>
@@ -166,6 +166,7 @@ export default function DocumentPage({ loaderData: loaded }: Route.ComponentProp
       ) : (
         <DocumentEditor
           key={generation}
+          loaded={loaded}
           drafted={drafted}
           facts={facts}
           data={document}
@@ -173,7 +174,7 @@ export default function DocumentPage({ loaderData: loaded }: Route.ComponentProp
           onType={endLine}
         />
       )}
-      <DocumentHistory action={drafted.action} onReset={reset} />
+      <DocumentHistory {...loaded} action={drafted.action} onReset={reset} />
     </>
   )
 }
@@ -181,11 +182,12 @@ export default function DocumentPage({ loaderData: loaded }: Route.ComponentProp
 function DocumentHead({
   list,
   title,
+  loaded: { draft, discarded },
 }: {
   readonly list: DraftedDocument['list']
   readonly title: string
+  readonly loaded: Pick<LoadedDocument, 'draft' | 'discarded'>
 }) {
-  const { draft, discarded } = useLoaderData<typeof loader>()
   return (
     <div className="mb-4 flex flex-wrap items-baseline gap-x-3 max-desk:[&>a]:-my-3 max-desk:[&>a]:py-3">
       <TextLink to={list.path} variant="in-text">

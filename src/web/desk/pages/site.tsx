@@ -60,16 +60,16 @@ export async function action({ context }: Route.ActionArgs): Promise<ActionAnswe
   }
 }
 
-export default function Site({ loaderData: { broken } }: Route.ComponentProps) {
+export default function Site({ loaderData: site }: Route.ComponentProps) {
   return (
     <>
       <SiteHead aside="What you save here shows on the site at once." />
       <div className="desk:max-w-3xl">
-        <BrokenLines broken={broken} />
-        <DaysSheet />
-        <BannerSheet />
-        <CompanySheet />
-        <HistorySheet />
+        <BrokenLines broken={site.broken} />
+        <DaysSheet {...site} />
+        <BannerSheet {...site} />
+        <CompanySheet {...site.company} />
+        <HistorySheet {...site.history} />
         <p className="text-second text-bark-soft">
           Buttons, menus, form labels and page addresses are built into the site and stay as they
           are.

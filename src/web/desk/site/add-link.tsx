@@ -1,10 +1,9 @@
 import { useId, useState } from 'react'
-import { useLoaderData } from 'react-router'
 import { writtenLink } from '#domain/site/text-links.ts'
 import { Button } from '#web/desk/button.tsx'
 import { Dialog } from '#web/desk/dialog.tsx'
 import { fieldClasses, FieldMessage, Options } from '#web/desk/forms/field.tsx'
-import type { LoadedDocument } from './document-page.ts'
+import { useDocumentForm } from './field-layout.tsx'
 
 /** Inserts a link at the selection or cursor of a text field. */
 export function AddLink({
@@ -52,7 +51,7 @@ function LinkDialog({
   readonly onClose: () => void
 }) {
   const id = useId()
-  const { choices } = useLoaderData<LoadedDocument>()
+  const { choices } = useDocumentForm()
   const [text, setText] = useState(chosen)
   const [href, setHref] = useState('')
   const [isAsked, setAsked] = useState(false)

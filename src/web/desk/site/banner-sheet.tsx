@@ -1,4 +1,3 @@
-import { useLoaderData } from 'react-router'
 import { bannerLength } from '#domain/site/banner.ts'
 import { Button } from '#web/desk/button.tsx'
 import { FormFoot } from '#web/desk/forms/form-foot.tsx'
@@ -11,9 +10,10 @@ import { bannerForm } from './site-forms.ts'
 import type { SiteData } from './site-page.ts'
 
 /** A line above every page between two dates. */
-export function BannerSheet() {
-  const { banner, zone } = useLoaderData<SiteData>()
-  const { value, revision, starts } = banner
+export function BannerSheet({
+  banner: { value, revision, starts },
+  zone,
+}: Pick<SiteData, 'banner' | 'zone'>) {
   return (
     <Sheet title="Banner" aside={<span className="text-second text-bark-soft">{zone}</span>}>
       <SettingForm

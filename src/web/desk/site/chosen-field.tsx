@@ -1,16 +1,14 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useLoaderData } from 'react-router'
 import { Button } from '#web/desk/button.tsx'
 import { Icon } from '#web/desk/icon.tsx'
 import { fieldClasses, Options } from '#web/desk/forms/field.tsx'
 import { UndoLine } from '#web/desk/forms/saved-line.tsx'
 import { removeRow } from '#web/remove-row.ts'
 import { textsOf } from './document-values.ts'
-import { type FieldProps, FieldLayout } from './field-layout.tsx'
+import { type FieldProps, FieldLayout, useDocumentForm } from './field-layout.tsx'
 import { moved } from './list-field.tsx'
 import { DragHandle, OrderButtons } from './order.tsx'
-import type { LoadedDocument } from './document-page.ts'
 
 export function ChosenField({
   of,
@@ -20,7 +18,7 @@ export function ChosenField({
   onChange,
 }: FieldProps<'list'> & { readonly of: 'project' | 'service' }) {
   const { meta, most } = field
-  const { all, usual } = useLoaderData<LoadedDocument>().entries[of]
+  const { all, usual } = useDocumentForm().entries[of]
   // Entries that were hidden are left out, and dropped by the next change.
   const chosen = textsOf(value ?? usual).flatMap((id) => all.filter((each) => each.id === id))
   const others = all.filter((each) => !chosen.includes(each))

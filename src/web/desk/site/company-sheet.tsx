@@ -1,5 +1,4 @@
 import { type FieldMetadata, getInputProps } from '@conform-to/react'
-import { useLoaderData } from 'react-router'
 import { companyLimits, weekdays } from '#domain/site/company-facts.ts'
 import { formatPhone } from '#domain/fields.ts'
 import { Button } from '#web/desk/button.tsx'
@@ -23,8 +22,7 @@ const zones: ReadonlyMap<string, string> = new Map([
 ])
 
 /** The company's facts, shown on pages, in emails, calendar entries, chat and search results. */
-export function CompanySheet() {
-  const { value, revision } = useLoaderData<SiteData>().company
+export function CompanySheet({ value, revision }: SiteData['company']) {
   return (
     <Sheet title="Company" id="company">
       <SettingForm

@@ -1,4 +1,3 @@
-import { useLoaderData } from 'react-router'
 import { useFetcher } from '#web/use-fetcher.ts'
 import { dayNameLength } from '#domain/site/special-days.ts'
 import { Button } from '#web/desk/button.tsx'
@@ -13,8 +12,12 @@ import { useRowRemoval } from '#web/remove-row.ts'
 import { dayForm } from './site-forms.ts'
 import type { SiteData } from './site-page.ts'
 
-export function DaysSheet() {
-  const { days, holidays, isClosedToday, today } = useLoaderData<SiteData>()
+export function DaysSheet({
+  days,
+  holidays,
+  isClosedToday,
+  today,
+}: Pick<SiteData, 'days' | 'holidays' | 'isClosedToday' | 'today'>) {
   const fetcher = useFetcher<ActionAnswer>()
   const { fields, props, unsaved, isBusy } = useDeskForm(fetcher, {
     name: 'special day',

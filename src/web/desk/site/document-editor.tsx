@@ -1,6 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useLoaderData } from 'react-router'
 import { checkDocument, formOfKind } from '#domain/site/check-document.ts'
 import { fixedTextsIn, whyFixed } from '#domain/site/fixed-texts.ts'
 import type { PlaceholderFacts } from '#domain/placeholders.ts'
@@ -17,12 +16,14 @@ import { DocumentFormContext } from './field-layout.tsx'
 import { useDocumentEditor } from './use-document-editor.ts'
 
 export function DocumentEditor({
+  loaded,
   drafted,
   facts,
   data,
   onReset,
   onType,
 }: {
+  readonly loaded: LoadedDocument
   readonly drafted: DraftedDocument
   /** Values of placeholders; null where braces have no meaning. */
   readonly facts: PlaceholderFacts | null
@@ -32,7 +33,7 @@ export function DocumentEditor({
   readonly onReset: (done?: SavedAnswer) => void
   readonly onType: () => void
 }) {
-  const { seen: shown, newest, draft, discarded, isShown } = useLoaderData<LoadedDocument>()
+  const { seen: shown, newest, draft, discarded, isShown, hasOriginal, choices, entries } = loaded
   const { kind, slug, one, action } = drafted
   const check = (document: unknown) => checkDocument(kind, slug, document, facts).errors
   const isWhole = (document: unknown) => Object.keys(check(document)).length === 0
@@ -80,6 +81,8 @@ export function DocumentEditor({
             errors: { ...findings, ...(isAsked ? errors : errorsSoFar(errors, typed, visited)) },
             fixed: { texts: fixedTextsIn(kind, slug, typed), why: whyFixed(kind) },
             facts: facts ?? noFacts,
+            choices,
+            entries,
             onFieldBlur,
             onDescribed: addDescribed,
             holdPublishing,
@@ -121,6 +124,7 @@ export function DocumentEditor({
         document={document}
         facts={facts ?? noFacts}
         data={data}
+        hasVersion={newest > 0 || hasOriginal}
         isWhole={isWhole}
       />
     </div>

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useLoaderData } from 'react-router'
 import { useFetcher } from '#web/use-fetcher.ts'
 import { Button } from '#web/desk/button.tsx'
 import type { LoadedDocument } from './document-page.ts'
@@ -13,14 +12,17 @@ import { useResetAfter } from './use-document-editor.ts'
 
 /** Published versions, newest first, each with a button that restores it. */
 export function DocumentHistory({
+  versions,
+  place,
+  hasOriginal,
+  newest,
   action,
   onReset,
-}: {
+}: Pick<LoadedDocument, 'versions' | 'place' | 'hasOriginal' | 'newest'> & {
   readonly action: string
   /** Gets the answer, whose undo the page offers. */
   readonly onReset: (done?: SavedAnswer) => void
 }) {
-  const { versions, place, hasOriginal, newest } = useLoaderData<LoadedDocument>()
   const fetcher = useFetcher<DocumentAnswer>()
   const submission = useSubmission(fetcher, action)
   useResetAfter(fetcher, onReset)

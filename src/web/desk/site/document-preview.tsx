@@ -1,7 +1,5 @@
 import { useState } from 'react'
-import { useLoaderData } from 'react-router'
 import type { PlaceholderFacts } from '#domain/placeholders.ts'
-import type { LoadedDocument } from './document-page.ts'
 import { ChatPreview } from './chat-preview.tsx'
 import { cardParam, type DraftedDocument } from './drafted-documents.ts'
 import { PagePreview } from './page-preview.tsx'
@@ -13,6 +11,7 @@ export function DocumentPreview({
   document: { typed, saved, seen },
   facts,
   data,
+  hasVersion,
   isWhole,
 }: {
   readonly drafted: DraftedDocument
@@ -20,11 +19,12 @@ export function DocumentPreview({
   readonly facts: PlaceholderFacts
   /** The document with which the editor began. */
   readonly data: unknown
+  /** Whether there is a published or original version. */
+  readonly hasVersion: boolean
   readonly isWhole: (document: unknown) => boolean
 }) {
-  const { newest, hasOriginal } = useLoaderData<LoadedDocument>()
   // The page of an incomplete draft that was never published cannot be shown.
-  const [canShow, setCanShow] = useState(newest > 0 || hasOriginal || isWhole(data))
+  const [canShow, setCanShow] = useState(hasVersion || isWhole(data))
   if (!canShow && saved !== data && isWhole(saved)) setCanShow(true)
   const [isCard, setIsCard] = useState(false)
   if (seenIn === 'chat') return <ChatPreview document={typed} facts={facts} />

@@ -4,6 +4,7 @@ import type { DocumentErrors } from '#domain/site/check-document.ts'
 import type { FixedTexts } from '#domain/site/fixed-texts.ts'
 import type { FormField } from '#domain/site/form-of.ts'
 import { TextCount } from '#web/desk/forms/field.tsx'
+import type { LoadedDocument } from './document-page.ts'
 
 /** Properties that the fields of a document's editor share; those of the form around them. */
 export interface DocumentForm {
@@ -13,6 +14,9 @@ export interface DocumentForm {
   readonly fixed: { readonly texts: FixedTexts; readonly why: string }
   /** Values of the placeholders that texts can use. */
   readonly facts: PlaceholderFacts
+  /** Pages that links can lead to, and entries that the home page can list. */
+  readonly choices: LoadedDocument['choices']
+  readonly entries: LoadedDocument['entries']
   /** Called with the path of a field that loses the focus. */
   readonly onFieldBlur: (place: string) => void
   /** Called with the id of a picture that got the description it lacked. */
@@ -25,6 +29,8 @@ export const emptyForm: DocumentForm = {
   errors: {},
   fixed: { texts: {}, why: '' },
   facts: {},
+  choices: [],
+  entries: { project: { all: [], usual: [] }, service: { all: [], usual: [] } },
   onFieldBlur: () => {},
   onDescribed: () => {},
   holdPublishing: () => () => {},

@@ -1,4 +1,3 @@
-import { useLoaderData } from 'react-router'
 import { Button } from '#web/desk/button.tsx'
 import { AskingButton } from '#web/desk/dialog.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
@@ -11,8 +10,7 @@ import { HistoryPager } from './history-pager.tsx'
 import type { SiteData } from './site-page.ts'
 
 /** Saved versions, newest first, each with a button that restores it. */
-export function HistorySheet() {
-  const { versions, place } = useLoaderData<SiteData>().history
+export function HistorySheet({ versions, place }: SiteData['history']) {
   const { data, isBusy, send } = useAction<ActionAnswer>(deskPaths.site)
   const bringBack = ({ kind, newest }: (typeof versions)[number], revision: number) =>
     send({ intent: 'restore', kind, revision: String(revision), seen: String(newest) })
