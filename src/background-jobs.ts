@@ -186,7 +186,7 @@ function retentionJobs({ config, dependencies, log, onFailure }: JobOptions): re
   const { codes, sessions, ledger, clock } = dependencies
   const forget = forgetOld({
     ...dependencies,
-    recordPeriods: readRecordPeriods(dependencies),
+    recordPeriods: () => readRecordPeriods(dependencies),
     onError: onFailure('retention'),
   })
   return [

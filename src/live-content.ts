@@ -41,12 +41,11 @@ export async function liveContent(
   { onError, onBroken }: ReturnType<typeof contentReports>,
 ): Promise<ContentSource & { stop(): Promise<void> }> {
   const { contentStore, settings } = dependencies
-  const readPeriods = readRecordPeriods(dependencies)
   const readEdits = readSiteEdits(dependencies)
   // The number is read first, so that the next check finds anything published meanwhile.
   const read = async () => ({
     publication: await contentStore.publication(),
-    periods: await readPeriods(),
+    periods: await readRecordPeriods(dependencies),
     launched: (await settings.read(launch)).value.isLaunched,
     zips: (await settings.read(deliveryZones)).value.flatMap((zone) => zone.zips),
   })

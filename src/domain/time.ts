@@ -99,18 +99,12 @@ const isoPattern =
 export function parseInstant(text: string): Instant | null {
   const match = isoPattern.exec(text)
   if (!match) return null
-  const [, date = '', hours, minutes, seconds = 0, fraction = '', sign, offHours, offMinutes] =
+  const [, date = '', hours, minutes, seconds = '00', fraction = '', sign, offHours, offMinutes] =
     match
   if (parseDate(date) === null) return null
-  const offset = (Number(offHours ?? 0) * 60 + Number(offMinutes ?? 0)) * minute
-  return (
-    Date.parse(`${date}T00:00:00Z`) +
-    Number(hours) * hour +
-    Number(minutes) * minute +
-    Number(seconds) * second +
-    Number(fraction.padEnd(3, '0').slice(0, 3)) -
-    (sign === '-' ? -offset : offset)
-  )
+  const milliseconds = fraction.padEnd(3, '0').slice(0, 3)
+  const offset = sign === undefined ? 'Z' : `${sign}${offHours}:${offMinutes}`
+  return Date.parse(`${date}T${hours}:${minutes}:${seconds}.${milliseconds}${offset}`)
 }
 
 /** `2026-06-06T13:00:00.000Z` */

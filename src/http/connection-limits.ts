@@ -1,8 +1,7 @@
 import type { IncomingMessage, Server, ServerOptions } from 'node:http'
 import { partPath } from '#contract/photograph-paths.ts'
+import { second } from '#domain/durations.ts'
 import { isUpload } from './guards.ts'
-
-const second = 1000
 
 /**
  * Limits of one connection. Honest clients send their few headers and at most 64 KB at once; slower

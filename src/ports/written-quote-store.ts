@@ -159,8 +159,8 @@ export interface WrittenQuoteStore extends QuotePaymentStore, QuoteCallingOff {
   /** The PDF as stored at sending, or with the acceptance. */
   pdf(id: string, which: number | 'accepted'): Promise<Uint8Array | null>
 
-  /** Records that the customer has opened a version; returns false if that was known. */
-  recordOpened(id: string, version: number, now: Instant): Promise<boolean>
+  /** Records, once, that the customer has opened a version. */
+  recordOpened(id: string, version: number, now: Instant): Promise<void>
   /**
    * Stores a question, once for each key that the page made for it; null that they could not accept
    * since the site counts other amounts now, which no number of questions keeps from the desk, once

@@ -13,10 +13,10 @@ export interface PersonReport extends PersonalData {
 /** Exports and deletes the data of one person, for the desk and the command line. */
 export function personalData(dependencies: Dependencies) {
   const { people, files, clock, company } = dependencies
-  const periods = readRecordPeriods(dependencies)
   const report = async (data: PersonalData | null): Promise<PersonReport | null> => {
     if (data === null) return null
-    return { ...data, ...deletionText(data, (await periods()).moneyMonths, company().timeZone) }
+    const { moneyMonths } = await readRecordPeriods(dependencies)
+    return { ...data, ...deletionText(data, moneyMonths, company().timeZone) }
   }
   /** Sequential, since all files together may exceed the memory. */
   async function* jsonOf(person: PersonFile): AsyncGenerator<string> {

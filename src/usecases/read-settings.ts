@@ -3,12 +3,11 @@ import { reminderTimes, type ReminderTimes } from '#domain/settings/reminder-tim
 import type { Dependencies } from './dependencies.ts'
 
 /** How long records are kept: as set at the desk, or else by the environment. */
-export function readRecordPeriods({
+export async function readRecordPeriods({
   settings,
   configuredPeriods,
-}: Pick<Dependencies, 'settings' | 'configuredPeriods'>) {
-  return async (): Promise<RecordPeriods> =>
-    (await settings.read(recordPeriods, configuredPeriods)).value
+}: Pick<Dependencies, 'settings' | 'configuredPeriods'>): Promise<RecordPeriods> {
+  return (await settings.read(recordPeriods, configuredPeriods)).value
 }
 
 /** When reminders are sent: as set at the desk, or else the defaults. */

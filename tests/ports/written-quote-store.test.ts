@@ -292,11 +292,11 @@ describe.each(storesOnEachDatabase)('written quotes in %s', (_kind, open) => {
     const care = async () =>
       (await quotes().needingCare({ today, newsSince: at - day }, 10)).quotes.map((each) => each.id)
     expect(await care()).toEqual([])
-    expect(await quotes().recordOpened(id, 1, at)).toBe(true)
-    expect(await quotes().recordOpened(id, 1, at)).toBe(false)
+    for (const time of [at, at + 1]) await quotes().recordOpened(id, 1, time)
     expect(await care()).toEqual([id])
-    const [opened] = await stores.activity.list(null, 1)
+    const [opened, before] = await stores.activity.list(null, 2)
     expect(opened).toMatchObject({ kind: 'quote-opened', about: 'Rosa Lindqvist' })
+    expect(before).not.toMatchObject({ kind: 'quote-opened' })
     await quotes().decline(await sent(), { version: 1, reason: '', today }, at, quietly)
     const days = { today, newsSince: at - day }
     expect(await quotes().needingCare(days, 1)).toMatchObject({ quotes: [{}], total: 2 })

@@ -1,3 +1,4 @@
+import { counted } from '#domain/counts.ts'
 import { minute } from '#domain/time.ts'
 
 /** Maximum number of unpaid bookings of one event that hold seats for one network. */
@@ -59,7 +60,7 @@ export function refusalMessage(refusal: BookingRefusal | CodeRefusal): string {
       return 'You have sent a newer answer, or this booking was canceled, so this answer does not count. Please go on with the newer one, or look for our email.'
     case 'too-many-holds': {
       const minutes = Math.max(1, Math.ceil(refusal.waitMs / minute))
-      return `Seats are being held for ${maxHolds} unpaid bookings from your network. Please pay for one of them, or try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
+      return `Seats are being held for ${maxHolds} unpaid bookings from your network. Please pay for one of them, or try again in ${counted(minutes, 'minute')}.`
     }
     case 'wrong-code':
       return `Invalid OTP! ${triesText(refusal.triesLeft)}`
@@ -76,5 +77,5 @@ export function refusalMessage(refusal: BookingRefusal | CodeRefusal): string {
 
 function triesText(left: number): string {
   if (left === 0) return 'No tries left. Please request a new OTP.'
-  return left === 1 ? '1 try left.' : `${left} tries left.`
+  return `${counted(left, 'try', 'tries')} left.`
 }

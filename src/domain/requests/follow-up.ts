@@ -1,3 +1,4 @@
+import { counted } from '#domain/counts.ts'
 import { addDays, daysBetween, formatCalendarDateFrom, type CalendarDate } from '#domain/time.ts'
 
 /** The urgency of a follow-up date. */
@@ -74,9 +75,6 @@ export function followUpText(on: CalendarDate | null, today: CalendarDate): stri
   if (on === null) return 'Pick a date'
   if (on === today) return 'Today'
   if (on === addDays(today, 1)) return 'Tomorrow'
-  if (on < today) {
-    const late = daysBetween(on, today)
-    return late === 1 ? '1 day late' : `${late} days late`
-  }
+  if (on < today) return `${counted(daysBetween(on, today), 'day')} late`
   return formatCalendarDateFrom(today, on)
 }

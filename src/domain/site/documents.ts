@@ -62,7 +62,7 @@ export type CollectionKind = (typeof collectionKinds)[number]
 export type DraftedKind = CollectionKind | TextKind
 
 export const isDraftedKind = (kind: string): kind is DraftedKind =>
-  isTextKind(kind) || collectionKinds.some((each) => each === kind)
+  isTextKind(kind) || isCollectionKind(kind)
 
 /** The kind of the document that has the order of a collection. */
 export const orderOf = <K extends CollectionKind>(kind: K): `${K}-order` => `${kind}-order`

@@ -15,7 +15,7 @@ import type { Setting } from '#domain/settings/setting.ts'
 import { addDays, dateOf } from '#domain/time.ts'
 import { mailboxAlerts } from '#domain/settings/mailbox-alerts.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
-import { readReminderTimes } from '#usecases/read-settings.ts'
+import { readRecordPeriods, readReminderTimes } from '#usecases/read-settings.ts'
 import { actorOf } from './actor.ts'
 import { digestHasLeft } from './send-digests.ts'
 
@@ -51,8 +51,8 @@ export function deskSettings({
       seen: number,
       by: StaffMember,
     ) {
-      const { value } = await settings.read(recordPeriods, configuredPeriods)
-      if (!isAgreed && isAnyShorter(periods, value)) {
+      const former = await readRecordPeriods({ settings, configuredPeriods })
+      if (!isAgreed && isAnyShorter(periods, former)) {
         const now = clock.now()
         const old = await retention.countOld(recordMoments(periods, now), now)
         return err({ code: 'not-agreed' as const, old })

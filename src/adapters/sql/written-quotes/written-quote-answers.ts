@@ -37,9 +37,8 @@ export function sqlQuoteAnswers(database: SqlDatabase) {
           .where('opened_at', 'is', null)
           .returning('id')
           .executeTakeFirst()
-        if (opened === undefined) return false
+        if (opened === undefined) return
         await addActivity(transaction, byCustomer(now), 'quote', id, { kind: 'quote-opened' })
-        return true
       })
     },
 
