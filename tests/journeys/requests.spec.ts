@@ -90,6 +90,13 @@ test('after a call, a name and a phone are enough, and the customer is found aga
   const list = page.getByRole('search', { name: 'Requests' })
   await expect(list.getByRole('status')).toHaveText('1 found')
   await expect(search).toBeFocused()
+  await search.fill(`${last}x`)
+  const press = list.getByRole('button', { name: 'Search' })
+  await press.click()
+  await expect(list.getByRole('status')).toHaveText('0 found')
+  await expect(press).toBeFocused()
+  await search.fill(last)
+  await press.press('Enter')
   const rows = page.getByRole('list', { name: 'Requests' })
   await expect(rows).toContainText('Assigned to Nobody')
   // The focus ring is around the row alone, which the link opens.

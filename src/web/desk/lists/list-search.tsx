@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { formatCount } from '#domain/counts.ts'
 import type { ListPage } from '#domain/list-page.ts'
-import { TextLink } from '#web/desk/button.tsx'
+import { buttonClasses, TextLink } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { fieldClasses } from '#web/desk/forms/field.tsx'
 import { maxSearchLength } from './list-address.ts'
@@ -18,7 +18,6 @@ export function ListSearch({
   shown,
   pathOf,
   className,
-  buttons,
   children,
 }: ShownList & {
   /** Accessible name of the search. */
@@ -27,14 +26,8 @@ export function ListSearch({
   readonly placeholder: string
   readonly search: string
   readonly className: string
-  /** Beside the field on phones too, where it has a line of its own otherwise. */
-  readonly buttons?: React.ReactNode
   readonly children?: React.ReactNode
 }) {
-  const width =
-    buttons === undefined
-      ? 'basis-full desk:max-w-80 desk:basis-auto'
-      : 'w-auto! flex-1 desk:max-w-80'
   // Another list shows its own search text.
   const address = pathOf(place.page)
   const [action = address] = address.split('?')
@@ -57,23 +50,34 @@ export function ListSearch({
           if (target instanceof HTMLSelectElement) currentTarget.requestSubmit()
         }}
       >
-        <input
-          ref={field}
-          type="search"
-          name="q"
-          defaultValue={search}
-          maxLength={maxSearchLength}
-          aria-label={label}
-          placeholder={placeholder}
-          className={`${fieldClasses} min-w-0 placeholder-shown:text-ellipsis ${width}`}
-        />
-        {buttons}
+        <div className="flex min-w-0 basis-full gap-2 desk:max-w-104 desk:flex-1 desk:basis-64">
+          <input
+            ref={field}
+            type="search"
+            name="q"
+            defaultValue={search}
+            maxLength={maxSearchLength}
+            aria-label={label}
+            placeholder={placeholder}
+            className={`${fieldClasses} min-w-0 flex-1 placeholder-shown:text-ellipsis`}
+          />
+          <SearchButton />
+        </div>
         {children}
       </Form>
       <output className="sr-only">
         {isOther ? <span key={address}>{foundText(place, shown)}</span> : null}
       </output>
     </search>
+  )
+}
+
+/** Works before the scripts do, as Enter in its field. */
+export function SearchButton() {
+  return (
+    <button type="submit" className={buttonClasses('outline')}>
+      Search
+    </button>
   )
 }
 

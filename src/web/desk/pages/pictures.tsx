@@ -104,7 +104,7 @@ export default function Pictures({ loaderData }: Route.ComponentProps) {
             name="Pictures"
             placeholder="Words in a description"
             search={search}
-            className="flex-1 basis-48 desk:max-w-72"
+            className="flex-1 basis-64 desk:max-w-96"
           >
             {shelf === 'program' ? <input type="hidden" name="show" value="program" /> : null}
           </ListSearch>
