@@ -32,7 +32,7 @@ export interface PriceRowRefusal {
   readonly message: string
 }
 
-/** An item of a file; columns that the file lacks are undefined. */
+/** An item of a file; columns that the file lacks are undefined, and so is an empty "Taxable". */
 export type PriceRow = Pick<PriceFacts, 'name' | 'priceCents'> & Partial<PriceFacts>
 
 /** The changes that importing a file would make. */
@@ -114,7 +114,7 @@ function readRow(
     ...(has('Kind') ? { kind: kindOf } : {}),
     ...(has('Unit') ? { unit } : {}),
     ...(has('Cost') ? { costCents } : {}),
-    ...(has('Taxable') ? { isTaxable } : {}),
+    ...(cell('Taxable') === '' ? {} : { isTaxable }),
     ...(has('Site item') ? { material: read.data.material } : {}),
   })
 }
@@ -161,7 +161,7 @@ export function planPriceImport(
   return { added, changed, same, unclear }
 }
 
-/** A new item, with defaults for the columns that the file lacks. */
+/** A new item, with defaults for what the file does not say. */
 function newItem(row: PriceRow): PriceFacts {
   const { kind = 'material' } = row
   return {

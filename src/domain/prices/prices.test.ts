@@ -104,6 +104,20 @@ test('a missing column leaves the values of an item', () => {
   ])
   const sand = { kind: 'material', unit: 'ton', costCents: null, isTaxable: true, material: null }
   expect(plan?.added).toEqual([{ ...sand, name: 'Sand', priceCents: 3_000 }])
+  // So does an empty cell under Taxable.
+  const untold = readPriceRows(
+    [
+      ['Kind', 'Name', 'Unit', 'Price', 'Taxable'],
+      ['Material', mulch.name, 'cubic yard', '42', ''],
+      ['Material', 'Sand', 'ton', '30', ''],
+      ['Labor', 'Pruning', 'hour', '60', ''],
+      ['Material', 'Firewood', 'cord', '200', 'No'],
+    ],
+    materials,
+  )
+  const told = untold.ok ? planPriceImport(untold.value, [mulch]) : null
+  expect(told).toMatchObject({ changed: [], same: 1 })
+  expect(told?.added.map(({ isTaxable }) => isTaxable)).toEqual([true, false, false])
   // An empty column clears the value.
   const emptied = readPriceRows(
     [

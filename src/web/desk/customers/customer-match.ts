@@ -29,7 +29,7 @@ export function customerMatch({
 
 /** Of a name that was typed and not chosen. */
 export const severalCustomers =
-  'Several customers have this name. Type it again and choose one, or enter a phone or an email.'
+  'More than one customer has this name. Type the name again and pick the right one from the list, or enter their phone number or email address.'
 
 /**
  * The customers who match `q`, a name, email address or phone number, or have that `id`; `exactly`:

@@ -15,6 +15,8 @@ export type PriceFileAnswer =
       readonly added: PriceLines
       readonly changed: PriceLines
       readonly same: number
+      /** New prices without sales tax. */
+      readonly untaxed: number
     }
   | { readonly is: 'refused'; readonly messages: readonly string[] }
 
@@ -57,6 +59,7 @@ export async function action({ context }: Route.ActionArgs): Promise<PriceFileAn
         text: changeText(change),
       })),
       same,
+      untaxed: added.filter(({ isTaxable }) => !isTaxable).length,
     }
   }
   const takenIn = await desk.prices.takeInPriceFile(bytes, session.member, formKeyOf(context))

@@ -44,8 +44,8 @@ export function PriceFile({ isEmpty }: { readonly isEmpty: boolean }) {
         <p id="prices-hint" className="mt-1 text-second text-bark-soft">
           The first line names the columns: Name and Price, and optionally Kind, Unit, Cost, Taxable
           and Site item. Prices with the same kind, name and unit are changed, and others are added.
-          Columns that the file leaves out stay as they are; without Taxable, new prices are taxed
-          unless they are for labor. No prices are removed.
+          Columns that the file leaves out stay as they are; where Taxable is left out or empty, new
+          prices are taxed unless they are for labor. No prices are removed.
         </p>
         <div className="mt-3 flex flex-wrap items-center gap-3">
           <Button type="submit" name="intent" value="check" disabled={isBusy}>
@@ -116,7 +116,10 @@ function PriceList({
 function Outcome({ data }: { readonly data: Exclude<PriceFileAnswer, SavedAnswer> | undefined }) {
   switch (data?.is) {
     case 'checked':
-      return `${data.added.count} new, ${data.changed.count} changed, ${data.same} the same. Nothing is saved yet.`
+      return (
+        `${data.added.count} new${data.untaxed === 0 ? '' : ` (${data.untaxed} of them not taxed)`}, ` +
+        `${data.changed.count} changed, ${data.same} the same. Nothing is saved yet.`
+      )
     case 'refused':
       return (
         <ul className="text-brick">

@@ -1,7 +1,7 @@
 import { holidaysFrom } from '#domain/site/holidays.ts'
 import { bannerStart } from '#domain/site/banner.ts'
 import { daysToCome, hoursText, shownFrom, specialDayTitle } from '#domain/site/special-days.ts'
-import { formatCalendarDate, formatMoment, zoneName } from '#domain/time.ts'
+import { formatCalendarDate, formatCalendarDateFrom, formatMoment, zoneName } from '#domain/time.ts'
 import { companyOf, type Context, requireSession } from '#web/desk/desk-context.ts'
 
 export type SiteData = Awaited<ReturnType<typeof loadSite>>
@@ -28,7 +28,7 @@ export async function loadSite(context: Context, historyAt: number) {
     isClosedToday: specialDays.some(({ date, opens }) => date === today && opens === undefined),
     holidays: holidaysFrom(today)
       .filter((holiday) => specialDays.every(({ date }) => date !== holiday.date))
-      .map(({ date, name }) => ({ date, name, day: formatCalendarDate(date).split(',')[0] ?? '' })),
+      .map(({ date, name }) => ({ date, name, day: formatCalendarDateFrom(today, date) })),
     days: daysToCome(specialDays, today).map((day) => ({
       date: day.date,
       title: specialDayTitle(day, today),
