@@ -10,10 +10,10 @@ import { printDeskInBrowser } from './desk/in-browser.ts'
 import { printDeskGrowth } from './desk/growth.ts'
 import { printMonday } from './desk/monday.ts'
 import { fillTables } from './desk/fill.ts'
-import { asked, listReaders, scheduleReaders } from './desk/lists.ts'
+import { asked, listReaders, scheduleReaders, timesOf } from './desk/lists.ts'
 import { moneyOfYears, moneyReaders } from './desk/money.ts'
 import { asGuests } from './desk/guests.ts'
-import { openDay, peopleWhoAsked, type RowsOfPerson } from './desk/people.ts'
+import { openDay, peopleWhoAsked, someOf } from './desk/people.ts'
 import { visitsOfYears } from './desk/visits.ts'
 import { cpuMs } from './process-cost.ts'
 import { printCircumstances, printTable } from './report.ts'
@@ -105,7 +105,7 @@ async function printLists(desk: BenchedDesk): Promise<void> {
     filled = size
     const readers = listReaders(storesOn(database, { deliversLeads: false }), now)
     for (const [kind, reads] of Object.entries(readers)) {
-      rows.push([kind, size.toLocaleString('en-US'), ...spread(await timesOf(reads))])
+      rows.push([kind, size.toLocaleString('en-US'), ...spread(await warmTimesOf(reads))])
     }
   }
   await fillTables(database, visitsOfYears(visits, staff, now))
@@ -113,13 +113,13 @@ async function printLists(desk: BenchedDesk): Promise<void> {
   rows.push([
     'schedule',
     `${visits.toLocaleString('en-US')} visits`,
-    ...spread(await timesOf(schedule)),
+    ...spread(await warmTimesOf(schedule)),
   ])
   await fillTables(database, moneyOfYears(payments, now))
   const stores = storesOn(database, { deliversLeads: false })
   const money = `${payments.toLocaleString('en-US')} payments and quotes`
   for (const [kind, reads] of Object.entries(moneyReaders(stores, now))) {
-    rows.push([kind, money, ...spread(await timesOf(reads))])
+    rows.push([kind, money, ...spread(await warmTimesOf(reads))])
   }
   printTable(`Lists of the desk in the store, ms, ${name}`, head('requests'), rows)
   const cookie = `desk=${await signedIn(desk)}`
@@ -152,7 +152,7 @@ async function printLists(desk: BenchedDesk): Promise<void> {
       if (answer.status !== 200) throw new Error(`${address} was answered ${answer.status}`)
     })
     const before = cpuMs(site.pid)
-    const times = await timesOf(reads)
+    const times = await warmTimesOf(reads)
     // Each address was read once more than it was timed.
     const cpu = (cpuMs(site.pid) - before) / (times.length + reads.length)
     pages.push([kind, String(addresses.length), ...spread(times), cpu.toFixed(1)])
@@ -183,27 +183,10 @@ function moneyAddresses(search: string): readonly string[] {
 
 const head = (what: string) => ['what', what, 'p50', 'p95', 'slowest']
 
-/** The next of them, which leaves the others for later. */
-function* someOf(people: Iterator<RowsOfPerson>, count: number): Generator<RowsOfPerson> {
-  for (let taken = 0; taken < count; taken += 1) {
-    const next = people.next()
-    if (next.done === true) return
-    yield next.value
-  }
-}
-
-async function timesOf(reads: readonly (() => Promise<void>)[]): Promise<readonly number[]> {
+async function warmTimesOf(reads: readonly (() => Promise<void>)[]): Promise<readonly number[]> {
   // The first reads are not timed, since they prepare statements.
   for (const read of reads) await read()
-  const times: number[] = []
-  for (let round = 0; round < rounds; round += 1) {
-    for (const read of reads) {
-      const began = performance.now()
-      await read()
-      times.push(performance.now() - began)
-    }
-  }
-  return times
+  return timesOf(reads, rounds)
 }
 
 function spread(times: readonly number[]): readonly string[] {

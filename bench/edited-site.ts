@@ -8,7 +8,6 @@ import { createLog } from '#adapters/system/log.ts'
 import { readConfig } from '#config.ts'
 import { originalOrder } from '#content/collections.ts'
 import { originalPictures } from '#content/find-picture.ts'
-import { partSize } from '#domain/photographs/photograph.ts'
 import { unwrap } from '#domain/result.ts'
 import { uploadedId } from '#domain/site/library-picture.ts'
 import { openStores } from '#stores.ts'
@@ -18,7 +17,7 @@ import { paths } from '#web/paths.ts'
 import { addQuotes } from '#demo/quotes.ts'
 import { addRequests } from '#demo/requests.ts'
 import { newSeason, type Season } from '#demo/season.ts'
-import { addSite } from '#demo/site.ts'
+import { addSite, sendPicture } from '#demo/site.ts'
 import { addStaff } from '#demo/staff.ts'
 import { type BenchedSite, root, startSite } from './site.ts'
 
@@ -95,14 +94,7 @@ async function edit(desk: Season['desk'], by: ReturnType<ReturnType<typeof addSt
   const [slide] = siteContent.home.slides
   const send = async (id: string, bytes: Uint8Array, alt: string, replaces: string | null) => {
     const upload = { id, size: bytes.length, name: `${alt}.jpg`, alt, replaces }
-    unwrap(await desk.pictures.beginPicture(upload, by))
-    for (let part = 0; part * partSize < bytes.length; part += 1) {
-      await desk.pictures.putPicturePart(
-        id,
-        part,
-        bytes.slice(part * partSize, (part + 1) * partSize),
-      )
-    }
+    await sendPicture(desk, upload, bytes, by)
   }
   await send(photographId, photograph, 'Rows of boxwood behind the shed', null)
   await send(slideId, photograph, 'The nursery from the road', slide?.picture.id ?? null)

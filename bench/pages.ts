@@ -1,9 +1,9 @@
 import { brotliCompressSync } from 'node:zlib'
-import { chromium, type Browser } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import { freePort } from '#scripts/free-port.ts'
 import { paths } from '#web/paths.ts'
 import { pagePaths } from '#scripts/site-content.ts'
-import { chromiumFlags, findTestChromium } from '#scripts/chromium.ts'
+import { openChromium } from '#scripts/chromium.ts'
 import { startEditedSite } from './edited-site.ts'
 import { yieldProcessors } from './yield-processors.ts'
 import { http2Front, type OwnDocument } from './http2-front.ts'
@@ -42,15 +42,10 @@ export async function benchPages({
   slowdown,
 }: PagesOptions): Promise<void> {
   const [port, debuggingPort] = [await freePort(), await freePort()]
-  const executablePath = findTestChromium()
-  const browser = await chromium.launch({
-    args: [
-      ...chromiumFlags,
-      '--ignore-certificate-errors',
-      `--remote-debugging-port=${debuggingPort}`,
-    ],
-    ...(executablePath === undefined ? {} : { executablePath }),
-  })
+  const browser = await openChromium(
+    '--ignore-certificate-errors',
+    `--remote-debugging-port=${debuggingPort}`,
+  )
   const stopYielding = yieldProcessors()
   const settings = { PUBLIC_URL: `https://localhost:${port}` }
   const site = isEdited

@@ -1,3 +1,4 @@
+import { chromium, type Browser } from '@playwright/test'
 import { findProgram } from './find-program.ts'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
@@ -29,3 +30,12 @@ export const chromiumFlags = [
   // The browser loads pictures further ahead on a connection that it believes to be slow.
   '--force-effective-connection-type=4G',
 ] as const
+
+/** Starts a browser like that of the tests, with these flags as well. */
+export function openChromium(...flags: readonly string[]): Promise<Browser> {
+  const executablePath = findTestChromium()
+  return chromium.launch({
+    args: [...chromiumFlags, ...flags],
+    ...(executablePath === undefined ? {} : { executablePath }),
+  })
+}

@@ -9,11 +9,11 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { chromium, type Browser, type Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { paths } from '#web/paths.ts'
 import { pagePaths } from '#scripts/site-content.ts'
-import { chromiumFlags, findTestChromium } from './chromium.ts'
+import { openChromium } from './chromium.ts'
 import { takeDesk } from './desk-screenshots.ts'
 
 const root = path.join(import.meta.dirname, '..')
@@ -39,11 +39,7 @@ const routes = [...pagePaths, ...madeOnRequest].filter(
   (route) => chosen.length === 0 || chosen.some((word) => route.includes(word)),
 )
 // Opened before the server, which would keep running if there was no browser.
-const executablePath = findTestChromium()
-const browser = await chromium.launch({
-  args: [...chromiumFlags],
-  ...(executablePath === undefined ? {} : { executablePath }),
-})
+const browser = await openChromium()
 const data = mkdtempSync(path.join(tmpdir(), 'evergreen-screenshots-'))
 const server = spawn(process.execPath, ['src/server.ts'], {
   cwd: root,

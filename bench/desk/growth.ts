@@ -3,8 +3,8 @@ import { median, printTable } from '#bench/report.ts'
 import { askForQuote } from '#bench/sample-requests.ts'
 import { storesOn } from '#stores.ts'
 import { fillTables } from './fill.ts'
-import { listReaders } from './lists.ts'
-import type { RowsOfPerson } from './people.ts'
+import { listReaders, timesOf } from './lists.ts'
+import { someOf, type RowsOfPerson } from './people.ts'
 
 /** Numbers of stored requests: of a beginner, of a year, and more than anybody will have. */
 const sizes = [10, 1_000, 100_000]
@@ -24,7 +24,7 @@ export async function printDeskGrowth(
   const rows: string[][] = []
   let filled = 0
   for (const size of sizes) {
-    await fillTables(database, next(people, size - filled))
+    await fillTables(database, someOf(people, size - filled))
     filled = size
     const readers = listReaders(stores, Date.now())
     const asks = Array.from(
@@ -47,21 +47,5 @@ export async function printDeskGrowth(
 }
 
 async function typical(reads: readonly (() => Promise<void>)[], times: number): Promise<string> {
-  const taken: number[] = []
-  for (let round = 0; round < times; round += 1) {
-    for (const read of reads) {
-      const began = performance.now()
-      await read()
-      taken.push(performance.now() - began)
-    }
-  }
-  return median(taken).toFixed(1)
-}
-
-function* next(people: Iterator<RowsOfPerson>, count: number): Generator<RowsOfPerson> {
-  for (let taken = 0; taken < count; taken += 1) {
-    const person = people.next()
-    if (person.done === true) return
-    yield person.value
-  }
+  return median(await timesOf(reads, times)).toFixed(1)
 }

@@ -1,8 +1,8 @@
-import { chromium, type Browser } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import { interactionRuns, measureInteractions, type Interaction } from '#bench/interactions.ts'
 import { weighPage } from '#bench/page-weight.ts'
 import { kilobytes, printTable } from '#bench/report.ts'
-import { chromiumFlags, findTestChromium } from '#scripts/chromium.ts'
+import { openChromium } from '#scripts/chromium.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 
 const interactions: readonly Interaction[] = [
@@ -31,11 +31,7 @@ const interactions: readonly Interaction[] = [
 
 /** Prints the weight of the desk's first screens, and the time until presses show. */
 export async function printDeskInBrowser(origin: string, token: string): Promise<void> {
-  const executablePath = findTestChromium()
-  const browser = await chromium.launch({
-    args: [...chromiumFlags],
-    ...(executablePath === undefined ? {} : { executablePath }),
-  })
+  const browser = await openChromium()
   const cookie = { name: 'desk', value: token, url: origin }
   try {
     await printWeights(browser, origin, cookie)

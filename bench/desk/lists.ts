@@ -118,3 +118,19 @@ export function scheduleReaders({ visits, photographs }: Stores, now: number) {
   }
   return [read(0, null), read(6, null), read(0, 'june'), read(365, 'june'), read(6, 'nobody')]
 }
+
+/** Milliseconds of each read, in that many rounds. */
+export async function timesOf(
+  reads: readonly (() => Promise<void>)[],
+  rounds: number,
+): Promise<readonly number[]> {
+  const times: number[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    for (const read of reads) {
+      const began = performance.now()
+      await read()
+      times.push(performance.now() - began)
+    }
+  }
+  return times
+}

@@ -1,5 +1,5 @@
-import { chromium, type Page } from '@playwright/test'
-import { chromiumFlags, findTestChromium } from '#scripts/chromium.ts'
+import type { Page } from '@playwright/test'
+import { openChromium } from '#scripts/chromium.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { printTable } from '#bench/report.ts'
 import { askForQuote } from '#bench/sample-requests.ts'
@@ -90,11 +90,7 @@ async function toNext(page: Page, go: () => Promise<void>): Promise<void> {
 
 /** Works through a Monday's requests in each way, and prints the number of steps. */
 export async function printMonday(origin: string, token: string): Promise<void> {
-  const executablePath = findTestChromium()
-  const browser = await chromium.launch({
-    args: [...chromiumFlags],
-    ...(executablePath === undefined ? {} : { executablePath }),
-  })
+  const browser = await openChromium()
   const rows: string[][] = []
   try {
     for (const [name, task] of Object.entries(tasks)) {

@@ -248,3 +248,12 @@ const wishesOf = (index: number): string =>
     { length: 32 },
     (_, at) => wishWords[(index * 31 + at * (7 + (index % 13))) % wishWords.length],
   ).join(' ')
+
+/** The next of them, which leaves the others for later. */
+export function* someOf(people: Iterator<RowsOfPerson>, count: number): Generator<RowsOfPerson> {
+  for (let taken = 0; taken < count; taken += 1) {
+    const next = people.next()
+    if (next.done === true) return
+    yield next.value
+  }
+}

@@ -5,6 +5,7 @@ import { partSize } from '#domain/photographs/photograph.ts'
 import { unwrap } from '#domain/result.ts'
 import { uploadedId } from '#domain/site/library-picture.ts'
 import type { PageDocument } from '#domain/site/page.ts'
+import type { PictureUpload } from '#usecases/pictures/upload-picture.ts'
 import type { Season } from './season.ts'
 import type { Staff } from './staff.ts'
 
@@ -53,14 +54,7 @@ export function addSite({ at, desk, dateIn }: Season, staff: Staff): void {
     const file = path.join(import.meta.dirname, '../../media/served', og.replace('/media/', ''))
     const bytes = new Uint8Array(await readFile(file))
     const upload = { id: fileId, size: bytes.length, name: 'new-plants.jpg', alt, replaces: null }
-    unwrap(await desk.pictures.beginPicture(upload, staff('june')))
-    for (let part = 0; part * partSize < bytes.length; part += 1) {
-      await desk.pictures.putPicturePart(
-        fileId,
-        part,
-        bytes.slice(part * partSize, (part + 1) * partSize),
-      )
-    }
+    await sendPicture(desk, upload, bytes, staff('june'))
   })
 
   at([33, '09:20'], async () => {
@@ -92,4 +86,18 @@ export function addSite({ at, desk, dateIn }: Season, staff: Staff): void {
   at([2, '08:05'], async () => {
     await desk.site.changeStock({ slug: 'orchid', isOut: true, until: dateIn(9) }, staff('ruth'))
   })
+}
+
+/** Uploads a whole picture, as the desk does. */
+export async function sendPicture(
+  desk: Season['desk'],
+  upload: PictureUpload,
+  bytes: Uint8Array,
+  by: ReturnType<Staff>,
+): Promise<void> {
+  unwrap(await desk.pictures.beginPicture(upload, by))
+  for (let part = 0; part * partSize < bytes.length; part += 1) {
+    const some = bytes.slice(part * partSize, (part + 1) * partSize)
+    await desk.pictures.putPicturePart(upload.id, part, some)
+  }
 }

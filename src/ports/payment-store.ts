@@ -1,6 +1,7 @@
 import type { PaymentPart } from '#domain/bookings/refund.ts'
 import type { RefundDue } from '#domain/desk/trouble.ts'
 import type { Dispute, KnownDispute, RefundTrouble } from '#domain/payments/news.ts'
+import type { LostPayment } from '#domain/payments/dispute.ts'
 import type { Mismatch, Money, PaymentSubject } from '#domain/payments/subject.ts'
 import type { Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time.ts'
@@ -94,17 +95,6 @@ export interface RefundProblem {
   readonly cents: number
   /** In the provider's words. */
   readonly reason: string
-}
-
-/** An agreed payment of a quote that a bank gave back, or that was refunded in the dashboard. */
-export interface LostPayment {
-  readonly cents: number
-  /** Name of the agreed payment. */
-  readonly payment: string
-  /** Number and title of the quote. */
-  readonly quote: string
-  /** Whether it was refunded in the provider's dashboard, and not lost to a dispute. */
-  readonly isRefund: boolean
 }
 
 /** Why a payment cannot be refunded on its own. */

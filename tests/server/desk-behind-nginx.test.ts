@@ -1,7 +1,7 @@
 import { createHash, X509Certificate } from 'node:crypto'
-import { chromium, expect as playwrightExpect, type Browser, type Page } from '@playwright/test'
+import { expect as playwrightExpect, type Browser, type Page } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { chromiumFlags, findTestChromium } from '#scripts/chromium.ts'
+import { openChromium } from '#scripts/chromium.ts'
 import { freshPostgres, temporaryFolder } from '#support/databases.ts'
 import { nginxProgram, startNginx } from '#bench/documented-nginx.ts'
 import { openTestSite, type OpenSite } from '#support/in-process-server.ts'
@@ -37,16 +37,11 @@ describe.skipIf(nginxProgram === undefined)(
       cleanUp.push(() => Promise.all(sites.map((site) => site.stop())))
       const proxy = await startNginx([sites[0].port, sites[1].port])
       cleanUp.push(() => proxy.stop())
-      const executablePath = findTestChromium()
-      browser = await chromium.launch({
-        args: [
-          ...chromiumFlags,
-          `--host-resolver-rules=MAP ${proxyHost}:443 127.0.0.1:${proxy.port}`,
-          // Chromium trusts the certificate completely, so that passkeys work.
-          `--ignore-certificate-errors-spki-list=${keyOf(proxy.ca)}`,
-        ],
-        ...(executablePath === undefined ? {} : { executablePath }),
-      })
+      browser = await openChromium(
+        `--host-resolver-rules=MAP ${proxyHost}:443 127.0.0.1:${proxy.port}`,
+        // Chromium trusts the certificate completely, so that passkeys work.
+        `--ignore-certificate-errors-spki-list=${keyOf(proxy.ca)}`,
+      )
       cleanUp.push(() => browser.close())
       ruth = await join('Ruth', 'owner')
     })

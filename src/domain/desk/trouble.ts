@@ -2,7 +2,7 @@ import { explainRefusal } from '#domain/emails/explain-refusal.ts'
 import { formatCount } from '#domain/counts.ts'
 import { amountText } from '#domain/money/amount-text.ts'
 import type { Mismatch, Money } from '#domain/payments/subject.ts'
-import { disputeStateText } from '#domain/payments/dispute.ts'
+import { disputeStateText, type LostPayment } from '#domain/payments/dispute.ts'
 import { mismatchTexts, moneyText } from '#domain/payments/wording.ts'
 import type { CalendarDate } from '#domain/time.ts'
 
@@ -49,17 +49,8 @@ export type Trouble =
       /** In the company's zone. */
       readonly answerBy: CalendarDate | null
     })
-  | {
-      /** A payment that a bank gave back, or the provider's dashboard refunded: it is owed again. */
-      readonly is: 'payment-lost'
-      readonly id: string
-      readonly cents: number
-      /** Name of the agreed payment. */
-      readonly payment: string
-      /** Number and title of the quote. */
-      readonly quote: string
-      readonly isRefund: boolean
-    }
+  /** The customer owes it again. */
+  | ({ readonly is: 'payment-lost'; readonly id: string } & LostPayment)
   | {
       readonly is: 'email-failed'
       readonly id: string

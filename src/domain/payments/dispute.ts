@@ -2,6 +2,17 @@ import { dateOf, formatMonthAndDay, type CalendarDate, type Instant } from '#dom
 import type { Money } from './subject.ts'
 import { moneyText } from './wording.ts'
 
+/** An agreed payment of a quote that a bank gave back, or that was refunded in the dashboard. */
+export interface LostPayment {
+  readonly cents: number
+  /** Name of the agreed payment. */
+  readonly payment: string
+  /** Number and title of the quote. */
+  readonly quote: string
+  /** Whether it was refunded in the provider's dashboard, and not lost to a dispute. */
+  readonly isRefund: boolean
+}
+
 /** Text for each state of the payment provider, with spaces for underscores. */
 const stateText: ReadonlyMap<string, string> = new Map([
   ['warning needs response', 'the bank is asking and waits for your answer'],

@@ -23,7 +23,7 @@ import { actorOf } from './actor.ts'
 import { customerNamed, type SeveralCustomers } from './customer-named.ts'
 
 export type { LedgerPayment } from '#ports/ledger-store.ts'
-export type { LostPayment } from '#ports/payment-store.ts'
+export type { LostPayment } from '#domain/payments/dispute.ts'
 
 type TypedCounterPayment = z.output<typeof counterPaymentForm>
 

@@ -1,6 +1,6 @@
 import { owedAgain } from '#domain/written-quotes/quote-payments.ts'
 import { quoteNumber } from '#domain/written-quotes/written-quote.ts'
-import type { LostPayment } from '#ports/payment-store.ts'
+import type { LostPayment } from '#domain/payments/dispute.ts'
 import type { Db } from '#adapters/sql/database.ts'
 import { quoteMoney } from '#adapters/sql/written-quotes/written-quote-details.ts'
 

@@ -107,10 +107,7 @@ export const storedData = (data: unknown) => (data === null ? null : JSON.string
 async function writeDraft(
   { tx }: StoreTransaction,
   { kind, slug }: DocumentKey,
-  {
-    data,
-    ...more
-  }: { readonly data: unknown; readonly revision: number; readonly basedOn: number },
+  { data, ...more }: Pick<DocumentDraft, 'data' | 'revision' | 'basedOn'>,
   { by, at }: Actor,
 ): Promise<void> {
   const row = {
