@@ -1,4 +1,4 @@
-import { redirect, useLoaderData } from 'react-router'
+import { redirect } from 'react-router'
 import { parseAmount } from '#domain/money/amount-text.ts'
 import { Button, TextLink } from '#web/desk/button.tsx'
 import { formKeyOf, requireSession, submissionOf, orNotFound } from '#web/desk/desk-context.ts'
@@ -129,16 +129,15 @@ export default function Quote({ loaderData: quote }: Route.ComponentProps) {
           </span>
         }
       />
-      <TextFromCustomer />
-      {quote.isAccepted ? <Agreed /> : <Editor />}
+      <TextFromCustomer quote={quote} />
+      {quote.isAccepted ? <Agreed quote={quote} /> : <Editor quote={quote} />}
     </>
   )
 }
 
 /** Questions of the customer, and reasons for declining. */
-function TextFromCustomer() {
-  const { id, questions, isAsked, lastAskedAt, declines, requestId, email } =
-    useLoaderData<typeof loader>()
+function TextFromCustomer({ quote }: { readonly quote: LoadedQuote }) {
+  const { id, questions, isAsked, lastAskedAt, declines, requestId, email } = quote
   const { data, isBusy, send } = useAction<QuoteAnswer>(deskPaths.quote(id))
   if (questions.length === 0 && declines.length === 0) return null
   return (

@@ -1,4 +1,3 @@
-import { useLoaderData } from 'react-router'
 import { amountText } from '#domain/money/amount-text.ts'
 import { TextLink } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
@@ -18,8 +17,7 @@ import { textsBeyond } from './typed-quote.ts'
 export const quoteColumns =
   'desk:grid desk:grid-cols-[minmax(0,1fr)_23rem] desk:items-start desk:gap-6'
 
-export function Agreed() {
-  const quote = useLoaderData<LoadedQuote>()
+export function Agreed({ quote }: { readonly quote: LoadedQuote }) {
   const netCents = quote.states.reduce((all, { paidCents }) => all + paidCents, 0)
   return (
     <div className={quoteColumns}>
@@ -74,13 +72,13 @@ export function Agreed() {
             )}
           </Callout>
         )}
-        <PaymentsSheet />
+        <PaymentsSheet quote={quote} />
         {quote.accepted === null ? null : <AgreedLines agreed={quote.accepted.lines} />}
         {quote.kind === 'change-order' ||
         (quote.isCalledOff && quote.changeOrders.length === 0) ? null : (
-          <ChangeOrdersSheet />
+          <ChangeOrdersSheet quote={quote} />
         )}
-        <VersionsSheet />
+        <VersionsSheet quote={quote} />
       </div>
       <div>
         <SidePart title="Agreed" aside={quote.number}>
@@ -91,10 +89,10 @@ export function Agreed() {
             <ProfitText profit={quote.profit} />
           </p>
           <LinkPanel url={quote.url} phone={quote.phone} />
-          <NewLink />
-          {quote.isCalledOff ? null : <PlanStart />}
+          <NewLink quote={quote} />
+          {quote.isCalledOff ? null : <PlanStart quote={quote} />}
         </SidePart>
-        <CallOff />
+        <CallOff quote={quote} />
       </div>
     </div>
   )
@@ -121,8 +119,11 @@ function Callout({
 }
 
 /** Schedules the first day of the work; the customer picks the day of a delivery. */
-function PlanStart() {
-  const { kind, requestId, customerId, title } = useLoaderData<LoadedQuote>()
+function PlanStart({
+  quote: { kind, requestId, customerId, title },
+}: {
+  readonly quote: LoadedQuote
+}) {
   const subject = requestId === null ? { customer: customerId ?? '' } : { request: requestId }
   if (kind !== 'quote' || (requestId === null && customerId === null)) return null
   const query = new URLSearchParams({ ...subject, kind: 'work-start', about: title })

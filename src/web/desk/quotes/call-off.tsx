@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useLoaderData } from 'react-router'
 import { counted } from '#domain/counts.ts'
 import { amountText } from '#domain/money/amount-text.ts'
 import { Button } from '#web/desk/button.tsx'
@@ -15,8 +14,8 @@ import type { LoadedQuote } from './quote-page.ts'
 type CallingOffEffects = NonNullable<LoadedQuote['callingOffEffects']>
 
 /** Calls off an accepted quote after showing what follows, with an undo of ten seconds. */
-export function CallOff() {
-  const { id, callingOffEffects: ends } = useLoaderData<LoadedQuote>()
+export function CallOff({ quote }: { readonly quote: LoadedQuote }) {
+  const { id, callingOffEffects: ends } = quote
   const action = deskPaths.quote(id)
   const [isAsked, setIsAsked] = useState(false)
   const [message, setMessage, forgetMessage] = useStoredText(`quote ${id} call-off message`)
@@ -34,6 +33,7 @@ export function CallOff() {
       )}
       {ends !== null && isAsked ? (
         <CallOffDialog
+          quote={quote}
           ends={ends}
           submission={submission}
           outcome={<AnswerLine answer={submission.data} isBusy={submission.isBusy} />}
@@ -49,6 +49,7 @@ export function CallOff() {
 }
 
 function CallOffDialog({
+  quote,
   ends,
   submission,
   outcome,
@@ -56,6 +57,7 @@ function CallOffDialog({
   onMessage,
   onClose,
 }: {
+  readonly quote: LoadedQuote
   readonly ends: CallingOffEffects
   readonly submission: Submission
   /** The answer to the last attempt. */
@@ -65,7 +67,6 @@ function CallOffDialog({
   readonly onMessage: (typed: string) => void
   readonly onClose: () => void
 }) {
-  const quote = useLoaderData<LoadedQuote>()
   const [left, setLeft] = useState<readonly string[]>(
     ends.visits.flatMap(({ id, isOfQuote }) => (isOfQuote ? [] : [id])),
   )

@@ -6,6 +6,7 @@ import { quoteColumns } from './agreed.tsx'
 import { EndPanel } from './end-panel.tsx'
 import { MoneySide, ScheduleSheet } from './money-side.tsx'
 import { VersionsSheet } from './quote-history.tsx'
+import type { LoadedQuote } from './quote-page.ts'
 import { RemovedPart } from './removed-part.tsx'
 import { SaveLine } from './save-line.tsx'
 import { Sections } from './sections.tsx'
@@ -14,9 +15,9 @@ import { TextField } from './text-field.tsx'
 import { useQuoteEditor } from './use-quote-editor.ts'
 import { RecipientSheet, TextSheet } from './text-side.tsx'
 
-export function Editor() {
-  const editor = useQuoteEditor()
-  const { quote, isDraft } = editor
+export function Editor({ quote }: { readonly quote: LoadedQuote }) {
+  const editor = useQuoteEditor(quote)
+  const { isDraft } = editor
   const column = useRef<HTMLDivElement>(null)
   // A new quote starts with the focus in its first field.
   const isHydrated = useHydrated()
@@ -54,11 +55,11 @@ export function Editor() {
             <SidePart title="The customer’s page" aside={`version ${quote.version}`}>
               <div className="py-2">
                 <LinkPanel url={quote.url} phone={quote.phone} />
-                <NewLink />
+                <NewLink quote={quote} />
               </div>
             </SidePart>
           ) : null}
-          <VersionsSheet />
+          <VersionsSheet quote={quote} />
           <EndPanel editor={editor} />
         </div>
       </div>

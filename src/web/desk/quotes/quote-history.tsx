@@ -1,4 +1,4 @@
-import { Link, useLoaderData } from 'react-router'
+import { Link } from 'react-router'
 import { amountText } from '#domain/money/amount-text.ts'
 import { leftText } from '#domain/written-quotes/quote-payments.ts'
 import { TextLink } from '#web/desk/button.tsx'
@@ -10,8 +10,11 @@ import { RecordQuotePayment } from './record-payment.tsx'
 import { deskDueLabels } from '#domain/written-quotes/due-moments.ts'
 
 /** Sent versions, newest first, each with its PDF. */
-export function VersionsSheet() {
-  const { id, versions, accepted } = useLoaderData<LoadedQuote>()
+export function VersionsSheet({
+  quote: { id, versions, accepted },
+}: {
+  readonly quote: LoadedQuote
+}) {
   if (versions.length === 0) return null
   return (
     <Sheet title="Versions">
@@ -46,8 +49,8 @@ export function VersionsSheet() {
   )
 }
 
-export function PaymentsSheet() {
-  const { states, payments } = useLoaderData<LoadedQuote>()
+export function PaymentsSheet({ quote }: { readonly quote: LoadedQuote }) {
+  const { states, payments } = quote
   return (
     <Sheet title="Payments" count={states.length}>
       <Rows>
@@ -85,13 +88,12 @@ export function PaymentsSheet() {
           </li>
         ))}
       </Rows>
-      <RecordQuotePayment />
+      <RecordQuotePayment quote={quote} />
     </Sheet>
   )
 }
 
-export function ChangeOrdersSheet() {
-  const quote = useLoaderData<LoadedQuote>()
+export function ChangeOrdersSheet({ quote }: { readonly quote: LoadedQuote }) {
   return (
     <Sheet title="Change orders" count={quote.changeOrders.length}>
       <Rows>

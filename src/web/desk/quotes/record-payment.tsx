@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import { useLoaderData } from 'react-router'
 import { plainAmount } from '#domain/money/amount-text.ts'
 import { handMethods, type HandMethod, methodNames } from '#domain/written-quotes/quote-payments.ts'
 import { Button } from '#web/desk/button.tsx'
@@ -14,8 +13,11 @@ import { deskPaths } from '#web/desk/desk-paths.ts'
 import type { QuoteAnswer } from './quote-answers.ts'
 import type { LoadedQuote } from './quote-page.ts'
 
-export function RecordQuotePayment() {
-  const { id: quoteId, states } = useLoaderData<LoadedQuote>()
+export function RecordQuotePayment({
+  quote: { id: quoteId, states, today },
+}: {
+  readonly quote: LoadedQuote
+}) {
   const action = deskPaths.quote(quoteId)
   const [recorded, setRecorded] = useState(0)
   const isTyped = useRef(false)
@@ -32,6 +34,7 @@ export function RecordQuotePayment() {
         <PaymentForm
           key={recorded}
           open={open}
+          today={today}
           submission={submission}
           onTyped={() => (isTyped.current = true)}
         />
@@ -53,14 +56,15 @@ export function RecordQuotePayment() {
 
 function PaymentForm({
   open,
+  today,
   submission,
   onTyped,
 }: {
   readonly open: LoadedQuote['states']
+  readonly today: string
   readonly submission: Submission
   readonly onTyped: () => void
 }) {
-  const { today } = useLoaderData<LoadedQuote>()
   const isHydrated = useHydrated()
   // The part stays chosen if it is paid meanwhile: the check in hand is not for the next one.
   const [part, setPart] = useState(open[0])

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useLoaderData } from 'react-router'
 import { Button, buttonClasses } from '#web/desk/button.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
 import { CopyButton } from '#web/desk/copy-button.tsx'
@@ -119,8 +118,7 @@ export function LinkPanel({ url, phone }: { readonly url: string; readonly phone
 }
 
 /** Voids the links so far, after a question. */
-export function NewLink() {
-  const { id, revocation } = useLoaderData<LoadedQuote>()
+export function NewLink({ quote: { id, revocation } }: { readonly quote: LoadedQuote }) {
   const { data, isBusy, send } = useAction<QuoteAnswer>(deskPaths.quote(id))
   return (
     <>

@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useLoaderData } from 'react-router'
 import { useFetcher } from '#web/use-fetcher.ts'
 import { profitOf, totalsOf } from '#domain/written-quotes/totals.ts'
 import { missingToSend } from '#domain/written-quotes/written-quote.ts'
@@ -15,8 +14,7 @@ import { quoteDraft, typedDraft, type TypedQuote } from './typed-draft.ts'
 import { readTyped } from './typed-quote.ts'
 
 /** State of the quote editor: the quote as it is stored, typed values, totals and autosave. */
-export function useQuoteEditor() {
-  const quote = useLoaderData<LoadedQuote>()
+export function useQuoteEditor(quote: LoadedQuote) {
   const { id, revision } = quote
   const action = deskPaths.quote(id)
   const fetcher = useFetcher<QuoteAnswer>()
