@@ -1,12 +1,18 @@
-import { useLoaderData } from 'react-router'
 import { formatPhone } from '#domain/fields.ts'
 import { Button, buttonClasses } from '#web/desk/button.tsx'
 import { Icon } from '#web/desk/icon.tsx'
 import { ContactLine, Copy, EmailText } from '#web/desk/contact-line.tsx'
 import type { CustomerData } from './customer-page.ts'
 
-export function CustomerContact({ onEdit }: { readonly onEdit: () => void }) {
-  const { customer, bounced, addresses, consent } = useLoaderData<CustomerData>()
+export function CustomerContact({
+  customer,
+  bounced,
+  addresses,
+  consent,
+  onEdit,
+}: Pick<CustomerData, 'customer' | 'bounced' | 'addresses' | 'consent'> & {
+  readonly onEdit: () => void
+}) {
   const { phones, emails, replyEmail } = customer
   const isEmpty = phones.length + emails.length + addresses.length === 0
   return (

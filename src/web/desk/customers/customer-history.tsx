@@ -1,5 +1,5 @@
 import { getTextareaProps } from '@conform-to/react'
-import { Link, useLoaderData } from 'react-router'
+import { Link } from 'react-router'
 import { useFetcher } from '#web/use-fetcher.ts'
 import { Button, TextLink } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
@@ -19,8 +19,12 @@ import { partNames } from './history-lines.ts'
 type PartId = keyof CustomerData['parts']
 
 /** History of a customer: the newest entries of each kind, or all of one kind. */
-export function CustomerHistory() {
-  const { customer, parts, only, pageLength } = useLoaderData<CustomerData>()
+export function CustomerHistory({
+  customer,
+  parts,
+  only,
+  pageLength,
+}: Pick<CustomerData, 'customer' | 'parts' | 'only' | 'pageLength'>) {
   const path = deskPaths.customer(customer.id)
   const shown = partNames.filter(({ id }) =>
     // Kinds that any customer could have next are shown even while empty.
@@ -56,7 +60,7 @@ export function CustomerHistory() {
             ) : null
           }
         >
-          <PartRows id={id} />
+          <PartRows id={id} customer={customer} parts={parts} />
         </Sheet>
       ))}
       {only === null ? null : (
@@ -72,8 +76,11 @@ export function CustomerHistory() {
 
 const alwaysShown: ReadonlySet<PartId> = new Set(['requests', 'notes', 'payments'])
 
-function PartRows({ id }: { readonly id: PartId }) {
-  const { parts } = useLoaderData<CustomerData>()
+function PartRows({
+  id,
+  customer,
+  parts,
+}: Pick<CustomerData, 'customer' | 'parts'> & { readonly id: PartId }) {
   switch (id) {
     case 'requests':
       return (
@@ -136,12 +143,17 @@ function PartRows({ id }: { readonly id: PartId }) {
         </Rows>
       )
     case 'notes':
-      return <Notes />
+      return <Notes customerId={customer.id} notes={parts.notes.rows} />
   }
 }
 
-function Notes() {
-  const { rows: notes } = useLoaderData<CustomerData>().parts.notes
+function Notes({
+  customerId,
+  notes,
+}: {
+  readonly customerId: string
+  readonly notes: CustomerData['parts']['notes']['rows']
+}) {
   return (
     <>
       <ul className="divide-y divide-hairline-soft">
@@ -164,17 +176,22 @@ function Notes() {
           </li>
         ))}
       </ul>
-      <NewNote isFirst={notes.length === 0} />
+      <NewNote customerId={customerId} isFirst={notes.length === 0} />
     </>
   )
 }
 
-function NewNote({ isFirst }: { readonly isFirst: boolean }) {
+function NewNote({
+  customerId,
+  isFirst,
+}: {
+  readonly customerId: string
+  readonly isFirst: boolean
+}) {
   const fetcher = useFetcher<CustomerAnswer>()
-  const { customer } = useLoaderData<CustomerData>()
-  const action = deskPaths.customer(customer.id)
+  const action = deskPaths.customer(customerId)
   const { fields, props, unsaved, isBusy, putBack } = useDeskForm(fetcher, {
-    name: `note on customer ${customer.id}`,
+    name: `note on customer ${customerId}`,
     schema: customerNoteForm,
     action,
     isEmptied: true,

@@ -1,4 +1,3 @@
-import { useLoaderData } from 'react-router'
 import { Button } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { useAction } from '#web/desk/forms/use-submission.tsx'
@@ -6,8 +5,11 @@ import type { CustomerAnswer } from './customer-answers.ts'
 import type { CustomerData } from './customer-page.ts'
 
 /** `merged`: the id of the merge that was just made. */
-export function Merges({ merged }: { readonly merged: string | null }) {
-  const { customer, merges } = useLoaderData<CustomerData>()
+export function Merges({
+  customer,
+  merges,
+  merged,
+}: Pick<CustomerData, 'customer' | 'merges'> & { readonly merged: string | null }) {
   const justMerged = merges.find(({ id }) => id === merged)
   const { data, isBusy, send } = useAction<CustomerAnswer>(deskPaths.customer(customer.id))
   if (merges.length === 0) return null

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useLoaderData } from 'react-router'
+import { Link } from 'react-router'
 import type { ActionAnswer } from '#web/desk/forms/answers.ts'
 import { Button } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
@@ -11,8 +11,7 @@ import type { EmailsData } from './emails-page.ts'
 import { EmailStateMark } from './state-mark.tsx'
 
 /** Emails in rows, with two lines on phones; received emails can be assigned in their rows. */
-export function EmailList() {
-  const { rows, query } = useLoaderData<EmailsData>()
+export function EmailList({ rows, query }: Pick<EmailsData, 'rows' | 'query'>) {
   const [placed, setPlaced] = useState('')
   const { data, isBusy, send } = useAction<ActionAnswer>(deskPaths.email)
   const place = (id: string, intent: string) => {

@@ -1,9 +1,7 @@
-import { useLoaderData } from 'react-router'
 import type { EmailsData } from './emails-page.ts'
 
 /** State of the reading of the mailbox, or how to turn it on. */
-export function MailboxNote() {
-  const { mailbox, query } = useLoaderData<EmailsData>()
+export function MailboxNote({ mailbox, query }: Pick<EmailsData, 'mailbox' | 'query'>) {
   const isOther = query.filter === 'other'
   if (mailbox === null) {
     if (!isOther) return null

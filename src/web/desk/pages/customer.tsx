@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Link, useLoaderData } from 'react-router'
+import { Link } from 'react-router'
 import { useFetcher } from '#web/use-fetcher.ts'
 import type * as z from 'zod/mini'
 import { may } from '#domain/desk/roles.ts'
@@ -9,7 +9,7 @@ import { CustomerContact } from '#web/desk/customers/customer-contact.tsx'
 import { CustomerForm } from '#web/desk/customers/customer-fields.tsx'
 import { customerFacts, customerForm, customerActions } from '#web/desk/customers/customer-form.ts'
 import { CustomerHistory } from '#web/desk/customers/customer-history.tsx'
-import { loadCustomer } from '#web/desk/customers/customer-page.ts'
+import { type CustomerData, loadCustomer } from '#web/desk/customers/customer-page.ts'
 import { Merges } from '#web/desk/customers/merges.tsx'
 import { useStoredDraftNames, useDraftStorage } from '#web/desk/forms/drafts.ts'
 import { nothingToUndo, undoNote } from '#web/desk/forms/undo-forms.ts'
@@ -133,7 +133,7 @@ export default function CustomerPage({ loaderData: found }: Route.ComponentProps
         </div>
       </div>
       {isEditing ? (
-        <Edit name={draftName} fetcher={fetcher} onClose={() => setIsEditing(false)} />
+        <Edit {...found} name={draftName} fetcher={fetcher} onClose={() => setIsEditing(false)} />
       ) : null}
       <div
         className={
@@ -149,10 +149,10 @@ export default function CustomerPage({ loaderData: found }: Route.ComponentProps
                 answer={answer?.is === 'saved' ? answer : undefined}
                 action={deskPaths.customer(customer.id)}
               />
-              <CustomerContact onEdit={edit} />
+              <CustomerContact {...found} onEdit={edit} />
             </>
           )}
-          <Merges merged={merged} />
+          <Merges {...found} merged={merged} />
           {isEditing ? null : (
             <>
               {only === null ? (
@@ -175,7 +175,7 @@ export default function CustomerPage({ loaderData: found }: Route.ComponentProps
           )}
         </div>
         <div className="min-w-0">
-          <CustomerHistory key={only?.part ?? 'all'} />
+          <CustomerHistory key={only?.part ?? 'all'} {...found} />
         </div>
       </div>
     </>
@@ -185,14 +185,15 @@ export default function CustomerPage({ loaderData: found }: Route.ComponentProps
 function Edit({
   name,
   fetcher,
+  customer,
+  state,
   onClose,
-}: {
+}: Pick<CustomerData, 'customer' | 'state'> & {
   /** Of its draft in the browser. */
   readonly name: string
   readonly fetcher: ReturnType<typeof useFetcher<CustomerAnswer>>
   readonly onClose: () => void
 }) {
-  const { customer, state } = useLoaderData<typeof loader>()
   const answer = fetcher.data
   return (
     <section

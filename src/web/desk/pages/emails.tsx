@@ -31,7 +31,7 @@ export default function Emails({ loaderData }: Route.ComponentProps) {
           isBeside: each === 'other',
         }))}
       />
-      <MailboxNote />
+      <MailboxNote {...loaderData} />
       <ListSearch
         {...list}
         name="Emails"
@@ -47,7 +47,7 @@ export default function Emails({ loaderData }: Route.ComponentProps) {
           </TextLink>
         ) : null}
       </ListSearch>
-      <EmailList />
+      <EmailList {...loaderData} />
       <Pager {...list} />
     </>
   )

@@ -93,8 +93,8 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Act
   }
 }
 
-export default function RequestPage({ loaderData: found }: Route.ComponentProps) {
-  const { row } = found
+export default function RequestPage({ loaderData: request }: Route.ComponentProps) {
+  const { row } = request
   const [chosenTab, setTab] = useState<ComposerTab | null>(null)
   // A draft in a closed tab would not be seen again.
   const drafts = useStoredDraftNames(row.id)
@@ -120,49 +120,49 @@ export default function RequestPage({ loaderData: found }: Route.ComponentProps)
   }
   return (
     <>
-      <RequestHead onWrite={contact} />
-      <LastStep />
-      {found.repliedAt === null ? null : <Replied />}
-      {row.status === 'possible-spam' ? <SpamCallout /> : null}
+      <RequestHead request={request} onWrite={contact} />
+      <LastStep id={row.id} />
+      {request.repliedAt === null ? null : <Replied request={request} />}
+      {row.status === 'possible-spam' ? <SpamCallout request={request} /> : null}
       {/* Phones show the services before the contact details, which have buttons at the top. */}
       <div className="flex flex-col desk:grid desk:grid-cols-[minmax(0,1fr)_20.75rem] desk:gap-8">
         <div className="desk:order-2 max-desk:contents">
           <div className="max-desk:order-1">
-            <WorkSide />
+            <WorkSide request={request} />
           </div>
           <div className="max-desk:order-3 max-desk:mb-4">
-            {found.customerId === null ? null : (
+            {request.customerId === null ? null : (
               <>
-                <QuotesPart rows={found.quotes} subject="request" id={row.id}>
-                  {found.canBeDelivered ? (
+                <QuotesPart rows={request.quotes} subject="request" id={row.id}>
+                  {request.canBeDelivered ? (
                     <PriceDeliveries ids={[row.id]}>Price this delivery</PriceDeliveries>
                   ) : null}
                 </QuotesPart>
                 <VisitsPart
-                  visits={found.visits}
+                  visits={request.visits}
                   setHref={`${deskPaths.newVisit}?request=${row.id}`}
                 />
               </>
             )}
-            <Contact onWrite={contact} />
-            <HandOver />
+            <Contact request={request} onWrite={contact} />
+            <HandOver request={request} />
           </div>
         </div>
         <div className="min-w-0 max-desk:contents">
           <div className="max-desk:order-2 max-desk:mt-4">
-            <Wanted {...found.wanted} />
+            <Wanted {...request.wanted} />
             <PhotographsPart
               action={deskPaths.photographsOfRequest(row.id)}
-              photographs={found.photographs}
+              photographs={request.photographs}
             >
-              <AskForPhotographs />
+              <AskForPhotographs request={request} />
             </PhotographsPart>
           </div>
           <div ref={composer} className="max-desk:order-4">
-            <Timeline lines={found.timeline} />
+            <Timeline lines={request.timeline} />
             <Composer
               id={row.id}
-              reply={found.reply}
+              reply={request.reply}
               tab={tab}
               onTab={write}
               onSaved={called.clear}

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import { useLoaderData } from 'react-router'
 import type * as z from 'zod/mini'
 import { formatCount } from '#domain/counts.ts'
 import { may } from '#domain/desk/roles.ts'
@@ -19,14 +18,14 @@ import { confirmFirst, requireSession, submissionOf } from '#web/desk/desk-conte
 import { DeliveryDialog } from '#web/desk/deliveries/delivery-dialog.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { PageHead } from '#web/desk/page-head.tsx'
-import { Pager } from '#web/desk/lists/pager.tsx'
+import { Pager, type ShownList } from '#web/desk/lists/pager.tsx'
 import { BulkBar } from '#web/desk/requests/bulk-bar.tsx'
 import { bulkForm } from '#web/desk/requests/request-forms.ts'
 import { ExportRequestsButton } from '#web/desk/requests/export-requests-button.tsx'
 import { NoRequests } from '#web/desk/requests/no-requests.tsx'
 import { clearForm, RequestList } from '#web/desk/requests/request-list.tsx'
 import { requestsPath, requestTabs, sortNames } from '#web/desk/requests/request-query.ts'
-import { loadRequests } from '#web/desk/requests/requests-page.ts'
+import { loadRequests, type RequestsData } from '#web/desk/requests/requests-page.ts'
 import { changeAnswer, clearedAnswer } from '#web/desk/requests/request-actions.ts'
 import { useColleague } from '#web/desk/use-desk.ts'
 import { Options } from '#web/desk/forms/field.tsx'
@@ -73,7 +72,7 @@ function bulkChange(
 }
 
 export default function Requests({ loaderData }: Route.ComponentProps) {
-  const { query, rows, counts } = loaderData
+  const { query, rows, counts, place, staff } = loaderData
   const address = requestsPath(query)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [isSelecting, setIsSelecting] = useState(false)
@@ -97,7 +96,11 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
     isOfSelected.current = isBulk
     submission.send(form)
   }
-  const list = useShownList()
+  const list: ShownList = {
+    place,
+    shown: rows.length,
+    pathOf: (page) => requestsPath({ ...query, page }),
+  }
   const chosen = rows.filter(({ id }) => selected.has(id))
   const shown = chosen.map(({ id }) => id)
   return (
@@ -118,6 +121,8 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
         }))}
       />
       <Filters
+        {...loaderData}
+        list={list}
         isSelecting={isSelecting}
         onSelecting={
           rows.length === 0 ? null : () => (isSelecting ? stopSelecting() : setIsSelecting(true))
@@ -125,9 +130,14 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
       />
       <LateLine />
       {rows.length === 0 ? (
-        <NoRequests />
+        <NoRequests query={query} />
       ) : (
-        <RequestList isSelecting={isSelecting} selected={selected} onSelect={setSelected} />
+        <RequestList
+          {...loaderData}
+          isSelecting={isSelecting}
+          selected={selected}
+          onSelect={setSelected}
+        />
       )}
       {/* Submitted by the buttons in the rows of "Possible spam". */}
       <form
@@ -147,6 +157,7 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
       {shown.length > 0 || isSelecting ? (
         <BulkBar
           ids={shown}
+          staff={staff}
           isBusy={submission.isBusy}
           spam={
             query.status === 'possible-spam'
@@ -177,25 +188,20 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function useShownList() {
-  const { query, rows, place } = useLoaderData<typeof loader>()
-  return {
-    place,
-    shown: rows.length,
-    pathOf: (page: number) => requestsPath({ ...query, page }),
-  }
-}
-
 /** Search, filters and sort order of the list, all of them in the address. */
 function Filters({
+  query,
+  staff,
+  services,
+  list,
   isSelecting,
   onSelecting,
-}: {
+}: Pick<RequestsData, 'query' | 'staff' | 'services'> & {
+  readonly list: ShownList
   readonly isSelecting: boolean
   /** Null where there is nothing to select. */
   readonly onSelecting: (() => void) | null
 }) {
-  const { query, staff, services } = useLoaderData<typeof loader>()
   const { role } = useColleague()
   const mayExport = !isWholeList(query) || may(role, 'export-everything')
   const [isOpen, setIsOpen] = useState(false)
@@ -207,7 +213,7 @@ function Filters({
   return (
     <div className="items-start justify-between gap-4 desk:flex">
       <ListSearch
-        {...useShownList()}
+        {...list}
         name="Requests"
         placeholder="Name, email, town, street or phone"
         search={query.search}

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useLoaderData } from 'react-router'
 import { maxPerRequest } from '#domain/photographs/photograph.ts'
 import type { ActionAnswer } from '#web/desk/forms/answers.ts'
 import { Button } from '#web/desk/button.tsx'
@@ -47,8 +46,11 @@ export function PhotographsPart({
   )
 }
 
-export function AskForPhotographs() {
-  const { row, contact, pageLink, photographsAskedAt } = useLoaderData<LoadedRequest>()
+export function AskForPhotographs({
+  request: { row, contact, pageLink, photographsAskedAt },
+}: {
+  readonly request: LoadedRequest
+}) {
   const action = deskPaths.request(row.id)
   // One email for each press, even if its answer is lost; asked again later, it is another.
   const [formKey, setFormKey] = useState(() => crypto.randomUUID())

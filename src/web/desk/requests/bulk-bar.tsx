@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useLoaderData } from 'react-router'
 import { counted } from '#domain/counts.ts'
 import { statusNames, workStatuses } from '#domain/requests/request-status.ts'
 import { Button } from '#web/desk/button.tsx'
@@ -11,6 +10,7 @@ import type { RequestsData } from './requests-page.ts'
 
 export function BulkBar({
   ids,
+  staff,
   isBusy,
   spam,
   onSelectAll,
@@ -19,6 +19,7 @@ export function BulkBar({
   onStep,
 }: {
   readonly ids: readonly string[]
+  readonly staff: RequestsData['staff']
   readonly isBusy: boolean
   /** In possible spam, where the only action is "Not spam": the number of emails that it sends. */
   readonly spam: { readonly emails: number } | null
@@ -28,7 +29,6 @@ export function BulkBar({
   readonly onPrice: () => void
   readonly onStep: (form: FormData) => void
 }) {
-  const { staff } = useLoaderData<RequestsData>()
   /** Null before it was asked. */
   const [asksReason, setAsksReason] = useState<boolean | null>(null)
   const send = (intent: string, to?: string, reason?: string) => {

@@ -1,4 +1,4 @@
-import { Link, useLoaderData } from 'react-router'
+import { Link } from 'react-router'
 import type { ActionAnswer } from '#web/desk/forms/answers.ts'
 import { Button } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
@@ -11,8 +11,7 @@ const useCallout = (id: string) =>
   useAction<ActionAnswer>(deskPaths.request(id), undefined, 'callout')
 
 /** Callout about an unanswered message of the customer; a reply removes it as well. */
-export function Replied() {
-  const { row, revision } = useLoaderData<LoadedRequest>()
+export function Replied({ request: { row, revision } }: { readonly request: LoadedRequest }) {
   const submission = useCallout(row.id)
   return (
     <div className="no-print mb-4 flex flex-wrap items-center justify-between gap-3 rounded-sheet border border-hairline bg-white px-4 py-2.5">
@@ -30,8 +29,11 @@ export function Replied() {
 }
 
 /** Reasons why a machine may have sent the request; none if a colleague has cleared it. */
-export function SpamCallout() {
-  const { row, spamSignals } = useLoaderData<LoadedRequest>()
+export function SpamCallout({
+  request: { row, spamSignals },
+}: {
+  readonly request: LoadedRequest
+}) {
   const submission = useCallout(row.id)
   return (
     <div className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-sheet border border-hairline bg-paper-deep px-4 py-3">
@@ -57,8 +59,7 @@ export function SpamCallout() {
 }
 
 /** Result of the last action, or of entering the request by hand. */
-export function LastStep() {
-  const { id } = useLoaderData<LoadedRequest>().row
+export function LastStep({ id }: { readonly id: string }) {
   const { data, isBusy } = useCallout(id)
   const justTaken = useJustSaved()
   return (

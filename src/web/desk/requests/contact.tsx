@@ -1,10 +1,10 @@
-import { useLoaderData } from 'react-router'
 import { buttonClasses } from '#web/desk/button.tsx'
 import { ContactLine, Copy, EmailText } from '#web/desk/contact-line.tsx'
 import type { ComposerTab } from './composer-tabs.ts'
 import type { LoadedRequest } from './request-page.ts'
 
 export interface ContactProps {
+  readonly request: LoadedRequest
   /** Opens the composer for what follows. */
   readonly onWrite: (tab: ComposerTab) => void
 }
@@ -12,9 +12,8 @@ export interface ContactProps {
 /** Phones show buttons for these at the top of the page. */
 const onWide = `${buttonClasses('tight')} max-desk:hidden`
 
-export function Contact({ onWrite }: ContactProps) {
-  const { contact } = useLoaderData<LoadedRequest>()
-  const { phone, phoneDigits, email, addressLines, mapHref, consent } = contact
+export function Contact({ request, onWrite }: ContactProps) {
+  const { phone, phoneDigits, email, addressLines, mapHref, consent } = request.contact
   return (
     <section aria-labelledby="contact" className="border-b border-hairline py-3">
       <h2 id="contact">Contact</h2>

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useLoaderData } from 'react-router'
 import { followUpNoteLength, followUpState, followUpText } from '#domain/requests/follow-up.ts'
 import { addDays } from '#domain/time.ts'
 import { Button } from '#web/desk/button.tsx'
@@ -18,13 +17,14 @@ import type { LoadedRequest } from './request-page.ts'
 export type SendFields = (fields: Readonly<Record<string, string>>, onSaved?: () => void) => void
 
 export function FollowUp({
+  request: { row, today, revision, work },
   isBusy,
   onStep,
 }: {
+  readonly request: LoadedRequest
   readonly isBusy: boolean
   readonly onStep: SendFields
 }) {
-  const { row, today, revision, work } = useLoaderData<LoadedRequest>()
   const { status } = row
   const { followUpOn, followUpNote } = work
   const draft = `follow-up ${deskPaths.request(row.id)}`

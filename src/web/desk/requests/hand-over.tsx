@@ -1,4 +1,3 @@
-import { useLoaderData } from 'react-router'
 import { second } from '#domain/time.ts'
 import type { ActionAnswer } from '#web/desk/forms/answers.ts'
 import { Button } from '#web/desk/button.tsx'
@@ -12,8 +11,7 @@ import type { LoadedRequest } from './request-page.ts'
 const everyMs = 2 * second
 
 /** Why the platform behind the site does not have the request, with a button that tries again. */
-export function HandOver() {
-  const { row, handOver } = useLoaderData<LoadedRequest>()
+export function HandOver({ request: { row, handOver } }: { readonly request: LoadedRequest }) {
   usePolling(handOver?.state === 'under-way', everyMs)
   const submission = useAction<ActionAnswer>(deskPaths.request(row.id))
   const { isBusy } = submission

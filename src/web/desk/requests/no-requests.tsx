@@ -1,12 +1,10 @@
-import { useLoaderData } from 'react-router'
 import { TextLink } from '#web/desk/button.tsx'
 import { EmptyList, SearchEverything } from '#web/desk/lists/list-search.tsx'
 import { requestsPath } from './request-query.ts'
 import type { RequestsData } from './requests-page.ts'
 
-export function NoRequests() {
-  const { search, status, sort, page, ...filters } = useLoaderData<RequestsData>().query
-  const { assignedTo, hasReplied, service } = filters
+export function NoRequests({ query }: Pick<RequestsData, 'query'>) {
+  const { search, status, sort, page, assignedTo, hasReplied, service } = query
   return (
     <EmptyList page={page}>
       {search !== '' ? (

@@ -1,14 +1,13 @@
-import { Link, useLoaderData } from 'react-router'
+import { Link } from 'react-router'
 import { statusNames } from '#domain/requests/request-status.ts'
 import { Button, TextLink } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import type { ContactProps } from './contact.tsx'
 import { ListPlace, useListPlace } from './list-place.tsx'
-import type { LoadedRequest } from './request-page.ts'
 
 /** Name of the customer, links within the list, and on phones the contact buttons. */
-export function RequestHead({ onWrite }: ContactProps) {
-  const { row, customerId, printed } = useLoaderData<LoadedRequest>()
+export function RequestHead({ request, onWrite }: ContactProps) {
+  const { row, customerId, printed } = request
   const place = useListPlace(row.id)
   const { name, services, town } = row
   return (
@@ -41,7 +40,7 @@ export function RequestHead({ onWrite }: ContactProps) {
           </>
         )}
       </p>
-      <ContactButtons onWrite={onWrite} />
+      <ContactButtons request={request} onWrite={onWrite} />
     </>
   )
 }
@@ -50,9 +49,8 @@ const contactButton =
   'flex min-h-11 items-center justify-center rounded-[0.5rem] border border-hairline bg-white font-semibold text-evergreen'
 
 /** Contact links for phones; wide screens have them beside the request. */
-function ContactButtons({ onWrite }: ContactProps) {
-  const { phone, phoneDigits, email, addressLines, mapHref } =
-    useLoaderData<LoadedRequest>().contact
+function ContactButtons({ request, onWrite }: ContactProps) {
+  const { phone, phoneDigits, email, addressLines, mapHref } = request.contact
   return (
     <div className="no-print mb-4 grid auto-cols-fr grid-flow-col gap-2 empty:hidden desk:hidden">
       {phone === '' ? null : (

@@ -1,5 +1,5 @@
 import { memo, useCallback, useMemo } from 'react'
-import { Link, useLoaderData, useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { formatCount } from '#domain/counts.ts'
 import { followUpGroups, type FollowUpState } from '#domain/requests/follow-up.ts'
 import { Button } from '#web/desk/button.tsx'
@@ -21,16 +21,19 @@ const columns =
 
 /** Requests in rows, which become cards on phones. */
 export function RequestList({
+  query,
+  rows,
+  groups,
+  place,
   isSelecting,
   selected,
   onSelect,
-}: {
+}: Pick<RequestsData, 'query' | 'rows' | 'groups' | 'place'> & {
   /** Whether a tap on a card selects it; rows always have checkboxes. */
   readonly isSelecting: boolean
   readonly selected: ReadonlySet<string>
   readonly onSelect: React.Dispatch<React.SetStateAction<ReadonlySet<string>>>
 }) {
-  const { query, rows, groups, place } = useLoaderData<RequestsData>()
   const after = place.hasNext ? requestsPath({ ...query, page: place.page + 1 }) : null
   const { pathname, search } = useLocation()
   const opened = useMemo(

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import { useLoaderData } from 'react-router'
 import { statusNames, workStatuses } from '#domain/requests/request-status.ts'
 import type { ActionAnswer } from '#web/desk/forms/answers.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
@@ -15,8 +14,8 @@ import { choosableReasons } from './request-actions.ts'
 import type { LoadedRequest } from './request-page.ts'
 
 /** Follow-up, status and assignee of a request, each saved at once. */
-export function WorkSide() {
-  const { row, revision, work, staff } = useLoaderData<LoadedRequest>()
+export function WorkSide({ request }: { readonly request: LoadedRequest }) {
+  const { row, revision, work, staff } = request
   const { status, waiting } = row
   const action = deskPaths.request(row.id)
   const [asksReason, setAsksReason] = useState(false)
@@ -33,7 +32,7 @@ export function WorkSide() {
   }
   return (
     <>
-      <FollowUp isBusy={isBusy} onStep={send} />
+      <FollowUp request={request} isBusy={isBusy} onStep={send} />
       <section
         aria-label="Progress"
         className="grid grid-cols-[6.5rem_minmax(0,1fr)] items-center gap-y-2 border-b border-hairline py-3"
