@@ -1,6 +1,5 @@
 import { type FieldMetadata, getInputProps } from '@conform-to/react'
 import { useRef } from 'react'
-import { useLoaderData } from 'react-router'
 import * as z from 'zod/mini'
 import { brand, type BrandColor, contrastsOf, contrastText } from '#domain/site/brand.ts'
 import { FormFoot } from '#web/desk/forms/form-foot.tsx'
@@ -20,8 +19,11 @@ const colors: Readonly<Record<BrandColor, { readonly label: string; readonly hin
   action: { label: 'Quote button', hint: '“Get My Free Quote”, and nothing else.' },
 }
 
-export function BrandSheet() {
-  const { hasOwnBrand, look, lookRevision } = useLoaderData<GoingLiveData>()
+export function BrandSheet({
+  hasOwnBrand,
+  look,
+  lookRevision,
+}: Pick<GoingLiveData, 'hasOwnBrand' | 'look' | 'lookRevision'>) {
   return (
     <Sheet
       title="Logo and colors"

@@ -1,4 +1,3 @@
-import { useLoaderData } from 'react-router'
 import type { Leftover, LeftoverPage } from '#content/leftovers.ts'
 import type { TextKind } from '#domain/site/page-texts.ts'
 import { counted } from '#domain/counts.ts'
@@ -30,8 +29,12 @@ const explanations: Readonly<Record<string, string>> = {
 }
 
 /** Remaining texts of the sample company, grouped, with links to their editors. */
-export function Leftovers() {
-  const { leftovers, samplePictures, sampleEvents, hasLogo } = useLoaderData<GoingLiveData>()
+export function Leftovers({
+  leftovers,
+  samplePictures,
+  sampleEvents,
+  hasLogo,
+}: Pick<GoingLiveData, 'leftovers' | 'samplePictures' | 'sampleEvents' | 'hasLogo'>) {
   const { data, isBusy, send } = useAction<ActionAnswer>(deskPaths.goingLive)
   const kinds = Map.groupBy(leftovers, ({ what }) => what)
   const removable = sampleEvents.filter(({ isRemovable }) => isRemovable).length

@@ -1,4 +1,3 @@
-import { useLoaderData } from 'react-router'
 import { useFetcher } from '#web/use-fetcher.ts'
 import type { ActionAnswer } from '#web/desk/forms/answers.ts'
 import { Button, ButtonLink } from '#web/desk/button.tsx'
@@ -17,8 +16,7 @@ const states = {
   unknown: { word: 'Unknown', icon: 'warning', classes: 'text-bark-soft' },
 } as const
 
-export function SenderSheet() {
-  const { senderAddress } = useLoaderData<GoingLiveData>()
+export function SenderSheet({ senderAddress }: Pick<GoingLiveData, 'senderAddress'>) {
   const { data, isBusy, send } = useAction<ActionAnswer>(deskPaths.goingLive)
   const checks = useFetcher<typeof loader>()
   return (

@@ -1,4 +1,3 @@
-import { useLoaderData } from 'react-router'
 import * as z from 'zod/mini'
 import { may } from '#domain/desk/roles.ts'
 import type { WebhookTest } from '#usecases/desk/going-live.ts'
@@ -10,7 +9,7 @@ import { requireSession, submissionOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { seenField } from '#web/desk/forms/seen-field.tsx'
 import { brandForm, BrandSheet } from '#web/desk/live/brand-sheet.tsx'
-import { loadGoingLive } from '#web/desk/live/going-live-page.ts'
+import { type GoingLiveData, loadGoingLive } from '#web/desk/live/going-live-page.ts'
 import { Leftovers } from '#web/desk/live/leftovers.tsx'
 import { SenderSheet } from '#web/desk/live/sender-sheet.tsx'
 import { Icon } from '#web/desk/icon.tsx'
@@ -86,17 +85,17 @@ function webhookText(test: WebhookTest): string {
   }
 }
 
-export default function GoingLive() {
+export default function GoingLive({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <SiteHead />
       <div className="desk:max-w-3xl">
-        <LaunchSheet />
-        <CompanySteps />
-        <BrandSheet />
-        <SenderSheet />
-        <PaymentsSheet />
-        <Leftovers />
+        <LaunchSheet {...loaderData} />
+        <CompanySteps {...loaderData} />
+        <BrandSheet {...loaderData} />
+        <SenderSheet {...loaderData} />
+        <PaymentsSheet {...loaderData} />
+        <Leftovers {...loaderData} />
         <Sheet title="Addresses from an old site">
           <div className="flex flex-wrap items-center gap-3 px-4 py-3">
             <p className="min-w-60 flex-1">
@@ -111,8 +110,12 @@ export default function GoingLive() {
   )
 }
 
-function CompanySteps() {
-  const { sampleFacts, hasOwnHours, ownerAddress, counts } = useLoaderData<typeof loader>()
+function CompanySteps({
+  sampleFacts,
+  hasOwnHours,
+  ownerAddress,
+  counts,
+}: Pick<GoingLiveData, 'sampleFacts' | 'hasOwnHours' | 'ownerAddress' | 'counts'>) {
   const mayChangePrices = may(useColleague().role, 'change-settings')
   const hasOwnFacts = sampleFacts.length === 0
   return (
@@ -206,8 +209,7 @@ function Step({
   )
 }
 
-function PaymentsSheet() {
-  const { hasWebhook } = useLoaderData<typeof loader>()
+function PaymentsSheet({ hasWebhook }: Pick<GoingLiveData, 'hasWebhook'>) {
   const { data, isBusy, send } = useAction<ActionAnswer>(deskPaths.goingLive)
   return (
     <Sheet title="Payments">
@@ -235,8 +237,11 @@ function PaymentsSheet() {
   )
 }
 
-function LaunchSheet() {
-  const { isLaunched, isHidden, launchRevision } = useLoaderData<typeof loader>()
+function LaunchSheet({
+  isLaunched,
+  isHidden,
+  launchRevision,
+}: Pick<GoingLiveData, 'isLaunched' | 'isHidden' | 'launchRevision'>) {
   const { data, isBusy, send } = useAction<ActionAnswer>(deskPaths.goingLive)
   const set = (next: boolean) =>
     send({ intent: 'launch', isLaunched: String(next), seen: String(launchRevision) })

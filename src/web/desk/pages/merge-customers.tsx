@@ -1,4 +1,4 @@
-import { Form, redirect, useLoaderData } from 'react-router'
+import { Form, redirect } from 'react-router'
 import { countedIfAny } from '#domain/counts.ts'
 import { formatPhone } from '#domain/fields.ts'
 import { Button, ButtonLink, TextLink } from '#web/desk/button.tsx'
@@ -136,18 +136,22 @@ export default function MergeCustomers({ loaderData }: Route.ComponentProps) {
             )}
           </>
         ) : (
-          <Effects />
+          <Effects customer={customer} other={other} />
         )}
       </div>
     </>
   )
 }
 
-function Effects() {
-  const { customer, other } = useLoaderData<typeof loader>()
-  const submission = usePageSubmission(deskPaths.mergeCustomers(customer.id, other?.id))
+function Effects({
+  customer,
+  other,
+}: {
+  readonly customer: Route.ComponentProps['loaderData']['customer']
+  readonly other: NonNullable<Route.ComponentProps['loaderData']['other']>
+}) {
+  const submission = usePageSubmission(deskPaths.mergeCustomers(customer.id, other.id))
   const { isBusy } = submission
-  if (other === null) return null
   return (
     <section className="mt-3 rounded-sheet border border-hairline bg-white p-4 desk:p-6">
       <h2 className="mb-3">

@@ -1,4 +1,3 @@
-import { useLoaderData } from 'react-router'
 import { formatCount } from '#domain/counts.ts'
 import { troubleText } from '#domain/desk/trouble.ts'
 import { amountText } from '#domain/money/amount-text.ts'
@@ -84,7 +83,7 @@ export default function Money({ loaderData }: Route.ComponentProps) {
           Record a payment
         </ButtonLink>
       </PageHead>
-      <PeriodBar />
+      <PeriodBar {...loaderData} />
       <LateLine />
       <LedgerSums totals={totals} />
       {unsettled.first === null ? null : (
@@ -148,8 +147,11 @@ export default function Money({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function PeriodBar() {
-  const { query, periods, totals } = useLoaderData<typeof loader>()
+function PeriodBar({
+  query,
+  periods,
+  totals,
+}: Pick<Route.ComponentProps['loaderData'], 'query' | 'periods' | 'totals'>) {
   const { role } = useColleague()
   const { period } = query
   return (

@@ -1,4 +1,3 @@
-import { useLoaderData } from 'react-router'
 import { useFetcher } from '#web/use-fetcher.ts'
 import * as z from 'zod/mini'
 import { altLength, pictureText } from '#domain/site/library-picture.ts'
@@ -91,7 +90,7 @@ export default function PicturePage({ loaderData: found }: Route.ComponentProps)
           )}
         </div>
         <div>
-          <DescribeSheet />
+          <DescribeSheet found={found} />
           <Sheet title="Where it is used" count={places.length}>
             {places.length === 0 ? (
               <p className="px-4 py-4 text-bark-soft">No public page shows it.</p>
@@ -109,9 +108,9 @@ export default function PicturePage({ loaderData: found }: Route.ComponentProps)
             )}
           </Sheet>
           <ReplacePicture id={id} alt={alt} places={places.length} />
-          {formerFile === null ? null : <FormerFile file={formerFile} />}
+          {formerFile === null ? null : <FormerFile id={id} file={formerFile} />}
           {isOwn || isReplaced ? (
-            <RemovePicture isOwn={isOwn} places={isOwn ? places.length : 0} />
+            <RemovePicture id={id} isOwn={isOwn} places={isOwn ? places.length : 0} />
           ) : null}
         </div>
       </div>
@@ -119,8 +118,11 @@ export default function PicturePage({ loaderData: found }: Route.ComponentProps)
   )
 }
 
-function DescribeSheet() {
-  const { id, alt, focal, revision, isOwn, picture } = useLoaderData<typeof loader>()
+function DescribeSheet({
+  found: { id, alt, focal, revision, isOwn, picture },
+}: {
+  readonly found: Route.ComponentProps['loaderData']
+}) {
   const src = picture === null ? null : fileOfWidth(picture, 960)
   const fetcher = useFetcher<ActionAnswer>()
   const { fields, props, seen, unsaved, isBusy } = useDeskForm(fetcher, {
@@ -165,8 +167,7 @@ function DescribeSheet() {
   )
 }
 
-function FormerFile({ file }: { readonly file: string }) {
-  const { id } = useLoaderData<typeof loader>()
+function FormerFile({ id, file }: { readonly id: string; readonly file: string }) {
   const { data: answer, isBusy, send } = useAction<ActionAnswer>(deskPaths.picture(id))
   return (
     <div className="mb-6 flex flex-wrap items-center gap-3">
@@ -181,8 +182,15 @@ function FormerFile({ file }: { readonly file: string }) {
   )
 }
 
-function RemovePicture({ isOwn, places }: { readonly isOwn: boolean; readonly places: number }) {
-  const { id } = useLoaderData<typeof loader>()
+function RemovePicture({
+  id,
+  isOwn,
+  places,
+}: {
+  readonly id: string
+  readonly isOwn: boolean
+  readonly places: number
+}) {
   const submission = usePageSubmission(isOwn ? deskPaths.pictures : deskPaths.picturesOfProgram)
   return (
     <div className="mb-6 flex flex-wrap items-center gap-3">

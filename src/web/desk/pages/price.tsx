@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { getInputProps } from '@conform-to/react'
-import { data, useLoaderData, useLocation, useNavigate } from 'react-router'
+import { data, useLocation, useNavigate } from 'react-router'
 import { useFetcher } from '#web/use-fetcher.ts'
 import { parseAmount, plainAmount } from '#domain/money/amount-text.ts'
 import { isUsuallyTaxed, priceKindNames, priceKinds } from '#domain/prices/price-item.ts'
@@ -77,14 +77,14 @@ export async function action({ context }: Route.ActionArgs): Promise<ActionAnswe
   }
 }
 
-export default function Price() {
+export default function Price({ loaderData: price }: Route.ComponentProps) {
   const list = useListBefore()
   return (
     <>
       <SettingsHead />
       <UpLink to={list}>Prices</UpLink>
       <div className="desk:max-w-3xl">
-        <PriceForm />
+        <PriceForm price={price} />
       </div>
     </>
   )
@@ -93,8 +93,11 @@ export default function Price() {
 /** Path of the list with its search and page. */
 const useListBefore = () => `${deskPaths.prices}${useLocation().search}`
 
-function PriceForm() {
-  const { id, revision, values, services } = useLoaderData<typeof loader>()
+function PriceForm({
+  price: { id, revision, values, services },
+}: {
+  readonly price: Route.ComponentProps['loaderData']
+}) {
   const fetcher = useFetcher<typeof action>()
   const list = useListBefore()
   const removal = usePageSubmission(list)

@@ -132,10 +132,10 @@ export default function Prices({ loaderData }: Route.ComponentProps) {
         <Pager {...list} />
       </div>
       <PriceFile isEmpty={isEmpty} />
-      <ZonesSheet />
-      <TaxesSheet />
-      <DeliverySheet />
-      <DefaultsSheet />
+      <ZonesSheet {...loaderData.zones} />
+      <TaxesSheet {...loaderData.taxes} />
+      <DeliverySheet {...loaderData.deliveries} />
+      <DefaultsSheet {...loaderData.defaults} />
     </SettingsPage>
   )
 }

@@ -1,4 +1,4 @@
-import { Form, redirect, useLoaderData } from 'react-router'
+import { Form, redirect } from 'react-router'
 import { unverified } from '#domain/emails/received-email.ts'
 import { formatShortMoment } from '#domain/time.ts'
 import type { FailedAnswer, SavedAnswer } from '#web/desk/forms/answers.ts'
@@ -121,15 +121,18 @@ export default function ReceivedEmailPage({ loaderData }: Route.ComponentProps) 
           <ReceivedText {...body} />
         </div>
         <div className="no-print">
-          <Places />
+          <Places email={loaderData} />
         </div>
       </div>
     </>
   )
 }
 
-function Places() {
-  const { id, search, isOpen, requestId, requests, hasMore } = useLoaderData<typeof loader>()
+function Places({
+  email: { id, search, isOpen, requestId, requests, hasMore },
+}: {
+  readonly email: Route.ComponentProps['loaderData']
+}) {
   const action = deskPaths.receivedEmail(id)
   const submission = useAction<ReceivedEmailAnswer>(action)
   const { isBusy } = submission

@@ -1,5 +1,4 @@
 import { getTextareaProps } from '@conform-to/react'
-import { useLoaderData } from 'react-router'
 import { useFetcher } from '#web/use-fetcher.ts'
 import * as z from 'zod/mini'
 import {
@@ -105,13 +104,13 @@ export async function action({ context }: Route.ActionArgs): Promise<ActionAnswe
 
 const tooMany = `There can be at most ${maxRedirects.toLocaleString('en-US')}. Remove some first.`
 
-export default function Redirects() {
+export default function Redirects({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <SiteHead />
       <div data-rows className="desk:max-w-3xl">
         <ImportSheet />
-        <RedirectList />
+        <RedirectList {...loaderData} />
       </div>
     </>
   )
@@ -164,8 +163,11 @@ function ImportSheet() {
   )
 }
 
-function RedirectList() {
-  const { redirects, place, search } = useLoaderData<typeof loader>()
+function RedirectList({
+  redirects,
+  place,
+  search,
+}: Pick<Route.ComponentProps['loaderData'], 'redirects' | 'place' | 'search'>) {
   const pathOf = (page: number) => listPath(deskPaths.redirects, { q: search }, page)
   const list = { place, shown: redirects.length, pathOf }
   const removal = useAction<ActionAnswer>(deskPaths.redirects)

@@ -1,4 +1,4 @@
-import { Link, useLoaderData, useNavigate, useNavigation } from 'react-router'
+import { Link, useNavigate, useNavigation } from 'react-router'
 import { counted } from '#domain/counts.ts'
 import { useFetcher } from '#web/use-fetcher.ts'
 import { bulkEmails } from '#domain/desk/session.ts'
@@ -139,7 +139,7 @@ export default function Schedule({ loaderData }: Route.ComponentProps) {
           New visit
         </ButtonLink>
       </PageHead>
-      <ScheduleBar />
+      <ScheduleBar {...loaderData} />
       {showsMove ? null : outcome}
       <div className="desk:grid desk:grid-cols-[minmax(0,1fr)_15.25rem] desk:gap-7">
         <div className="@container overflow-hidden border-hairline bg-white max-desk:-mx-4 max-desk:border-y desk:self-start desk:rounded-sheet desk:border">
@@ -180,8 +180,13 @@ export default function Schedule({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function ScheduleBar() {
-  const { query, before, after, canMove, staff } = useLoaderData<typeof loader>()
+function ScheduleBar({
+  query,
+  before,
+  after,
+  canMove,
+  staff,
+}: Pick<Route.ComponentProps['loaderData'], 'query' | 'before' | 'after' | 'canMove' | 'staff'>) {
   const { date, view, who } = query
   const navigate = useNavigate()
   const isNavigating = useNavigation().state !== 'idle'

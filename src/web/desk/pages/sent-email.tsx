@@ -1,5 +1,4 @@
 import { explainRefusal } from '#domain/emails/explain-refusal.ts'
-import { useLoaderData } from 'react-router'
 import { canCorrectAddress, resendRefusalMessage } from '#domain/emails/email-log.ts'
 import { formatShortMoment } from '#domain/time.ts'
 import type { ActionAnswer } from '#web/desk/forms/answers.ts'
@@ -121,7 +120,7 @@ export default function SentEmail({ loaderData: email }: Route.ComponentProps) {
               </div>
             ))}
           </dl>
-          <Steps />
+          <Steps email={email} />
         </div>
         <section
           aria-label="As sent"
@@ -140,9 +139,8 @@ export default function SentEmail({ loaderData: email }: Route.ComponentProps) {
   )
 }
 
-function Steps() {
-  const { id, to, isSent, canResend, canCorrect, canGiveUp, hadSecret } =
-    useLoaderData<typeof loader>()
+function Steps({ email }: { readonly email: Route.ComponentProps['loaderData'] }) {
+  const { id, to, isSent, canResend, canCorrect, canGiveUp, hadSecret } = email
   const submission = useAction<ActionAnswer>(deskPaths.sentEmail(id))
   const { isBusy } = submission
   return (
@@ -167,7 +165,7 @@ function Steps() {
       <SavedLine answer={submission.data} action={deskPaths.sentEmail(id)} isBusy={isBusy} />
       <Corrected />
       {canCorrect ? (
-        <CorrectAddress />
+        <CorrectAddress {...email} />
       ) : (
         <UnsavedText
           name={correctionDraft(id)}
@@ -181,8 +179,16 @@ function Steps() {
 
 const correctionDraft = (id: string) => `correct ${id}`
 
-function CorrectAddress() {
-  const { id, to, isSent, isRefused, isAboutBooking } = useLoaderData<typeof loader>()
+function CorrectAddress({
+  id,
+  to,
+  isSent,
+  isRefused,
+  isAboutBooking,
+}: Pick<
+  Route.ComponentProps['loaderData'],
+  'id' | 'to' | 'isSent' | 'isRefused' | 'isAboutBooking'
+>) {
   const fetcher = useFetcher<ActionAnswer>({ key: correctionKey })
   const { fields, props, unsaved, isBusy } = useDeskForm(fetcher, {
     name: correctionDraft(id),

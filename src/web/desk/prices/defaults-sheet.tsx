@@ -1,4 +1,3 @@
-import { useLoaderData } from 'react-router'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Field, TextAreaField } from '#web/desk/forms/field.tsx'
 import { SettingForm } from '#web/desk/settings/setting-form.tsx'
@@ -7,8 +6,7 @@ import { Sheet } from '#web/desk/sheet.tsx'
 import { defaultsForm } from './price-forms.ts'
 import type { PricesData } from './prices-page.ts'
 
-export function DefaultsSheet() {
-  const { value, revision } = useLoaderData<PricesData>().defaults
+export function DefaultsSheet({ value, revision }: PricesData['defaults']) {
   return (
     <Sheet title="New quotes">
       <SettingForm

@@ -1,5 +1,4 @@
 import { type FieldMetadata, getCollectionProps, getInputProps } from '@conform-to/react'
-import { useLoaderData } from 'react-router'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Field, FieldMessage, TextAreaField } from '#web/desk/forms/field.tsx'
 import { SettingFoot } from '#web/desk/settings/setting-row.tsx'
@@ -17,8 +16,7 @@ const figures = [
   { name: 'tonsOfLoad', label: 'Tons per load', hint: undefined },
 ] as const
 
-export function DeliverySheet() {
-  const { value, revision } = useLoaderData<PricesData>().deliveries
+export function DeliverySheet({ value, revision }: PricesData['deliveries']) {
   return (
     <Sheet title="Deliveries">
       <SettingForm

@@ -1,4 +1,3 @@
-import { useLoaderData } from 'react-router'
 import type * as z from 'zod/mini'
 import { plainAmount } from '#domain/money/amount-text.ts'
 import { Button } from '#web/desk/button.tsx'
@@ -27,8 +26,7 @@ const zips: Column = {
   placeholder: '30040 30041 30028',
 }
 
-export function ZonesSheet() {
-  const { rows, revision } = useLoaderData<PricesData>().zones
+export function ZonesSheet({ rows, revision }: PricesData['zones']) {
   return (
     <RowsSheet
       title="Delivery by zone"
@@ -54,8 +52,7 @@ export function ZonesSheet() {
   )
 }
 
-export function TaxesSheet() {
-  const { rows, revision } = useLoaderData<PricesData>().taxes
+export function TaxesSheet({ rows, revision }: PricesData['taxes']) {
   return (
     <RowsSheet
       title="Sales tax by county"
