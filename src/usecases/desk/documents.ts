@@ -150,7 +150,8 @@ export function deskDocuments(dependencies: Dependencies) {
 
     /**
      * Creates a document as a draft; its slug, made from its name, is permanent. An equal draft that
-     * its author has not changed yet is the same one: the answer to it was lost.
+     * its author has not changed yet is the same one: the answer to it was lost. Compared with the
+     * drafts, which are read for their slugs anyway, so that no key of the form must be stored.
      */
     async addDocument(
       kind: CollectionKind,

@@ -60,6 +60,7 @@ export function deskEntries(dependencies: Dependencies) {
   /**
    * The changed order, to publish. If the colleague made this change and its answer was lost, it is
    * the same edit again, which the store recognizes. Null if somebody else has changed the order.
+   * Compared, since buttons have no form with a key.
    */
   async function changedOrAgain(
     kind: CollectionKind,

@@ -4,7 +4,10 @@ import type { StoreTransaction } from '#adapters/sql/transaction.ts'
 
 const keyOf = ({ by, formKey }: Actor) => (formKey === undefined ? null : `${by} ${formKey}`)
 
-/** Id of the row that the same form made before; null if it was not sent before. */
+/**
+ * Id of the row that the same form made before; null if it was not sent before. For forms that make
+ * something; a save over a revision is compared with what is stored.
+ */
 export async function madeBefore(db: Db, actor: Actor): Promise<string | null> {
   const key = keyOf(actor)
   if (key === null) return null

@@ -83,7 +83,8 @@ async function draftSeen(
 
 /**
  * The revision of a draft that this colleague saved last with the same data: the answer to that save
- * was lost, so it is sent again. Null for any other draft.
+ * was lost, so it is sent again. Null for any other draft. Compared, since drafts are saved while
+ * typing, without the key of a form.
  */
 async function savedAlready(
   { tx }: StoreTransaction,
