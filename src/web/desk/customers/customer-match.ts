@@ -1,5 +1,5 @@
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import { usePart } from '#web/desk/forms/use-part.ts'
+import { usePart } from '#web/desk/use-part.ts'
 import { formatPhone } from '#domain/fields.ts'
 import { type Customer, replyAddress, workAddress } from '#domain/customers/customer.ts'
 

@@ -115,7 +115,7 @@ export function useFormDraft(name: string): FormDraft {
       base.current = isDrafted ? (readStored(key)?.base ?? null) : page.current
       if (isDrafted) fillIn(form, drafted)
       isTyped.current = isDrafted
-      const keep = () => {
+      const store = () => {
         const values = valuesOf(form)
         // Without a difference, nothing would say that there is a draft.
         if (typedIn(form, values) === page.current) {
@@ -127,16 +127,16 @@ export function useFormDraft(name: string): FormDraft {
         if (!isEqual(values, readDraft(key))) storeDraft(key, { values, base: base.current })
         own.current = localStorage.getItem(key)
       }
-      if (isEarly) keep()
+      if (isEarly) store()
       // The page may have changed since it came.
       const look = () => {
         if (!isTyped.current) base.current = page.current = typedIn(form)
       }
       form.addEventListener('focusin', look)
-      form.addEventListener('input', keep)
+      form.addEventListener('input', store)
       return () => {
         form.removeEventListener('focusin', look)
-        form.removeEventListener('input', keep)
+        form.removeEventListener('input', store)
       }
     },
     [key, setOrigin, clear],
@@ -194,14 +194,15 @@ export function useStoredDraftNames(id: string): readonly string[] {
 }
 
 /** Deletes every draft in this browser, in all its tabs, and photographs that were not sent. */
-export function wipeDrafts(): void {
+export function deleteAllDrafts(): void {
   void forgetPhotographs(deskStoragePrefix)
   for (const key of Object.keys(localStorage)) {
     if (key.startsWith(prefix)) localStorage.removeItem(key)
   }
 }
 
-export function dropOldDrafts(): void {
+/** Deletes the drafts in this browser that are too old, or cannot be read. */
+export function deleteOldDrafts(): void {
   for (const key of Object.keys(localStorage)) {
     if (key.startsWith(prefix) && Object.keys(readDraft(key)).length === 0) {
       localStorage.removeItem(key)

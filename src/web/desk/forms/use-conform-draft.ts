@@ -119,6 +119,7 @@ export function useConformDraft(name: string, update: FormMetadata['update']) {
     putBack,
     /** Stores values that change without typing. */
     store: () => element.current?.dispatchEvent(new Event('input')),
+    /** Deletes the draft of values that were saved; `putBack` shows them again. */
     forget: () => {
       forgotten.current = element.current === null ? {} : valuesOf(element.current)
       clear()

@@ -8,7 +8,7 @@ import { isUnreachable } from '#web/desk/connection/connection.ts'
 import { CredentialPromptContext } from '#web/desk/sign-in/credential-prompt.tsx'
 import { currentTypist } from './current-typist.ts'
 import { whileSubmitting } from '#web/submitting.ts'
-import { keyedAddress } from '#web/desk/lists/request-params.ts'
+import { keyedAddress } from '#web/desk/connection/request-params.ts'
 import { untilConnected } from '#web/desk/connection/until-connected.ts'
 
 /** Pause before a form is sent again, in milliseconds. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 
-export interface ListTab {
+interface ListTab {
   readonly to: string
   readonly name: string
   /** Number of rows, as text; may be empty. */

@@ -8,7 +8,7 @@ import type { GoingLiveData } from './going-live-page.ts'
 import type { loader } from '#web/desk/pages/sender-checks.ts'
 import { AnswerLine } from '#web/desk/forms/saved-line.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
-import { partAddress } from '#web/desk/lists/request-params.ts'
+import { partAddress } from '#web/desk/connection/request-params.ts'
 
 const states = {
   good: { word: 'Good', icon: 'check', classes: 'text-moss' },

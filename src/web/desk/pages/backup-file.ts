@@ -3,7 +3,7 @@ import { confirmFirst, requireSession } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import type { Route } from './+types/backup-file.ts'
 import { siteContext } from '#web/site-context.ts'
-import { streamOf } from '#web/desk/forms/text-file.ts'
+import { streamOf } from '#web/desk/downloads.ts'
 
 /** A visit by address is redirected to the page with the form. */
 export const loader = () => redirect(deskPaths.backup)

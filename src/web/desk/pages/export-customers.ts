@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { csvFile } from '#web/desk/forms/text-file.ts'
+import { csvFile } from '#web/desk/downloads.ts'
 import { requireSession, companyOf, confirmFirst } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import type { FileAnswer } from '#web/desk/forms/file-form.tsx'

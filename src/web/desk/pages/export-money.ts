@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { ledgerCsv, quickBooksCsv } from '#domain/money/ledger-csv.ts'
 import { mayExportPeriod } from '#domain/money/ledger-period.ts'
-import { csvFile } from '#web/desk/forms/text-file.ts'
+import { csvFile } from '#web/desk/downloads.ts'
 import { type Context, requireSession, companyOf, confirmFirst } from '#web/desk/desk-context.ts'
 import { fileNumber, moneyPath, moneyQuery } from '#web/desk/money/money-query.ts'
 import type { Route } from './+types/export-money.ts'

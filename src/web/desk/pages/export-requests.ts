@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { may } from '#domain/desk/roles.ts'
 import { isWholeList } from '#domain/requests/request-export.ts'
-import { csvFile } from '#web/desk/forms/text-file.ts'
+import { csvFile } from '#web/desk/downloads.ts'
 import { companyOf, requireSession, submissionOf, confirmFirst } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import type { FileAnswer } from '#web/desk/forms/file-form.tsx'

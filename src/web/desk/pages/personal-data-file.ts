@@ -1,5 +1,5 @@
 import { requireSession, orNotFound } from '#web/desk/desk-context.ts'
-import { textFile } from '#web/desk/forms/text-file.ts'
+import { textFile } from '#web/desk/downloads.ts'
 import type { Route } from './+types/personal-data-file.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {

@@ -4,7 +4,7 @@ import { deskPaths } from '#web/desk/desk-paths.ts'
 import { failureText } from '#web/desk/failure-text.ts'
 import { useStoredDraftNames } from '#web/desk/forms/drafts.ts'
 import { UnsavedText } from '#web/desk/forms/unsaved-text.tsx'
-import { wordsIn } from '#web/desk/forms/words-in.ts'
+import { textsInDraft } from '#web/desk/forms/draft-texts.ts'
 import { PageHead } from '#web/desk/page-head.tsx'
 
 /** A loader, so that every navigation checks the session. */
@@ -48,7 +48,7 @@ function TypedHere() {
       key={name}
       name={name}
       title="What you typed here was not saved. Copy what you need."
-      textsIn={wordsIn}
+      textsIn={textsInDraft}
     />
   ))
 }

@@ -4,7 +4,7 @@ import { may } from '#domain/desk/roles.ts'
 import type { Waiting } from '#usecases/desk/count-waiting.ts'
 import { requireSession } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import { dropOldDrafts } from '#web/desk/forms/drafts.ts'
+import { deleteOldDrafts } from '#web/desk/forms/drafts.ts'
 import { useKeys } from '#web/desk/keys.ts'
 import { KeysDialog } from '#web/desk/keys-dialog.tsx'
 import { Rail } from '#web/desk/rail.tsx'
@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Waiting | n
 /** The desk: its sections at the side, or at the bottom of phones, and the current page. */
 export default function Shell({ loaderData: waiting }: Route.ComponentProps) {
   useChanges()
-  useEffect(dropOldDrafts, [])
+  useEffect(deleteOldDrafts, [])
   const main = useFocusOnPages()
   const [showsKeys, setShowsKeys] = useState(false)
   const showKeys = () => setShowsKeys(true)

@@ -1,7 +1,7 @@
 import { parseDate } from '#domain/time.ts'
 import type { loader as scheduleLoader } from '#web/desk/pages/schedule.tsx'
 import { isUnreachable } from '#web/desk/connection/connection.ts'
-import { usePart } from '#web/desk/forms/use-part.ts'
+import { usePart } from '#web/desk/use-part.ts'
 import { KindShape } from './marks.tsx'
 import { schedulePath } from './schedule-query.ts'
 

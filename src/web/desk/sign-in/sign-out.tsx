@@ -1,6 +1,6 @@
 import { useFetcher } from '#web/use-fetcher.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import { wipeDrafts } from '#web/desk/forms/drafts.ts'
+import { deleteAllDrafts } from '#web/desk/forms/drafts.ts'
 import { Icon } from '#web/desk/icon.tsx'
 import { whileSubmitting } from '#web/submitting.ts'
 
@@ -27,7 +27,7 @@ export function SignOutForm({
         // Reloading the page for changes would cancel the redirect.
         void whileSubmitting(async () => {
           await submit(form)
-          if (window.location.pathname === deskPaths.signIn(deskPaths.today)) wipeDrafts()
+          if (window.location.pathname === deskPaths.signIn(deskPaths.today)) deleteAllDrafts()
         })
       }}
     >

@@ -9,7 +9,7 @@ import type { ComposerTab } from '#web/desk/requests/composer-tabs.ts'
 import { Composer, firstField } from '#web/desk/requests/composer.tsx'
 import type { TimelineLine } from '#web/desk/requests/timeline-text.ts'
 import { SavedLine } from '#web/desk/forms/saved-line.tsx'
-import { usePart } from '#web/desk/forms/use-part.ts'
+import { usePart } from '#web/desk/use-part.ts'
 import { useAction } from '#web/desk/forms/use-submission.tsx'
 import type { RequestRow } from '#web/desk/requests/request-row.ts'
 

@@ -1,7 +1,7 @@
 import type { Values } from './form-values.ts'
 
 /** Texts of a draft whose form is unknown, without its ids and choices. */
-export function wordsIn(draft: Values): readonly string[] {
+export function textsInDraft(draft: Values): readonly string[] {
   return Object.entries(draft)
     .filter(([name]) => !['intent', 'seen', 'proposedOn'].includes(name))
     .flatMap(([, values]) => values.flatMap(textsIn))

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLoadFetcher } from '#web/use-fetcher.ts'
-import { partAddress } from '#web/desk/lists/request-params.ts'
+import { partAddress } from '#web/desk/connection/request-params.ts'
 
 /**
  * Loads a part of the page from the loader of another address; null loads nothing. A part that could

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wordsIn } from './words-in.ts'
+import { textsInDraft } from './draft-texts.ts'
 
 test('a draft’s typed words are shown, also long ones, without ids and choices', () => {
   const line = { id: 'part-1', text: 'Stones', unit: 'ton', offer: 'fixed', priceItemId: 'p1' }
@@ -19,7 +19,7 @@ test('a draft’s typed words are shown, also long ones, without ids and choices
     formKey: ['1f0a9d3e-6c1b-4f7e-9a57-3f1f5a5a7c11'],
     json: [JSON.stringify({ typed, seen: 3 })],
   }
-  expect(wordsIn(draft)).toEqual([
+  expect(textsInDraft(draft)).toEqual([
     'Tracking-1Z999AA10123456784',
     'Wall',
     'Stones',
