@@ -20,7 +20,6 @@ import type { Dependencies } from '#usecases/dependencies.ts'
 import { stopRefund } from '#usecases/payments/stop-refund.ts'
 import { emailToCustomer } from '#usecases/written-quotes/quote-emails.ts'
 import { actorOf } from './actor.ts'
-import { customerNamed, type SeveralCustomers } from './customer-named.ts'
 
 export type { LedgerPayment } from '#ports/ledger-store.ts'
 export type { LostPayment } from '#domain/payments/dispute.ts'
@@ -29,26 +28,16 @@ type TypedCounterPayment = z.output<typeof counterPaymentForm>
 
 /** Why a payment at the counter is not recorded. */
 export interface CounterRefusal {
-  readonly code:
-    | NoDayOfPayment['code']
-    | SeveralCustomers['code']
-    | 'unknown-county'
-    | 'unknown-customer'
+  readonly code: NoDayOfPayment['code'] | 'unknown-county' | 'unknown-customer'
 }
 
 /** Maximum number of refunds due that are read. */
 const maxDue = 200
 
-/** A name alone is that of the only customer who has it. */
-async function payerOf(
-  dependencies: Dependencies,
-  { name, customerId, email, phone }: TypedCounterPayment,
-): Promise<Result<Payer | null, SeveralCustomers>> {
-  if (customerId !== '') return ok({ is: 'customer', id: customerId })
-  if (email !== '' || phone !== '') return ok({ is: 'contact', email, phone })
-  const named = await customerNamed(dependencies, name)
-  if (!named.ok) return named
-  return ok(named.value === null ? null : { is: 'customer', id: named.value })
+/** Null for a name alone, which several people may have. */
+function payerOf({ customerId, email, phone }: TypedCounterPayment): Payer | null {
+  if (customerId !== '') return { is: 'customer', id: customerId }
+  return email === '' && phone === '' ? null : { is: 'contact', email, phone }
 }
 
 /** The books: payments, refunds, and money settled by hand. */
@@ -87,11 +76,9 @@ export function deskMoney(dependencies: Dependencies) {
       if (customerId !== '' && (await customers.find(customerId)) === null) {
         return err({ code: 'unknown-customer' })
       }
-      const payer = await payerOf(dependencies, typed)
-      if (!payer.ok) return payer
       const payment: CounterPayment = {
         name,
-        customer: payer.value,
+        customer: payerOf(typed),
         about,
         cents,
         method,

@@ -7,7 +7,6 @@ import type { NewVisit, VisitEdit, VisitQuery, VisitUndo } from '#ports/visit-st
 import type { Dependencies } from '#usecases/dependencies.ts'
 import { readLoadsPerDay } from '#usecases/deliveries/schedule-deliveries.ts'
 import { actorOf } from './actor.ts'
-import { customerNamed, type SeveralCustomers } from './customer-named.ts'
 import { moveDay } from './move-day.ts'
 import { visitEmails, type EmailChoice } from './visit-emails.ts'
 
@@ -52,16 +51,6 @@ export function deskVisits(dependencies: Dependencies) {
   const factsOf = ({ facts, window }: TypedVisit): Result<VisitFacts, WindowRefusal> => {
     const checked = checkWindow(window, zone())
     return checked.ok ? ok({ ...facts, ...checked.value }) : checked
-  }
-  /** A name alone is that of the only customer who has it. */
-  const ownerOf = async (
-    subject: NewVisit['subject'],
-    { name, email, phone }: VisitFacts,
-  ): Promise<Result<NewVisit['subject'], SeveralCustomers>> => {
-    if (subject.is !== 'nobody-known' || email !== '' || phone !== '') return ok(subject)
-    const named = await customerNamed(dependencies, name)
-    if (!named.ok) return named
-    return ok(named.value === null ? subject : { is: 'customer', id: named.value })
   }
   const terms = async (email: EmailChoice, accepted: readonly string[], by: StaffMember) => ({
     accepted,
@@ -117,9 +106,7 @@ export function deskVisits(dependencies: Dependencies) {
       const facts = factsOf(typed)
       if (!facts.ok) return facts
       const { email, accepted } = typed
-      const owner = await ownerOf(subject, facts.value)
-      if (!owner.ok) return owner
-      const visit = { facts: facts.value, subject: owner.value }
+      const visit = { facts: facts.value, subject }
       return visits.set(visit, await terms(email, accepted, by), actor(by, formKey))
     },
     async editVisit(id: string, typed: TypedVisit, seen: number, by: StaffMember) {

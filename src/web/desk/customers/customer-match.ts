@@ -27,10 +27,6 @@ export function customerMatch({
   return { id, name, about: about.filter(Boolean).join(', '), contact }
 }
 
-/** Of a name that was typed and not chosen. */
-export const severalCustomers =
-  'More than one customer has this name. Type the name again and pick the right one from the list, or enter their phone number or email address.'
-
 /**
  * The customers who match `q`, a name, email address or phone number, or have that `id`; `exactly`:
  * those whose address or number is that, as a request of theirs would be added to them.

@@ -63,7 +63,7 @@ export function PayerField({
         field={fields.name}
         ref={name}
         label="Who paid"
-        hint="Start with a name, an email address or a phone number."
+        hint="Start with a name, an email address or a phone number, and choose the customer."
         {...properName}
         maxLength={100}
         onInput={({ currentTarget }) => {
@@ -103,7 +103,7 @@ function NotChosen({ fields }: { readonly fields: PayerFields }) {
         field={fields.email}
         type="email"
         label="Email, if you have it"
-        hint="With either one, they are matched to a customer or added as a new one. The full name alone is matched, too."
+        hint="With either one, they are matched to a customer or added as a new one."
         maxLength={254}
       />
     </div>

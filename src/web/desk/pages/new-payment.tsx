@@ -5,7 +5,7 @@ import { counterPaymentForm } from '#domain/money/counter-payment.ts'
 import { handMethods, methodNames } from '#domain/written-quotes/quote-payments.ts'
 import type { RefusedForm, SavedAnswer } from '#web/desk/forms/answers.ts'
 import { Button, TextLink } from '#web/desk/button.tsx'
-import { customerMatch, severalCustomers } from '#web/desk/customers/customer-match.ts'
+import { customerMatch } from '#web/desk/customers/customer-match.ts'
 import { formKeyOf, requireSession, submissionOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Field, Options, SelectField } from '#web/desk/forms/field.tsx'
@@ -49,7 +49,6 @@ const refusals = {
   'long-ago': { date: ['Check the year.'] },
   future: { date: ['This day is in the future.'] },
   'unknown-customer': { customerId: ['This customer is no longer there. Choose again.'] },
-  'several-customers': { name: [severalCustomers] },
   'unknown-county': { county: ['This county is no longer in Settings. Choose another.'] },
 }
 

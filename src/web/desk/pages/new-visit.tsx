@@ -20,7 +20,6 @@ import {
   submissionOf,
   orNotFound,
 } from '#web/desk/desk-context.ts'
-import { severalCustomers } from '#web/desk/customers/customer-match.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { PageHead } from '#web/desk/page-head.tsx'
 import { listStateIn } from '#web/desk/requests/list-place.tsx'
@@ -86,14 +85,9 @@ export async function action({ url, context }: Route.ActionArgs): Promise<Editor
     const { id } = set.value
     return { is: 'set', id, saved: savedVisits(context, 'Visit scheduled', [set.value]) }
   }
-  switch (set.error.code) {
-    case 'invalid':
-      return windowRefused(submission, set.error.fields)
-    case 'several-customers':
-      return refused(submission, { name: [severalCustomers] })
-    default:
-      return visitRefusal(context, set.error)
-  }
+  return set.error.code === 'invalid'
+    ? windowRefused(submission, set.error.fields)
+    : visitRefusal(context, set.error)
 }
 
 export default function NewVisit({

@@ -14,10 +14,7 @@ export interface WarnedAnswer {
   readonly accepted: string
 }
 
-type Refusal = Exclude<
-  DeskRefusal<'visits', 'editVisit' | 'setVisit' | 'undoVisits'>,
-  { code: 'several-customers' }
->
+type Refusal = DeskRefusal<'visits', 'editVisit' | 'setVisit' | 'undoVisits'>
 
 /** Successful answer to a change of visits, with its undo as `SavedLine` sends it back. */
 export const savedVisits = (
