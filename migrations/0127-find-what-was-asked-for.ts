@@ -1,10 +1,7 @@
 import { PostgresAdapter, sql, type Kysely } from 'kysely'
 import { searchTerms, type Searchable } from '#domain/customers/search-terms.ts'
 
-/**
- * Finds requests by what they ask for, visits by their title, quotes and payments by their amount,
- * as those that are saved from this version on.
- */
+/** Finds requests by what they ask for and visits by their title, as those saved from now on. */
 export async function up(db: Kysely<TablesThen>): Promise<void> {
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter
   for (const { kind, table, columns, wordsOf } of found) {
@@ -60,7 +57,7 @@ const found: readonly {
     columns: ['services', 'project_details', 'additional_notes'],
     wordsOf: (row) => ({
       texts: [
-        ...servicesIn(row['services']),
+        ...materialsIn(row['services']),
         `${textOf(row['project_details'])} ${textOf(row['additional_notes'])}`,
       ],
     }),
@@ -71,26 +68,16 @@ const found: readonly {
     columns: ['about'],
     wordsOf: (row) => ({ texts: [textOf(row['about'])] }),
   },
-  {
-    kind: 'quote',
-    table: 'written_quotes',
-    columns: ['total_cents'],
-    wordsOf: (row) => ({ amounts: [Number(row['total_cents'])] }),
-  },
-  {
-    kind: 'payment',
-    table: 'payments',
-    columns: ['amount_cents'],
-    wordsOf: (row) => ({ amounts: [Number(row['amount_cents'])] }),
-  },
 ]
 
-/** Each service's name with those of its materials. */
-function servicesIn(json: unknown): readonly string[] {
+/** The names of each service's materials. */
+function materialsIn(json: unknown): readonly string[] {
   const services: unknown = JSON.parse(textOf(json) || '[]')
   if (!Array.isArray(services)) return []
   return services.map((service) =>
-    [service, ...(service?.materials ?? [])].map((named) => textOf(named?.name)).join(' '),
+    (service?.materials ?? [])
+      .map((material: { name?: unknown }) => textOf(material?.name))
+      .join(' '),
   )
 }
 

@@ -55,9 +55,9 @@ describe.each(storesOnEachDatabase)('a search for what was asked and paid in %s'
     unwrap(await stores.leads.complete('lead-1', request(texts), () => []))
   }
 
-  test('finds a request by its service, its material and its texts, until it is deleted', async () => {
+  test('finds a request by its materials and its texts, until it is deleted', async () => {
     await ask()
-    for (const text of ['mulch soil', 'pine', 'hollies', 'pallets', 'lindqvist holl']) {
+    for (const text of ['pine', 'hollies', 'pallets', 'lindqvist holl']) {
       expect(await requests(text), text).toEqual(['lead-1'])
     }
     expect(await requests('hollies adler')).toEqual([])
@@ -95,7 +95,7 @@ describe.each(storesOnEachDatabase)('a search for what was asked and paid in %s'
     const version = newVersion(1, { totalCents: 109_140 })
     const { revision } = unwrap(await writtenQuotes.send(id, version, 1, actor, () => []))
     expect(revision).toBe(2)
-    for (const text of ['1091.40', '$1,091.40', '1,091', '1091']) {
+    for (const text of ['1091.40', '$1,091.40', '-1,091.40', '1,091', '$1091', ' $109']) {
       expect(await amounts(text), text).toMatchObject({ quotes: [109_140] })
     }
     const acceptance = newAcceptance(1, { totalCents: 77_777 })
@@ -107,24 +107,20 @@ describe.each(storesOnEachDatabase)('a search for what was asked and paid in %s'
   test('finds a payment by its amount, until it is undone', async () => {
     const id = await pay(109_140)
     await pay(10_914)
-    for (const text of ['1091.40', '$1,091.4', '1091']) {
+    for (const text of ['1091.40', '$1,091.4', '$1091']) {
       expect(await amounts(text), text).toMatchObject({ payments: [109_140] })
     }
     await stores.ledger.undo(id, actor)
     expect(await amounts('1091.40')).toMatchObject({ payments: [] })
   })
 
-  test('finds what was asked and paid before it was searched', async () => {
+  test('finds what was asked before it was searched', async () => {
     await ask()
     await setVisit(stores, { about: 'Pine straw' })
-    await writeQuote(stores, now)
-    await pay(109_140)
-    await stores.ledger.post()
     const before = await terms()
     const { db } = stores.database
-    const wishes = ['hollies', 'pallets', 'mulch', 'pine', '1091.40']
+    const wishes = ['hollies', 'pallets', 'pine', 'straw']
     await db.deleteFrom('search_terms').where('term', 'in', wishes).execute()
-    await db.deleteFrom('search_terms').where('term', 'like', '%.__').execute()
     expect(await requests('hollies')).toEqual([])
     const file = '../../migrations/0127-find-what-was-asked-for.ts'
     const { up } = await import(path.join(import.meta.dirname, file))

@@ -10,8 +10,6 @@ export interface Searchable {
   readonly places: readonly string[]
   /** Other texts, of which only the first words are found. */
   readonly texts?: readonly string[]
-  /** In cents. */
-  readonly amounts?: readonly number[]
 }
 
 /** Characters of a word that are stored and compared. */
@@ -30,7 +28,6 @@ export function searchTerms({
   phones,
   places,
   texts = [],
-  amounts = [],
 }: Searchable): readonly string[] {
   const terms = new Set([...[...names, ...places].flatMap(wordsOf), ...names.flatMap(joinedIn)])
   for (const email of emails.filter((each) => each !== '').map(plain)) {
@@ -44,7 +41,6 @@ export function searchTerms({
   for (const text of texts) {
     for (const term of [...new Set(wordsOf(text))].slice(0, maxWordsOfText)) terms.add(term)
   }
-  for (const cents of amounts) terms.add((Math.abs(cents) / 100).toFixed(2))
   terms.delete('')
   return [...terms]
 }
@@ -52,22 +48,18 @@ export function searchTerms({
 /** An email address or a domain, which is stored as one term. */
 const isOfEmail = /@|\.(?:com|net|org|edu|gov|us)$/i
 
-/** An amount with cents or thousands separators; one of plain digits is found as any word. */
-const isAmount = /^\$?(?:\d{1,3}(?:,\d{3})+(?:\.\d{0,2})?|\d+\.\d{1,2})$/
-
 /**
  * The beginnings of terms that a search text asks for; all must match. Empty matches everything.
  */
 export function searchedTerms(text: string): readonly string[] {
   const asked = text.trim().slice(0, 200)
   const digits = digitsOf(asked)
-  const isPhone = digits.length >= 3 && !isAmount.test(asked) && /^[\d\s().+-]+$/.test(asked)
+  const isPhone = digits.length >= 3 && /^[\d\s().+-]+$/.test(asked)
   if (isPhone) return [digits.length === 11 ? digits.replace(/^1/, '') : digits]
   const parts = asked.split(/\s+/).filter((part) => part !== '')
-  const terms = parts.flatMap((part) => {
-    if (isOfEmail.test(part)) return [plain(part).slice(0, maxTermLength)]
-    return isAmount.test(part) ? [part.replaceAll(/[$,]/g, '')] : wordsOf(part)
-  })
+  const terms = parts.flatMap((part) =>
+    isOfEmail.test(part) ? [plain(part).slice(0, maxTermLength)] : wordsOf(part),
+  )
   return [...new Set(terms)].slice(0, maxWords)
 }
 

@@ -4,6 +4,7 @@ import { portionOf } from './arithmetic.ts'
 import { taxWithin } from './counter-payment.ts'
 import {
   amountsBeginning,
+  searchedAmounts,
   ledgerTotals,
   taxOfSteps,
   methodText,
@@ -212,6 +213,15 @@ test('an amount is found by its beginning, with or without its cents', () => {
   )
   expect(isFound('$1,250', 125_000)).toBe(true)
   expect(amountsBeginning('wall')).toEqual([])
+})
+
+test('a search is for an amount if it is written as one, not as a number or a measure', () => {
+  for (const typed of ['$107', '107.50', '1,070', '$1,070.5', '-20.00', ' $9 ']) {
+    expect(searchedAmounts(typed).length, typed).toBeGreaterThan(0)
+  }
+  for (const typed of ['107', '12.5', '770.555', 'Q-1001', '1,000 blocks', '$', '']) {
+    expect(searchedAmounts(typed), typed).toEqual([])
+  }
 })
 
 describe('files', () => {

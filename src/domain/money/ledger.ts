@@ -222,6 +222,12 @@ export interface LedgerFilter {
   readonly search: string
 }
 
+/** A range of amounts, in cents. */
+export interface AmountRange {
+  readonly from: number
+  readonly to: number
+}
+
 /** Maximum number of digits before the point in a search for amounts. */
 const maxDigits = 8
 
@@ -229,9 +235,7 @@ const maxDigits = 8
  * The ranges of amounts, in cents without sign, that begin with the typed text: `107` finds $107.50
  * and $1,070.00. Empty if the text is not an amount.
  */
-export function amountsBeginning(
-  typed: string,
-): readonly { readonly from: number; readonly to: number }[] {
+export function amountsBeginning(typed: string): readonly AmountRange[] {
   const match = /^(\d+)(?:\.(\d{0,2}))?$/.exec(typed.replaceAll(/[$,]/g, ''))
   const [, whole = '', fraction] = match ?? []
   if (whole === '' || whole.length > maxDigits) return []
@@ -245,4 +249,16 @@ export function amountsBeginning(
     const size = 10 ** digits * 100
     return { from: Number(whole) * size, to: (Number(whole) + 1) * size - 1 }
   })
+}
+
+/** An amount with a dollar sign, thousands separators or cents. */
+const plainlyAmount = /^-?(?:\$[\d,]+(?:\.\d{0,2})?|\d{1,3}(?:,\d{3})+(?:\.\d{0,2})?|\d+\.\d\d)$/
+
+/**
+ * The ranges of a search for nothing but an amount, without sign. Empty for plain digits, which may
+ * be the number of a quote or of a phone.
+ */
+export function searchedAmounts(search: string): readonly AmountRange[] {
+  const typed = search.trim()
+  return plainlyAmount.test(typed) ? amountsBeginning(typed.replace('-', '')) : []
 }

@@ -8,12 +8,15 @@ import type {
   SearchStore,
 } from '#ports/search-store.ts'
 import { guestName } from '#domain/bookings/answers.ts'
+import { searchedAmounts } from '#domain/money/ledger.ts'
+import { idsOf } from '#adapters/sql/chunks.ts'
 import { customerIds, customersOf } from '#adapters/sql/customers/customer-list.ts'
 import type { SearchKind } from '#adapters/sql/customers/customer-tables.ts'
 import type { Db, SqlDatabase } from '#adapters/sql/database.ts'
 import { emailsOfIds } from '#adapters/sql/emails/email-log.ts'
 import { findWords } from '#adapters/sql/list-pages.ts'
 import { newestRequests, requestsOf } from '#adapters/sql/requests/request-list.ts'
+import { isAmongAmounts } from '#adapters/sql/payments/ledger-search.ts'
 import { paymentsWithSubjects, whatFor } from '#adapters/sql/payments/ledger-entries.ts'
 import { readJson, stored } from '#adapters/sql/stored-json.ts'
 import { subjectsWith, termRanges, total, type RarestFirst } from '#adapters/sql/term-search.ts'
@@ -34,8 +37,19 @@ export function sqlSearchStore({ db }: SqlDatabase): SearchStore {
       firstFound(db, 'event', search, limit, eventIds(db, tenant), 'events.id', eventsOf),
     visits: (search, limit) =>
       firstFound(db, 'visit', search, limit, visitIds(db), 'visits.id', visitsOf),
-    payments: (search, limit) =>
-      firstFound(db, 'payment', search, limit, paymentIds(db), 'payments.id', paymentsOf),
+    async payments(search, limit) {
+      const amounts = searchedAmounts(search)
+      const all = paymentIds(db)
+      if (amounts.length === 0) {
+        return firstFound(db, 'payment', search, limit, all, 'payments.id', paymentsOf)
+      }
+      const ofAmount = all.where(isAmongAmounts('amount_cents', amounts)).limit(limit + 1)
+      const ids = idsOf(await ofAmount.execute())
+      return {
+        rows: await inOrder(db, ids.slice(0, limit), paymentsOf),
+        hasMore: ids.length > limit,
+      }
+    },
     sentEmails: (search, limit) =>
       firstFound(db, 'email', search, limit, sentIds(db), 'emails.id', emailsOfIds),
     receivedEmails: (search, limit) => {
@@ -46,33 +60,42 @@ export function sqlSearchStore({ db }: SqlDatabase): SearchStore {
   }
 }
 
-/** Rows with all words; `inOrder` gives the ids of all rows, and `id` names their column. */
+/** Rows with all words; `all` gives the ids of all rows in order, and `id` names their column. */
 async function firstFound<Table extends keyof Tables, T extends { readonly id: string }>(
   db: Db,
   kind: SearchKind,
   search: string,
   limit: number,
-  inOrder: SelectQueryBuilder<Tables, Table, { id: string }>,
+  all: SelectQueryBuilder<Tables, Table, { id: string }>,
   id: `${Table}.id`,
   rowsOf: (db: Db, ids: readonly string[]) => Promise<readonly T[]>,
 ): Promise<Found<T>> {
   const ranges = termRanges(search)
   if (ranges.length === 0) return { rows: [], hasMore: false }
   const having = (words: RarestFirst) =>
-    inOrder
+    all
       .innerJoin(subjectsWith(db, kind, words).as('found'), (join) =>
         join.on(sql.ref('found.subject_id'), '=', sql.ref(id)),
       )
       .select(total)
       .$castTo<{ id: string; total: number }>()
-  const list = { inOrder, having }
+  const list = { inOrder: all, having }
   const { ids, hasMore, isPartial } = await findWords(db, [kind], ranges, list, {
     offset: 0,
     limit,
   })
+  return { rows: await inOrder(db, ids, rowsOf), hasMore: hasMore || isPartial }
+}
+
+/** Rows in the order of their ids. */
+async function inOrder<T extends { readonly id: string }>(
+  db: Db,
+  ids: readonly string[],
+  rowsOf: (db: Db, ids: readonly string[]) => Promise<readonly T[]>,
+): Promise<readonly T[]> {
   const rows = ids.length === 0 ? [] : await rowsOf(db, ids)
   const byId = new Map(rows.map((row) => [row.id, row]))
-  return { rows: ids.flatMap((each) => byId.get(each) ?? []), hasMore: hasMore || isPartial }
+  return ids.flatMap((each) => byId.get(each) ?? [])
 }
 
 const foundRequests = async (db: Db, ids: readonly string[]) =>

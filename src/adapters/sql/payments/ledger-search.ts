@@ -1,5 +1,5 @@
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely'
-import { amountsBeginning } from '#domain/money/ledger.ts'
+import { amountsBeginning, type AmountRange } from '#domain/money/ledger.ts'
 import type { SearchKind } from '#adapters/sql/customers/customer-tables.ts'
 import type { Db } from '#adapters/sql/database.ts'
 import type { Tables } from '#adapters/sql/tables.ts'
@@ -9,7 +9,7 @@ type Entries = ExpressionBuilder<Tables, 'money_entries'>
 
 /** A search word for the books. */
 export interface LedgerWord {
-  readonly amounts: ReturnType<typeof amountsBeginning>
+  readonly amounts: readonly AmountRange[]
   /** Lines are scanned for common words; rare ones are looked up. */
   readonly terms: readonly (TermRange & { readonly isCommon: boolean })[]
 }
@@ -40,9 +40,20 @@ const maxWords = 6
 /** True if the line's amount begins so, or its payment, booking, event or quote has the word. */
 export function hasWord(row: Entries, { amounts, terms }: LedgerWord): Expression<SqlBool> {
   return row.or([
-    ...amounts.map(({ from, to }) => sql<SqlBool>`abs(cents) between ${from} and ${to}`),
+    isAmongAmounts('cents', amounts),
     ...(terms.length === 0 ? [] : [row.and(terms.map((term) => hasTerm(row, term)))]),
   ])
+}
+
+/** True if the column, without its sign, is in one of the ranges; false without ranges. */
+export function isAmongAmounts(
+  column: string,
+  amounts: readonly AmountRange[],
+): Expression<SqlBool> {
+  const ranges = amounts.map(
+    ({ from, to }) => sql<SqlBool>`abs(${sql.ref(column)}) between ${from} and ${to}`,
+  )
+  return ranges.length === 0 ? sql<SqlBool>`1 = 0` : sql`(${sql.join(ranges, sql` or `)})`
 }
 
 function hasTerm(row: Entries, term: LedgerWord['terms'][number]): Expression<SqlBool> {

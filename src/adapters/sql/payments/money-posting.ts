@@ -213,7 +213,7 @@ async function feesOf(db: Db, payments: readonly Payment[]): Promise<ReadonlyMap
   return fees
 }
 
-/** Search terms of payments: their amount, and what no booking or quote provides. */
+/** Search terms of payments that no booking or quote provides. */
 async function writeWords(
   transaction: StoreTransaction,
   changed: readonly string[],
@@ -221,20 +221,17 @@ async function writeWords(
 ): Promise<void> {
   await deleteSearchTerms(transaction, changed)
   const isChanged = new Set(changed)
+  const named = payments.filter(
+    (payment) =>
+      isChanged.has(payment.id) &&
+      (payment.about !== '' || payment.check_number !== '' || (payment.payer ?? '') !== ''),
+  )
   await insertSearchTerms(
     transaction,
     'payment',
-    payments
-      .filter(({ id }) => isChanged.has(id))
-      .map(({ id, payer, about, check_number: checkNumber, amount_cents: cents }) => ({
-        id,
-        found: {
-          names: [payer ?? '', about, checkNumber],
-          emails: [],
-          phones: [],
-          places: [],
-          amounts: [cents],
-        },
-      })),
+    named.map(({ id, payer, about, check_number: checkNumber }) => ({
+      id,
+      found: { names: [payer ?? '', about, checkNumber], emails: [], phones: [], places: [] },
+    })),
   )
 }

@@ -59,8 +59,9 @@ export function searchableLead({ contact, address, request }: Lead): Searchable 
   }
 }
 
+/** Names of services would find too many; the list has a filter for them. */
 const wishesOf = ({ services, projectDetails, additionalNotes }: LeadRequest) => [
-  ...services.map(({ name, materials }) => [name, ...materials.map((each) => each.name)].join(' ')),
+  ...services.map(({ materials }) => materials.map(({ name }) => name).join(' ')),
   `${projectDetails} ${additionalNotes}`,
 ]
 

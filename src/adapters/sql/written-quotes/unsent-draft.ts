@@ -11,7 +11,7 @@ import type { QuoteRecipient, WrittenQuote } from '#domain/written-quotes/writte
 import type { NewAcceptance } from '#ports/written-quote-store.ts'
 import type { StoreTransaction } from '#adapters/sql/transaction.ts'
 import { createQuote, lastActivity } from './written-quote-drafts.ts'
-import { documentFrom, quoteFrom, versionOf } from './written-quote-rows.ts'
+import { documentFrom, indexQuote, quoteFrom, versionOf } from './written-quote-rows.ts'
 import type { WrittenQuoteRow } from './written-quote-tables.ts'
 
 type Row = Selectable<WrittenQuoteRow>
@@ -82,7 +82,13 @@ export async function keepUnsentDraft(
   at: Instant,
 ): Promise<void> {
   const { tx, ids } = transaction
-  const { id } = row
+  const { id, number } = row
+  await indexQuote(transaction, {
+    id,
+    number,
+    recipient: signed.recipient,
+    title: signed.document.title,
+  })
   await tx
     .updateTable('written_quote_versions')
     .set({ document: JSON.stringify(withCostsOf(draft.document, signed.document)) })

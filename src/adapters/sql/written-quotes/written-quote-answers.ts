@@ -13,7 +13,6 @@ import { hasRows } from '#adapters/sql/list-pages.ts'
 import { findUnsentDraft, keepUnsentDraft, quoteAsSent } from './unsent-draft.ts'
 import {
   changeQuote,
-  indexQuote,
   isParentOff,
   lockQuote,
   quoteFrom,
@@ -139,7 +138,6 @@ export function sqlQuoteAnswers(database: SqlDatabase) {
                 ...recipientColumns(unsent.signed.recipient),
               }),
         })
-        await indexQuote(transaction, quote)
         if (quote.parentId !== null && quote.totalCents < 0) {
           await endLargerCheckoutSessions(transaction, quote.parentId, now)
         }

@@ -65,7 +65,7 @@ export function sqlQuoteDrafts(database: SqlDatabase) {
             : err(await stale(transaction, actor, 'quote', id))
         }
         const revision = row.revision + 1
-        const quote = await changeQuote(transaction, id, {
+        await changeQuote(transaction, id, {
           ...recipientColumns(recipient),
           title: document.title,
           draft: JSON.stringify(document),
@@ -74,7 +74,7 @@ export function sqlQuoteDrafts(database: SqlDatabase) {
           changed_at: actor.at,
           revision,
         })
-        await indexQuote(transaction, quote)
+        await indexQuote(transaction, { id, number: row.number, recipient, title: document.title })
         const last = await lastActivity(transaction, id).executeTakeFirst()
         if (last === undefined || !isRecentEdit(last, actor)) {
           await addActivity(transaction, actor, 'quote', id, { kind: 'quote-saved' })
@@ -157,7 +157,7 @@ export async function createQuote(
   const first = await recordForm(transaction, actor, id)
   if (first !== null) return ok(first)
   const number = await nextNumber(transaction, 'written-quote', firstNumber)
-  const totalCents = linesOf(document).length === 0 ? 0 : totalsOf(document, []).totalCents
+  const isEmpty = linesOf(document).length === 0
   await tx
     .insertInto('written_quotes')
     .values({
@@ -173,7 +173,7 @@ export async function createQuote(
       draft: JSON.stringify(document),
       version: 0,
       valid_until: '',
-      total_cents: totalCents,
+      total_cents: isEmpty ? 0 : totalsOf(document, []).totalCents,
       created_at: actor.at,
       created_by: actor.by,
       changed_at: actor.at,
@@ -181,7 +181,7 @@ export async function createQuote(
       revision: 1,
     })
     .execute()
-  await indexQuote(transaction, { id, number, recipient, title: document.title, totalCents })
+  await indexQuote(transaction, { id, number, recipient, title: document.title })
   await addActivity(transaction, actor, 'quote', id, { kind: 'quote-written' })
   return ok(id)
 }

@@ -1,9 +1,11 @@
 import type { SelectQueryBuilder } from 'kysely'
+import { searchedAmounts, type AmountRange } from '#domain/money/ledger.ts'
 import { addDays } from '#domain/time.ts'
 import { endsSoonDays, type WrittenQuote } from '#domain/written-quotes/written-quote.ts'
 import type { QuoteQuery, WrittenQuoteStore } from '#ports/written-quote-store.ts'
 import type { Db, SqlDatabase } from '#adapters/sql/database.ts'
 import { countRows, findPage } from '#adapters/sql/list-pages.ts'
+import { isAmongAmounts } from '#adapters/sql/payments/ledger-search.ts'
 import type { Tables } from '#adapters/sql/tables.ts'
 import { subjectsWith, termRanges, total } from '#adapters/sql/term-search.ts'
 import { quoteFrom } from './written-quote-rows.ts'
@@ -18,10 +20,11 @@ export function sqlQuoteLists({
 }: SqlDatabase): Pick<WrittenQuoteStore, 'list' | 'needingCare' | 'figures'> {
   return {
     async list(query) {
-      const ranges = termRanges(asWords(query.search))
+      const amounts = searchedAmounts(query.search)
+      const ranges = amounts.length > 0 ? [] : termRanges(asWords(query.search))
       const { ids, ...place } = await findPage(db, ['quote'], ranges, query.page, {
-        inOrder: orderedQuotes(db, query),
-        all: filtered(db, query).select('written_quotes.id'),
+        inOrder: orderedQuotes(db, query, amounts),
+        all: ofAmounts(filtered(db, query), amounts).select('written_quotes.id'),
         having: (words) =>
           orderedQuotes(db, query)
             .innerJoin(
@@ -60,11 +63,19 @@ export function sqlQuoteLists({
 }
 
 /** Ids of a list, last changed first. */
-export const orderedQuotes = (db: Db, query: Omit<QuoteQuery, 'search' | 'page'>) =>
-  filtered(db, query)
+export const orderedQuotes = (
+  db: Db,
+  query: Omit<QuoteQuery, 'search' | 'page'>,
+  amounts: readonly AmountRange[] = [],
+) =>
+  ofAmounts(filtered(db, query), amounts)
     .orderBy('changed_at', 'desc')
     .orderBy('written_quotes.id', 'desc')
     .select('written_quotes.id')
+
+/** Quotes whose total is in one of the ranges; all without ranges. */
+const ofAmounts = (quotes: Quotes<object>, amounts: readonly AmountRange[]) =>
+  amounts.length === 0 ? quotes : quotes.where(isAmongAmounts('total_cents', amounts))
 
 /** Quotes in the order of the ids. */
 async function quotesOf(db: Db, ids: readonly string[]): Promise<readonly WrittenQuote[]> {

@@ -104,7 +104,7 @@ export async function isParentOff(transaction: StoreTransaction, id: string): Pr
 /** Writes a quote's search terms, with its number as `1001` and `Q1001`. */
 export async function indexQuote(
   transaction: StoreTransaction,
-  quote: Pick<WrittenQuote, 'id' | 'number' | 'recipient' | 'title' | 'totalCents'>,
+  quote: Pick<WrittenQuote, 'id' | 'number' | 'recipient' | 'title'>,
 ): Promise<void> {
   const { name, email, phone, address } = quote.recipient
   const number = quoteNumber(quote).toLowerCase()
@@ -117,7 +117,6 @@ export async function indexQuote(
       emails: [email],
       phones: [phone],
       places: [address.street1, address.city],
-      amounts: [quote.totalCents],
     },
     ['q', number, String(quote.number)],
   )

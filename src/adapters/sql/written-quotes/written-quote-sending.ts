@@ -13,7 +13,7 @@ import { followUp, moveRequest } from '#adapters/sql/requests/request-of-quote.t
 import { inTransaction, type StoreTransaction } from '#adapters/sql/transaction.ts'
 import { quoteAsSent } from './unsent-draft.ts'
 import { undoOfWithdrawing } from './quote-calling-off.ts'
-import { changeQuote, indexQuote, isParentOff, lockQuote, quoteFrom } from './written-quote-rows.ts'
+import { changeQuote, isParentOff, lockQuote, quoteFrom } from './written-quote-rows.ts'
 
 /** Sending and withdrawing versions, and voiding their links. */
 export function sqlQuoteSending(
@@ -65,7 +65,6 @@ export function sqlQuoteSending(
           revision: row.revision + 1,
           revocation: row.revocation + (version.voidsLinks ? 1 : 0),
         })
-        await indexQuote(transaction, quote)
         await addActivity(transaction, actor, 'quote', id, {
           kind: 'quote-sent',
           version: version.number,

@@ -215,7 +215,7 @@ function Filters({
       <ListSearch
         {...list}
         name="Requests"
-        placeholder="Name, email, town, street or phone"
+        placeholder="Name, email, town, phone or words"
         search={query.search}
         className="no-print mb-3 flex flex-1 flex-wrap gap-2"
       >

@@ -56,8 +56,8 @@ export default function Search({ loaderData: { text, kinds } }: Route.ComponentP
           <p className="text-bark-soft">
             Type the beginning of a word: of a name, an email address, a town, a street, an event,
             what a request asks for, what a visit or payment is for, the title of a quote, the
-            subject of an email, a product or page of the site. The number of a quote, an amount and
-            the digits of a phone are found, too.
+            subject of an email, a product or page of the site. The number of a quote, an amount
+            such as $250 and the digits of a phone are found, too.
           </p>
         ) : kinds.length === 0 ? (
           <Sheet title="Nothing found">
