@@ -131,6 +131,7 @@ test('after a call, a name and a phone are enough, and the customer is found aga
   await expect(page.getByText('1 found')).toBeAttached()
   await expect(page.getByRole('link', { name: `Nell ${last}` })).toHaveCount(1)
   await page.goBack()
+  await expect(everything).toHaveValue(last.slice(0, 8))
   // Another search keeps the focus, and is announced.
   await everything.fill(`${last} Nobody`)
   await everything.press('Enter')
