@@ -26,11 +26,12 @@ export function quoteRoutes(
   limit: ReturnType<typeof limitMailbox>,
 ): Hono {
   const routes = new Hono()
+  const { catalog } = dependencies
   const save = saveClient(dependencies)
   const complete = requestQuote(dependencies)
 
   routes.get(quotePaths.services, async (context) => {
-    const services = await dependencies.catalog.services()
+    const services = await catalog.services()
     const answer: ServicesAnswer = {
       data: services.map(({ id, name, materials }) => ({
         _id: id,

@@ -65,6 +65,6 @@ export interface LeadDeliveryStore {
    * the names not reported before. Returns how many there were.
    */
   alertGivenUp(emailsFor: EmailsFor<readonly string[]>, now: number): Promise<number>
-  /** Makes failed deliveries due at once; returns how many. */
-  retryAll(now: number): Promise<number>
+  /** Makes failed deliveries due at once. */
+  retryAll(now: number): Promise<void>
 }

@@ -42,8 +42,8 @@ export interface PasskeyStore {
     now: Instant,
     emails: readonly NewEmail[],
   ): Promise<Result<true, { readonly code: 'known-passkey' }>>
-  /** Renames a passkey of a colleague; returns false if they have none with that id. */
-  rename(staffId: string, id: string, name: string, now: Instant): Promise<boolean>
-  /** Removes a passkey of a colleague; returns false if they have none with that id. */
-  remove(staffId: string, id: string, now: Instant): Promise<boolean>
+  /** Renames a passkey of a colleague, if they have one with that id. */
+  rename(staffId: string, id: string, name: string, now: Instant): Promise<void>
+  /** Removes a passkey of a colleague, if they have one with that id. */
+  remove(staffId: string, id: string, now: Instant): Promise<void>
 }

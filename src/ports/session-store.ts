@@ -63,8 +63,8 @@ export interface SessionStore {
   find(tokenHash: string, now: Instant, isSeen: boolean): Promise<DeskSession | null>
   /** The live sessions of a colleague, last seen first. */
   list(staffId: string, now: Instant): Promise<readonly Omit<DeskSession, 'member'>[]>
-  /** Ends one or all sessions of a colleague; returns how many. */
-  end(staffId: string, which: { readonly id: string } | 'all', now: Instant): Promise<number>
+  /** Ends one or all sessions of a colleague. */
+  end(staffId: string, which: { readonly id: string } | 'all', now: Instant): Promise<void>
   /** Deletes sessions, codes and challenges that can no longer be used. */
   purge(now: Instant): Promise<void>
 }

@@ -80,7 +80,8 @@ describe.each(storesOnEachDatabase)('lead deliveries in %s', (_, open) => {
     await stores.leadDeliveries.markDelivered(claim ?? never(), 'request-9', 3_000)
     expect(await stateOf()).toMatchObject({ state: 'delivered', nextTryAt: null, lastError: null })
     expect(await stores.leadDeliveries.claim(99_000, 100_000)).toBeNull()
-    expect(await stores.leadDeliveries.retryAll(99_000)).toBe(0)
+    await stores.leadDeliveries.retryAll(99_000)
+    expect(await stateOf()).toMatchObject({ state: 'delivered' })
   })
 
   test('a request that comes after its client was delivered is due, under that client', async () => {
@@ -139,7 +140,7 @@ describe.each(storesOnEachDatabase)('lead deliveries in %s', (_, open) => {
       deliveredAt: null,
     })
     expect(await stores.leadDeliveries.claim(99_000, 100_000)).toBeNull()
-    expect(await stores.leadDeliveries.retryAll(99_000)).toBe(1)
+    await stores.leadDeliveries.retryAll(99_000)
     expect(await stores.leadDeliveries.claim(99_000, 100_000)).toMatchObject({ tries: 1 })
   })
 

@@ -22,9 +22,8 @@ export interface Recognized {
   readonly customers: readonly ListedCustomer[]
 }
 
-/** Parts of a customer's page, each newest first. */
-const customerParts = ['requests', 'bookings', 'payments', 'emails', 'notes'] as const
-export type CustomerPart = (typeof customerParts)[number]
+/** A part of a customer's page, newest first. */
+export type CustomerPart = 'requests' | 'bookings' | 'payments' | 'emails' | 'notes'
 
 /** Rows per part on the page of a customer, and of a part by itself. */
 const rowsOfPart = { together: 8, alone: 50 } as const

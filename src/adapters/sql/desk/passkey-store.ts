@@ -87,12 +87,11 @@ export function sqlPasskeyStore(database: SqlDatabase): PasskeyStore {
           .where('staff_id', '=', staffId)
           .returning('id')
           .executeTakeFirst()
-        if (renamed === undefined) return false
+        if (renamed === undefined) return
         await addActivity(transaction, { by: staffId, at }, 'staff', staffId, {
           kind: 'passkey-renamed',
           name,
         })
-        return true
       })
     },
 
@@ -104,12 +103,11 @@ export function sqlPasskeyStore(database: SqlDatabase): PasskeyStore {
           .where('staff_id', '=', staffId)
           .returning('name')
           .executeTakeFirst()
-        if (removed === undefined) return false
+        if (removed === undefined) return
         await addActivity(transaction, { by: staffId, at }, 'staff', staffId, {
           kind: 'passkey-removed',
           name: removed.name,
         })
-        return true
       })
     },
   }

@@ -132,13 +132,11 @@ export function sqlSessionStore(database: SqlDatabase): SessionStore {
         const all = transaction.tx.deleteFrom('sessions').where('staff_id', '=', staffId)
         const query = which === 'all' ? all : all.where('id', '=', which.id)
         const ended = (await query.returning('id').execute()).length
-        if (ended > 0) {
-          await addActivity(transaction, { by: staffId, at }, 'staff', staffId, {
-            kind: 'signed-out',
-            sessions: ended,
-          })
-        }
-        return ended
+        if (ended === 0) return
+        await addActivity(transaction, { by: staffId, at }, 'staff', staffId, {
+          kind: 'signed-out',
+          sessions: ended,
+        })
       })
     },
 

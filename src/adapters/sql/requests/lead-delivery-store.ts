@@ -162,12 +162,11 @@ export function sqlLeadDeliveryStore(
     },
 
     async retryAll(now) {
-      const { numUpdatedRows } = await db
+      await db
         .updateTable('deliveries')
         .set({ state: 'waiting', tries: 0, next_try_at: now, failure_told: 0 })
         .where(hasFailed)
-        .executeTakeFirst()
-      return Number(numUpdatedRows)
+        .execute()
     },
   }
 }
