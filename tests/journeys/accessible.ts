@@ -87,6 +87,19 @@ export async function expectFitsBothWidths(
   if (before !== null) await page.setViewportSize(before)
 }
 
+/** Expects that a screen fits a phone whose text is twice as large as usual. */
+export async function expectFitsWithLargeText(page: Page): Promise<void> {
+  const before = page.viewportSize()
+  const session = await page.context().newCDPSession(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  const needed = await page.evaluate(() => document.documentElement.scrollWidth)
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 16 } })
+  await session.detach()
+  if (before !== null) await page.setViewportSize(before)
+  expect(needed).toBeLessThanOrEqual(390)
+}
+
 /** Expects that a small laptop, where the rail takes part of the width, cuts nothing off. */
 export async function expectWholeOnLaptop(page: Page, words: Locator): Promise<void> {
   const before = page.viewportSize()

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { openHydrated } from '#bench/hydrated-page.ts'
-import { expectAccessible, expectWholeOnLaptop } from './accessible.ts'
+import { expectAccessible, expectFitsWithLargeText, expectWholeOnLaptop } from './accessible.ts'
 import {
   askForQuote,
   colleagueEmail,
@@ -82,6 +82,7 @@ test('after a call, a name and a phone are enough, and the customer is found aga
   await page.getByRole('link', { name: 'Requests' }).filter({ visible: true }).first().click()
   await expect(page.getByRole('link', { name: `Nell ${last}` })).toBeVisible()
   await expectAccessible(page)
+  await expectFitsWithLargeText(page)
   await page.setViewportSize({ width: 1440, height: 900 })
   // A search and a choice keep the focus, and the number of rows is said.
   const search = page.getByRole('searchbox', { name: 'Search requests' })

@@ -1,7 +1,7 @@
 import { addDays } from '#domain/time.ts'
 import { openHydrated } from '#bench/hydrated-page.ts'
 import { expect, test } from '@playwright/test'
-import { expectAccessible } from './accessible.ts'
+import { expectAccessible, expectFitsWithLargeText } from './accessible.ts'
 import {
   askForQuote,
   colleagueEmail,
@@ -38,6 +38,7 @@ test('an estimate visit is set from a request, a rainy day is moved with one mes
   await page.getByRole('link', { name: 'Rosa Lindqvist' }).first().click()
   await page.getByRole('link', { name: 'Schedule a visit' }).click()
   await expect(page.getByRole('heading', { name: 'New visit' })).toBeVisible()
+  await expectFitsWithLargeText(page)
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Rosa Lindqvist')
   await expectAccessible(page)
   await page.getByLabel('Who goes').selectOption(teo)

@@ -67,7 +67,7 @@ export function AddressFields({
       <legend className="px-1 font-semibold">{title}</legend>
       <div className="grid gap-3">
         <Field field={fields.street1} label="Street" {...properName} />
-        <div className="grid grid-cols-[minmax(0,1fr)_4.5rem_5.5rem] gap-2">
+        <div className="grid grid-cols-[minmax(0,1fr)_4.5rem_5.5rem] max-[20rem]:grid-cols-1 gap-2">
           <Field field={fields.city} label="Town" {...properName} />
           <Field field={fields.state} label="State" autoCapitalize="characters" />
           <Field field={fields.zip} label="ZIP Code" inputMode="numeric" />

@@ -50,7 +50,7 @@ export function ListSearch({
           if (target instanceof HTMLSelectElement) currentTarget.requestSubmit()
         }}
       >
-        <div className="flex min-w-0 basis-full gap-2 desk:max-w-104 desk:flex-1 desk:basis-64">
+        <div className="flex min-w-0 basis-full gap-2 max-[20rem]:flex-col desk:max-w-104 desk:flex-1 desk:basis-64">
           <input
             ref={field}
             type="search"
@@ -59,7 +59,7 @@ export function ListSearch({
             maxLength={maxSearchLength}
             aria-label={label}
             placeholder={placeholder}
-            className={`${fieldClasses} min-w-0 flex-1 placeholder-shown:text-ellipsis`}
+            className={`${fieldClasses} min-w-0 grow placeholder-shown:text-ellipsis`}
           />
           <SearchButton />
         </div>

@@ -18,7 +18,7 @@ export function SearchBox({
   const field = useSearchField(text)
   return (
     <search aria-label="Everything">
-      <Form action={deskPaths.search} className="flex gap-2">
+      <Form action={deskPaths.search} className="flex gap-2 max-[20rem]:flex-col">
         <div className="relative min-w-0 flex-1">
           <input
             type="search"

@@ -137,7 +137,7 @@ const Row = memo(function Row({
   const isSpam = status === 'possible-spam'
   return (
     <div
-      className={`relative grid min-h-11 grid-cols-[1fr_auto] gap-x-3 border-l-3 px-3.5 py-2.5 hover:border-moss wide:py-1 ${columns} ${isSelecting ? 'max-wide:pl-12' : ''} ${isSelected ? 'border-transparent bg-selected' : 'border-transparent hover:bg-paper'}`}
+      className={`relative grid min-h-11 grid-cols-[minmax(0,1fr)_auto] gap-x-3 max-[20rem]:grid-cols-1 border-l-3 px-3.5 py-2.5 hover:border-moss wide:py-1 ${columns} ${isSelecting ? 'max-wide:pl-12' : ''} ${isSelected ? 'border-transparent bg-selected' : 'border-transparent hover:bg-paper'}`}
     >
       <label
         className={`z-1 items-center max-wide:absolute max-wide:inset-0 max-wide:pl-3.5 wide:relative wide:flex ${isSelecting ? 'flex' : 'max-wide:hidden'}`}
@@ -154,7 +154,7 @@ const Row = memo(function Row({
       <Link to={deskPaths.request(id)} state={place} className="truncate font-semibold opens-row">
         {name}
       </Link>
-      <span className="text-right wide:hidden">
+      <span className="text-right max-[20rem]:text-left wide:hidden">
         {isSpam ? <NotSpam id={id} name={name} /> : null}
         {followUp === null ? (
           waiting === null ? null : (
@@ -167,7 +167,7 @@ const Row = memo(function Row({
         )}
       </span>
       <span className="hidden truncate wide:block">{town}</span>
-      <span className="col-span-2 truncate wide:col-span-1" title={wish}>
+      <span className="col-span-full truncate wide:col-span-1" title={wish}>
         {services}
         {wish === '' ? null : (
           <span className="text-bark-soft">
@@ -191,7 +191,7 @@ const Row = memo(function Row({
         <span className="sr-only">Assigned to </span>
         {assignee?.split(' ')[0] ?? 'Nobody'}
       </span>
-      <span className="truncate text-right text-second text-bark-soft wide:hidden">
+      <span className="truncate text-right text-second text-bark-soft max-[20rem]:text-left wide:hidden">
         {[town, assignee].filter(Boolean).join(', ')}
       </span>
       <span

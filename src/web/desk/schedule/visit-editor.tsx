@@ -130,7 +130,7 @@ export function VisitEditor({
         <Field field={fields.phone} label="Phone" inputMode="tel" />
         <Field field={fields.email} label="Email" type="email" />
         <Field field={fields.street1} label="Street" {...properName} />
-        <div className="grid grid-cols-[minmax(0,1fr)_4.5rem_5.5rem] gap-3 @xl:col-span-2">
+        <div className="grid grid-cols-[minmax(0,1fr)_4.5rem_5.5rem] max-[20rem]:grid-cols-1 gap-3 @xl:col-span-2">
           <Field field={fields.city} label="Town" {...properName} />
           <Field field={fields.state} label="State" autoCapitalize="characters" />
           <Field field={fields.zip} label="ZIP Code" inputMode="numeric" />

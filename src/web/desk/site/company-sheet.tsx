@@ -53,7 +53,7 @@ export function CompanySheet({ value, revision }: SiteData['company']) {
                 hint="Email is sent from it and comes to it, unless other addresses are set where the site runs."
               />
               <Field field={fields.street} label="Street" most={companyLimits.street} />
-              <div className="grid grid-cols-[minmax(0,1fr)_4rem_6rem] gap-3">
+              <div className="grid grid-cols-[minmax(0,1fr)_4rem_6rem] max-[20rem]:grid-cols-1 gap-3">
                 <Field field={fields.city} label="City" most={companyLimits.city} />
                 <Field field={fields.state} label="State" maxLength={2} />
                 <Field field={fields.zip} label="ZIP" inputMode="numeric" maxLength={5} />
