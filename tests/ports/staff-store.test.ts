@@ -2,6 +2,7 @@ import { CompiledQuery } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { err, ok, unwrap } from '#domain/result.ts'
 import { hour } from '#domain/time.ts'
+import type { RequestChange } from '#domain/requests/request-work.ts'
 import type { VisitChange } from '#domain/visits/visit.ts'
 import type { VisitUndo } from '#ports/visit-store.ts'
 import { now } from '#support/bookings.ts'
@@ -121,6 +122,26 @@ describe.each(storesOnEachDatabase)('staff in %s', (kind, open) => {
     expect((await change('helper', 2, ruth.id)).ok).toBe(true)
     expect(await desk.requests.findRequest(id)).toMatchObject({ assignee: 'ruth' })
     expect(await stores.visits.find(visit.id)).toMatchObject({ assignee: 'june' })
+  })
+
+  test('a closed request that was taken from a helper can be given back, and no other', async () => {
+    const desk = deskOn(stores)
+    const { member: ruth } = await desk.join('ruth@example.com', 'owner')
+    const { member: teo } = await desk.join('teo@example.com', 'office')
+    const id = await desk.requests.addRequestByHand(byHand, teo)
+    const other = await desk.requests.addRequestByHand(byHand, ruth)
+    const change = (step: RequestChange) =>
+      desk.requests.changeRequests([{ id, change: step, seen: null }], ruth)
+    await change({ is: 'status', to: 'lost', reason: 'price' })
+    const helper = { staffId: teo.id, role: 'helper', revision: 1 } as const
+    unwrap(await desk.staff.changeRole({ ...helper, successorId: null, by: ruth.id }))
+    const taken = unwrap(await change({ is: 'assign', to: null }))
+    expect(unwrap(await desk.requests.changeRequests(taken, ruth))).toHaveLength(1)
+    expect(await desk.requests.findRequest(id)).toMatchObject({ assignee: 'teo' })
+    const given = { id: other, change: { is: 'assign', to: teo.id }, seen: null } as const
+    expect(await desk.requests.changeRequests([given], ruth)).toEqual(
+      err({ code: 'unknown-staff' }),
+    )
   })
 
   test('a colleague who was removed, never worked here or is a helper gets no request', async () => {

@@ -90,7 +90,12 @@ export type RequestEvent =
       readonly reason: LostReason | null
     }
   | { readonly kind: 'follow-up-set'; readonly on: CalendarDate | null }
-  | { readonly kind: 'request-assigned'; readonly to: string | null }
+  | {
+      readonly kind: 'request-assigned'
+      readonly to: string | null
+      /** Who had it, for the undo; missing after a hand-over and before November 28, 2026. */
+      readonly from?: string | null
+    }
   | { readonly kind: 'note-added' | 'note-taken-back'; readonly note: string }
   | { readonly kind: 'call-logged' | 'call-taken-back'; readonly call: string }
   | { readonly kind: 'reply-queued' }
@@ -172,7 +177,7 @@ export function changeWork(
       if (change.to === work.assignedTo) return unchanged
       return ok({
         work: { ...touched(work, now), assignedTo: change.to },
-        event: { kind: 'request-assigned', to: change.to },
+        event: { kind: 'request-assigned', to: change.to, from: work.assignedTo },
       })
     }
     case 'replied': {

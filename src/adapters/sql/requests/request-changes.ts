@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { may } from '#domain/desk/roles.ts'
 import { isSpam } from '#domain/quote-requests/spam-signals.ts'
 import { changeWork, reversed } from '#domain/requests/request-work.ts'
@@ -8,6 +9,7 @@ import { addActivity, stale } from '#adapters/sql/activity-rows.ts'
 import { joinLead, setCustomer } from './lead-lifecycle.ts'
 import { saveWork, lockRequest } from './request-activity.ts'
 import { lockAssignee } from '#adapters/sql/desk/staff-rows.ts'
+import { readJson } from '#adapters/sql/stored-json.ts'
 import type { StoreTransaction } from '#adapters/sql/transaction.ts'
 
 /** Changes a request; returns the edit that undoes it, null if nothing changed. */
@@ -28,9 +30,10 @@ export async function changeOne(
   if (change.is === 'assign' && change.to !== null) {
     // Locked, since they may be leaving.
     const assignee = await lockAssignee(transaction, change.to)
-    if (assignee === null || !may(assignee.role, 'work-requests')) {
-      return err({ code: 'unknown-staff' })
-    }
+    const canHoldIt =
+      assignee !== null &&
+      (may(assignee.role, 'work-requests') || (await hadItLast(transaction, id, change.to)))
+    if (!canHoldIt) return err({ code: 'unknown-staff' })
   }
   if (change.is === 'spam') await setCustomer(transaction, id, null, customerId)
   if (change.is === 'not-spam') {
@@ -42,4 +45,20 @@ export async function changeOne(
   await addActivity(transaction, actor, 'request', id, event)
   const back = reversed(change, work)
   return ok(back === null ? null : { id, change: back, seen: after.revision })
+}
+
+const assigned = z.object({ from: z.optional(z.nullable(z.string())) })
+
+/** Whether the request was taken from that colleague last, so that an undo gives it back. */
+async function hadItLast({ tx }: StoreTransaction, id: string, staff: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('activity')
+    .select('data')
+    .where('subject_kind', '=', 'request')
+    .where('subject_id', '=', id)
+    .where('kind', '=', 'request-assigned')
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined && readJson(assigned, row.data).from === staff
 }

@@ -72,7 +72,7 @@ function bulkChange(
 }
 
 export default function Requests({ loaderData }: Route.ComponentProps) {
-  const { query, rows, counts, place, staff } = loaderData
+  const { query, rows, counts, place, assignable } = loaderData
   const address = requestsPath(query)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [isSelecting, setIsSelecting] = useState(false)
@@ -157,7 +157,7 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
       {shown.length > 0 || isSelecting ? (
         <BulkBar
           ids={shown}
-          staff={staff}
+          assignable={assignable}
           isBusy={submission.isBusy}
           spam={
             query.status === 'possible-spam'

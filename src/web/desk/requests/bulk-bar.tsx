@@ -10,7 +10,7 @@ import type { RequestsData } from './requests-page.ts'
 
 export function BulkBar({
   ids,
-  staff,
+  assignable,
   isBusy,
   spam,
   onSelectAll,
@@ -19,7 +19,7 @@ export function BulkBar({
   onStep,
 }: {
   readonly ids: readonly string[]
-  readonly staff: RequestsData['staff']
+  readonly assignable: RequestsData['assignable']
   readonly isBusy: boolean
   /** In possible spam, where the only action is "Not spam": the number of emails that it sends. */
   readonly spam: { readonly emails: number } | null
@@ -84,7 +84,7 @@ export function BulkBar({
           >
             <option value="">Assign to…</option>
             <option value="nobody">Nobody</option>
-            <Options of={staff.map(({ id, name }) => [id, name])} />
+            <Options of={assignable.map(({ id, name }) => [id, name])} />
           </Choice>
           {asksReason ? (
             <Choice

@@ -27,7 +27,9 @@ export async function loadRequests(context: Context, params: URLSearchParams) {
     groups,
     place,
     counts,
-    staff: assignableStaff(staff, query.assignedTo),
+    /** All of them: one who is a helper now may hold requests of before. */
+    staff: staff.map(({ id, name }) => ({ id, name })),
+    assignable: assignableStaff(staff, null),
     services: services ?? [],
   }
 }
