@@ -27,7 +27,11 @@ const parts = [
 ] as const
 
 /** Every token and part of the site on one page, for those who work on it (`npm run dev`). */
-export default function StyleguidePage() {
+export default function StyleguidePage({
+  loaderData: { card, banner },
+}: {
+  readonly loaderData: GuidePictures
+}) {
   return (
     <>
       <div className="guide">
@@ -35,11 +39,11 @@ export default function StyleguidePage() {
         {parts.map(([title, Part]) => (
           <section key={title}>
             <h2 className="text-part">{title}</h2>
-            <Part />
+            <Part card={card} />
           </section>
         ))}
       </div>
-      <Bands />
+      <Bands banner={banner} />
     </>
   )
 }

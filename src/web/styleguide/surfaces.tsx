@@ -1,4 +1,3 @@
-import { useLoaderData } from 'react-router'
 import type { Picture as PictureData } from '#content/picture.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -14,8 +13,7 @@ export interface GuidePictures {
 }
 
 /** Cards as the pages fill them. */
-export function Cards() {
-  const { card } = useLoaderData<GuidePictures>()
+export function Cards({ card }: Pick<GuidePictures, 'card'>) {
   return (
     <ul className="guide-tiles">
       <Card as="li">
@@ -60,8 +58,7 @@ export function Signature() {
 }
 
 /** Whole bands of a page. */
-export function Bands() {
-  const { banner } = useLoaderData<GuidePictures>()
+export function Bands({ banner }: Pick<GuidePictures, 'banner'>) {
   return (
     <>
       <Banner title="A banner" subtitle="Top of every page but the home page" picture={banner} />

@@ -1,4 +1,4 @@
-import { data, redirect, useLoaderData } from 'react-router'
+import { data, redirect } from 'react-router'
 import { counted } from '#domain/counts.ts'
 import type { ImportCounts } from '#domain/customers/customer.ts'
 import { columnCorrections } from '#domain/customers/chosen-columns.ts'
@@ -93,8 +93,10 @@ export default function CustomerImport({ loaderData: found }: Route.ComponentPro
       <p className="mb-4 text-second text-bark-soft">
         {when}. From {importSourceNames[source]}.
       </p>
-      <ImportState />
-      {found.draft === null ? null : <Columns columns={found.draft} />}
+      <ImportState {...found} />
+      {found.draft === null ? null : (
+        <Columns id={id} columns={found.draft} shown={found.columns} />
+      )}
       <ListTabs
         label="Lines"
         keepsPlace
@@ -115,8 +117,13 @@ export default function CustomerImport({ loaderData: found }: Route.ComponentPro
   )
 }
 
-function ImportState() {
-  const { id, state, counts, traces } = useLoaderData<typeof loader>()
+function ImportState({
+  id,
+  state,
+  counts,
+  traces,
+  waiting,
+}: Pick<Route.ComponentProps['loaderData'], 'id' | 'state' | 'counts' | 'traces' | 'waiting'>) {
   const answer = useActionAnswer<{ readonly message: string }>()
   const submission = usePageSubmission(deskPaths.customerImport(id))
   const { isBusy } = submission
@@ -141,7 +148,7 @@ function ImportState() {
           </SubmissionForm>
         </>
       ) : null}
-      {state === 'running' ? <Progress /> : null}
+      {state === 'running' ? <Progress counts={counts} waiting={waiting} /> : null}
       {state === 'undone' ? <p>This was undone.</p> : null}
       {state === 'done' ? (
         <>
@@ -209,8 +216,10 @@ function listed(parts: readonly (string | false)[]): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
 }
 
-function Progress() {
-  const { counts, waiting } = useLoaderData<typeof loader>()
+function Progress({
+  counts,
+  waiting,
+}: Pick<Route.ComponentProps['loaderData'], 'counts' | 'waiting'>) {
   usePolling(true)
   const all = counts.new + counts.joined + counts.same
   const done = all - waiting
@@ -226,8 +235,16 @@ function Progress() {
 }
 
 /** How each column was read, with a way to correct it. */
-function Columns({ columns }: { readonly columns: readonly ReadColumn[] }) {
-  const { id, columns: shown } = useLoaderData<typeof loader>()
+function Columns({
+  id,
+  columns,
+  shown,
+}: {
+  readonly id: string
+  readonly columns: readonly ReadColumn[]
+  /** Changes once the file is read in another way. */
+  readonly shown: Route.ComponentProps['loaderData']['columns']
+}) {
   const submission = useAction<ColumnsAnswer>(deskPaths.customerImport(id))
   const read = columns.filter(({ readAs }) => readAs !== null).length
   const others = columns.length - read
