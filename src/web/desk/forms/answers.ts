@@ -50,9 +50,3 @@ export interface SavedAnswer {
 
 /** Answers of actions that save in place. */
 export type ActionAnswer = RefusedForm | FailedAnswer | SavedAnswer
-
-export type AccountAnswer =
-  | ActionAnswer
-  | ConfirmFirst
-  | { readonly is: 'passkey-added' }
-  | { readonly is: 'calendar-link'; readonly url: string; readonly message: string | null }

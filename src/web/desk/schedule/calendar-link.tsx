@@ -1,4 +1,4 @@
-import type { AccountAnswer } from '#web/desk/forms/answers.ts'
+import type { AccountAnswer } from '#web/desk/sign-in/account-answer.ts'
 import { Button } from '#web/desk/button.tsx'
 import { CopyButton } from '#web/desk/copy-button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'

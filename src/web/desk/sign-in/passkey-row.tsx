@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useFetcher } from '#web/use-fetcher.ts'
-import type { AccountAnswer } from '#web/desk/forms/answers.ts'
 import { Button } from '#web/desk/button.tsx'
 import { AskingButton } from '#web/desk/dialog.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Field } from '#web/desk/forms/field.tsx'
+import { type AccountAnswer, accountKey } from './account-answer.ts'
 import { passkeyNameForm } from './sign-in-forms.ts'
 import { useMoment } from '#web/desk/use-desk.ts'
 import { Row } from '#web/desk/sheet.tsx'
@@ -112,6 +112,3 @@ function NameForm({ id, name, onDone }: PasskeyProps & { readonly onDone: () => 
     </li>
   )
 }
-
-/** The fetcher of the page, whose answer stays when a row changes. */
-export const accountKey = 'account'

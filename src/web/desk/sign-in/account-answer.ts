@@ -1,0 +1,10 @@
+import type { ActionAnswer, ConfirmFirst } from '#web/desk/forms/answers.ts'
+
+export type AccountAnswer =
+  | ActionAnswer
+  | ConfirmFirst
+  | { readonly is: 'passkey-added' }
+  | { readonly is: 'calendar-link'; readonly url: string; readonly message: string | null }
+
+/** The fetcher of the page, whose answer stays when a row changes. */
+export const accountKey = 'account'
