@@ -8,7 +8,7 @@ import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 import type { CalledOff } from '#ports/quote-calling-off.ts'
 import { emailToCustomer } from '#usecases/written-quotes/quote-emails.ts'
 import { timelineLine } from '#web/desk/requests/timeline-text.ts'
-import { staleText } from '#web/desk/forms/action-answers.ts'
+import { staleText } from '#web/desk/forms/answers.ts'
 import { setVisit } from '#support/visits.ts'
 import {
   newAcceptance,

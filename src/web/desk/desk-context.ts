@@ -1,12 +1,10 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { createContext, data, type RouterContextProvider } from 'react-router'
 import type * as z from 'zod/mini'
-import { needsProof } from '#domain/desk/session.ts'
 import type { Desk, DeskResult } from '#usecases/desk/desk.ts'
 import { siteContext } from '#web/site-context.ts'
 import { submittedForm } from '#web/submitted-form.ts'
 import type { DeskCookies } from './sign-in/cookies.ts'
-import type { ConfirmFirst } from './forms/answers.ts'
 import { formKeyField } from './forms/form-key.ts'
 
 /** Dependencies that the server passes to the desk's middleware, which passes them to pages. */
@@ -62,13 +60,6 @@ export function requireSession(context: Context) {
   if (session === null) throw new Error('This route is not open without a session')
   return { ...caller, session, member: session.member }
 }
-
-/** The answer that opens "Confirm it's you"; null if the session's last proof is recent enough. */
-export const confirmFirst = ({
-  desk,
-  session,
-}: Pick<ReturnType<typeof requireSession>, 'desk' | 'session'>): ConfirmFirst | null =>
-  needsProof(session, desk.now()) ? { is: 'confirm-first' } : null
 
 /** The thing that a page is about; without it the page is missing. */
 export function orNotFound<Thing>(found: Thing | null | undefined, code?: string): Thing {

@@ -2,14 +2,19 @@ import * as z from 'zod/mini'
 import { alertNames, alerts, colleagueAlerts, type Alert } from '#domain/desk/alert.ts'
 import { may } from '#domain/desk/roles.ts'
 import { chosenAlerts, mailboxAlerts } from '#domain/settings/mailbox-alerts.ts'
-import type { ActionAnswer } from '#web/desk/forms/answers.ts'
+import {
+  type ActionAnswer,
+  failed,
+  refused,
+  saved,
+  staleActionAnswer,
+} from '#web/desk/forms/answers.ts'
 import { requireSession, submissionOf } from '#web/desk/desk-context.ts'
 import { SettingsPage } from '#web/desk/page-head.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { seenField } from '#web/desk/forms/seen-field.tsx'
 import { undoForm } from '#web/desk/forms/undo-forms.ts'
 import { SettingFoot } from '#web/desk/settings/setting-row.tsx'
-import { failed, refused, saved, staleActionAnswer } from '#web/desk/forms/action-answers.ts'
 import { savedSetting, settingAnswer } from '#web/desk/settings/setting-answer.ts'
 import { SettingForm } from '#web/desk/settings/setting-form.tsx'
 import { Row, Rows, Sheet } from '#web/desk/sheet.tsx'

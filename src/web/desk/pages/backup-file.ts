@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
-import { confirmFirst, requireSession } from '#web/desk/desk-context.ts'
+import { requireSession } from '#web/desk/desk-context.ts'
+import { confirmFirst } from '#web/desk/forms/answers.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import type { Route } from './+types/backup-file.ts'
 import { siteContext } from '#web/site-context.ts'

@@ -1,4 +1,5 @@
-import { confirmFirst, requireSession } from '#web/desk/desk-context.ts'
+import { requireSession } from '#web/desk/desk-context.ts'
+import { confirmFirst } from '#web/desk/forms/answers.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { type FileAnswer, FileForm, LateLine } from '#web/desk/forms/file-form.tsx'
 import { useMoment } from '#web/desk/use-desk.ts'

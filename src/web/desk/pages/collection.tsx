@@ -5,15 +5,20 @@ import { bulkEmails } from '#domain/desk/session.ts'
 import { orderOf } from '#domain/site/documents.ts'
 import { outOfStock, outText } from '#domain/site/stock.ts'
 import { textOf } from '#domain/site/document-part.ts'
-import { failed, refused } from '#web/desk/forms/action-answers.ts'
+import {
+  type ActionAnswer,
+  type ConfirmFirst,
+  confirmFirst,
+  failed,
+  refused,
+} from '#web/desk/forms/answers.ts'
 import { ButtonLink } from '#web/desk/button.tsx'
-import { confirmFirst, orNotFound, requireSession, submissionOf } from '#web/desk/desk-context.ts'
+import { orNotFound, requireSession, submissionOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { listPath, pageNumber, searchedText } from '#web/desk/lists/list-address.ts'
 import { ListSearch } from '#web/desk/lists/list-search.tsx'
 import { Pager } from '#web/desk/lists/pager.tsx'
 import { SavedLine, useJustSaved } from '#web/desk/forms/saved-line.tsx'
-import type { ActionAnswer, ConfirmFirst } from '#web/desk/forms/answers.ts'
 import { Empty, Sheet } from '#web/desk/sheet.tsx'
 import { type Collection, collectionAt } from '#web/desk/site/collections.ts'
 import { collectionForm } from '#web/desk/site/document-forms.ts'

@@ -6,7 +6,8 @@ import {
   type DeliveriesAnswer,
   deliveryRow,
 } from '#web/desk/deliveries/delivery-answers.ts'
-import { formKeyOf, requireSession, submissionOf, confirmFirst } from '#web/desk/desk-context.ts'
+import { formKeyOf, requireSession, submissionOf } from '#web/desk/desk-context.ts'
+import { confirmFirst } from '#web/desk/forms/answers.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import type { Route } from './+types/deliveries.ts'
 

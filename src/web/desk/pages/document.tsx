@@ -2,18 +2,18 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { isPathOf } from '#web/content-paths.ts'
 import { TextLink } from '#web/desk/button.tsx'
-import type { SavedAnswer } from '#web/desk/forms/answers.ts'
-import { requireSession, submissionOf, orNotFound } from '#web/desk/desk-context.ts'
-import { pageNumber } from '#web/desk/lists/list-address.ts'
-import { SavedLine } from '#web/desk/forms/saved-line.tsx'
 import {
   failed,
   gone,
   refused,
   saved,
+  type SavedAnswer,
   staleActionAnswer,
   staleAnswer,
-} from '#web/desk/forms/action-answers.ts'
+} from '#web/desk/forms/answers.ts'
+import { requireSession, submissionOf, orNotFound } from '#web/desk/desk-context.ts'
+import { pageNumber } from '#web/desk/lists/list-address.ts'
+import { SavedLine } from '#web/desk/forms/saved-line.tsx'
 import { Empty, Sheet } from '#web/desk/sheet.tsx'
 import { draftedDocument, type DraftedDocument } from '#web/desk/site/drafted-documents.ts'
 import { DocumentEditor } from '#web/desk/site/document-editor.tsx'

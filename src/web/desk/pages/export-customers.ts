@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { csvFile } from '#web/desk/downloads.ts'
-import { requireSession, companyOf, confirmFirst } from '#web/desk/desk-context.ts'
+import { requireSession, companyOf } from '#web/desk/desk-context.ts'
+import { confirmFirst } from '#web/desk/forms/answers.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import type { FileAnswer } from '#web/desk/forms/file-form.tsx'
 import { submittedForm } from '#web/submitted-form.ts'

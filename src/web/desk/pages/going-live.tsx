@@ -3,7 +3,13 @@ import { may } from '#domain/desk/roles.ts'
 import type { WebhookTest } from '#usecases/desk/going-live.ts'
 import { launch } from '#domain/settings/launch.ts'
 import { brand } from '#domain/site/brand.ts'
-import type { ActionAnswer } from '#web/desk/forms/answers.ts'
+import {
+  type ActionAnswer,
+  failed,
+  refused,
+  saved,
+  staleActionAnswer,
+} from '#web/desk/forms/answers.ts'
 import { Button, ButtonLink, TextLink } from '#web/desk/button.tsx'
 import { requireSession, submissionOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
@@ -14,7 +20,6 @@ import { Leftovers } from '#web/desk/live/leftovers.tsx'
 import { SenderSheet } from '#web/desk/live/sender-sheet.tsx'
 import { Icon } from '#web/desk/icon.tsx'
 import { AnswerLine } from '#web/desk/forms/saved-line.tsx'
-import { failed, refused, saved, staleActionAnswer } from '#web/desk/forms/action-answers.ts'
 import { settingAnswer } from '#web/desk/settings/setting-answer.ts'
 import { siteAnswer, siteActionAnswer } from '#web/desk/site/site-answer.ts'
 import { Row, Rows, Sheet } from '#web/desk/sheet.tsx'

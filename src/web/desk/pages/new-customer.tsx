@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useFetcher } from '#web/use-fetcher.ts'
-import { refused } from '#web/desk/forms/action-answers.ts'
+import { refused } from '#web/desk/forms/answers.ts'
 import { Button } from '#web/desk/button.tsx'
 import { contactText, type CustomerAnswer } from '#web/desk/customers/customer-answers.ts'
 import { CustomerForm } from '#web/desk/customers/customer-fields.tsx'

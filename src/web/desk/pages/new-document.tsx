@@ -4,8 +4,13 @@ import { useFetcher } from '#web/use-fetcher.ts'
 import { formOfKind } from '#domain/site/check-document.ts'
 import { isRecord } from '#domain/is-record.ts'
 import { maxPages } from '#domain/site/page.ts'
-import { failed, refused, staleActionAnswer } from '#web/desk/forms/action-answers.ts'
-import type { FailedAnswer, RefusedForm } from '#web/desk/forms/answers.ts'
+import {
+  failed,
+  type FailedAnswer,
+  refused,
+  type RefusedForm,
+  staleActionAnswer,
+} from '#web/desk/forms/answers.ts'
 import { FormFoot } from '#web/desk/forms/form-foot.tsx'
 import { companyOf, requireSession, submissionOf, orNotFound } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'

@@ -1,7 +1,13 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { useFetcher } from '#web/use-fetcher.ts'
-import type { FailedAnswer, RefusedForm, SavedAnswer } from '#web/desk/forms/answers.ts'
+import {
+  type FailedAnswer,
+  refused,
+  type RefusedForm,
+  saved,
+  type SavedAnswer,
+} from '#web/desk/forms/answers.ts'
 import { Button, TextLink } from '#web/desk/button.tsx'
 import { KnownCustomer } from '#web/desk/customers/known-customer.tsx'
 import { companyOf, formKeyOf, requireSession, submissionOf } from '#web/desk/desk-context.ts'
@@ -10,7 +16,6 @@ import { Field, TextAreaField, properName } from '#web/desk/forms/field.tsx'
 import { PageHead } from '#web/desk/page-head.tsx'
 import { knownServices } from '#web/desk/requests/known-services.ts'
 import { newRequestForm } from '#web/desk/requests/request-forms.ts'
-import { saved, refused } from '#web/desk/forms/action-answers.ts'
 import { AnswerLine } from '#web/desk/forms/saved-line.tsx'
 import { useDeskForm } from '#web/desk/forms/use-desk-form.tsx'
 import type { Route } from './+types/new-request.ts'

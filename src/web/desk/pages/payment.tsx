@@ -4,13 +4,7 @@ import * as z from 'zod/mini'
 import { disputeText } from '#domain/payments/dispute.ts'
 import { mismatchTexts } from '#domain/payments/wording.ts'
 import type { DeskResult } from '#usecases/desk/desk.ts'
-import {
-  confirmFirst,
-  formKeyOf,
-  orNotFound,
-  requireSession,
-  submissionOf,
-} from '#web/desk/desk-context.ts'
+import { formKeyOf, orNotFound, requireSession, submissionOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { nothingToUndo } from '#web/desk/forms/undo-forms.ts'
 import {
@@ -44,7 +38,7 @@ import { isStale } from '#web/desk/forms/save-over.tsx'
 import { UnsavedText } from '#web/desk/forms/unsaved-text.tsx'
 import { PageHead, UpLink } from '#web/desk/page-head.tsx'
 import { SavedLine, useJustSaved } from '#web/desk/forms/saved-line.tsx'
-import { failed, gone, refused, saved } from '#web/desk/forms/action-answers.ts'
+import { confirmFirst, failed, gone, refused, saved } from '#web/desk/forms/answers.ts'
 import type { Route } from './+types/payment.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-import type { FailedAnswer, SavedAnswer } from '#web/desk/forms/answers.ts'
+import { failed, type FailedAnswer, saved, type SavedAnswer } from '#web/desk/forms/answers.ts'
 import { requireSession, submissionOf } from '#web/desk/desk-context.ts'
 import { photographsAdded } from '#web/desk/photographs/photographs-added.ts'
-import { failed, saved } from '#web/desk/forms/action-answers.ts'
 import type { Route } from './+types/photographs.ts'
 
 /** The page of the request or visit shows them. */

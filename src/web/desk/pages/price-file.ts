@@ -1,10 +1,9 @@
 import { priceKey } from '#domain/prices/price-csv.ts'
 import type { PriceFacts } from '#domain/prices/price-item.ts'
 import type { DeskRefusal } from '#usecases/desk/desk.ts'
-import type { SavedAnswer } from '#web/desk/forms/answers.ts'
+import { saved, type SavedAnswer } from '#web/desk/forms/answers.ts'
 import { formKeyOf, requireSession } from '#web/desk/desk-context.ts'
 import { aboutPrice, changeText, priceText } from '#web/desk/prices/price-lines.ts'
-import { saved } from '#web/desk/forms/action-answers.ts'
 import { submittedForm } from '#web/submitted-form.ts'
 import type { Route } from './+types/price-file.ts'
 

@@ -16,8 +16,14 @@ import { priceActionForm } from '#web/desk/prices/price-forms.ts'
 import { loadPrices } from '#web/desk/prices/prices-page.ts'
 import { TaxesSheet, ZonesSheet } from '#web/desk/prices/zip-sheets.tsx'
 import { SavedLine, useJustSaved } from '#web/desk/forms/saved-line.tsx'
-import { failed, gone, refused, saved, staleActionAnswer } from '#web/desk/forms/action-answers.ts'
-import type { ActionAnswer } from '#web/desk/forms/answers.ts'
+import {
+  type ActionAnswer,
+  failed,
+  gone,
+  refused,
+  saved,
+  staleActionAnswer,
+} from '#web/desk/forms/answers.ts'
 import { settingAnswer } from '#web/desk/settings/setting-answer.ts'
 import { Empty, Row, Rows, Sheet } from '#web/desk/sheet.tsx'
 import type { Route } from './+types/prices.ts'

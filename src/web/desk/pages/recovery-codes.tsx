@@ -1,5 +1,6 @@
 import { Button } from '#web/desk/button.tsx'
-import { confirmFirst, requireSession } from '#web/desk/desk-context.ts'
+import { requireSession } from '#web/desk/desk-context.ts'
+import { confirmFirst } from '#web/desk/forms/answers.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { SettingsHead, UpLink } from '#web/desk/page-head.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'

@@ -7,7 +7,7 @@ import {
   redirect,
   type Redirect,
 } from '#domain/site/redirect.ts'
-import type { ActionAnswer } from '#web/desk/forms/answers.ts'
+import { type ActionAnswer, failed, refused, saved } from '#web/desk/forms/answers.ts'
 import { Button } from '#web/desk/button.tsx'
 import { FormFoot } from '#web/desk/forms/form-foot.tsx'
 import { isPathOf } from '#web/content-paths.ts'
@@ -19,7 +19,6 @@ import { listPath, pageNumber, searchedText } from '#web/desk/lists/list-address
 import { ListSearch, nothingLeft } from '#web/desk/lists/list-search.tsx'
 import { Pager } from '#web/desk/lists/pager.tsx'
 import { SavedLine, AnswerLine } from '#web/desk/forms/saved-line.tsx'
-import { failed, refused, saved } from '#web/desk/forms/action-answers.ts'
 import { Row, Rows, Sheet } from '#web/desk/sheet.tsx'
 import { SiteHead } from '#web/desk/site/site-head.tsx'
 import { useDeskForm } from '#web/desk/forms/use-desk-form.tsx'

@@ -6,15 +6,19 @@ import { bulkEmails } from '#domain/desk/session.ts'
 import type { RequestChange } from '#domain/requests/request-work.ts'
 import { isWholeList } from '#domain/requests/request-export.ts'
 import { statusNames } from '#domain/requests/request-status.ts'
-import { refused } from '#web/desk/forms/action-answers.ts'
-import type { ActionAnswer, ConfirmFirst } from '#web/desk/forms/answers.ts'
+import {
+  type ActionAnswer,
+  type ConfirmFirst,
+  confirmFirst,
+  refused,
+} from '#web/desk/forms/answers.ts'
 import { LateLine } from '#web/desk/forms/file-form.tsx'
 import { ListChoice, ListSearch } from '#web/desk/lists/list-search.tsx'
 import { ListTabs } from '#web/desk/lists/list-tabs.tsx'
 import { useAction } from '#web/desk/forms/use-submission.tsx'
 import { SavedLine } from '#web/desk/forms/saved-line.tsx'
 import { Button, ButtonLink } from '#web/desk/button.tsx'
-import { confirmFirst, requireSession, submissionOf } from '#web/desk/desk-context.ts'
+import { requireSession, submissionOf } from '#web/desk/desk-context.ts'
 import { DeliveryDialog } from '#web/desk/deliveries/delivery-dialog.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { PageHead } from '#web/desk/page-head.tsx'

@@ -11,9 +11,9 @@ import {
   instantAt,
   zoneAbbreviation,
 } from '#domain/time.ts'
-import { refused } from '#web/desk/forms/action-answers.ts'
+import { confirmFirst, refused } from '#web/desk/forms/answers.ts'
 import { ButtonLink } from '#web/desk/button.tsx'
-import { companyOf, confirmFirst, requireSession, submissionOf } from '#web/desk/desk-context.ts'
+import { companyOf, requireSession, submissionOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Choice } from '#web/desk/forms/choice.tsx'
 import { Options } from '#web/desk/forms/field.tsx'

@@ -1,7 +1,6 @@
-import { refused } from '#web/desk/forms/action-answers.ts'
+import { type ActionAnswer, refused } from '#web/desk/forms/answers.ts'
 import { requireSession, submissionOf } from '#web/desk/desk-context.ts'
 import { pageNumber } from '#web/desk/lists/list-address.ts'
-import type { ActionAnswer } from '#web/desk/forms/answers.ts'
 import { BannerSheet } from '#web/desk/site/banner-sheet.tsx'
 import { BrokenLines } from '#web/desk/site/broken-lines.tsx'
 import { CompanySheet } from '#web/desk/site/company-sheet.tsx'

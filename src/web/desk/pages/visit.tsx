@@ -4,7 +4,7 @@ import { formatPhone } from '#domain/fields.ts'
 import { formatDayFrom, zoneAbbreviation } from '#domain/time.ts'
 import { timesOf } from '#domain/visits/visit-window.ts'
 import type { VisitStep } from '#usecases/desk/visits.ts'
-import { refused, staleAnswer } from '#web/desk/forms/action-answers.ts'
+import { refused, staleAnswer } from '#web/desk/forms/answers.ts'
 import {
   companyOf,
   formKeyOf,

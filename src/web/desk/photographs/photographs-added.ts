@@ -1,8 +1,7 @@
 import { counted } from '#domain/counts.ts'
 import { maxPerRequest, photographIds } from '#domain/photographs/photograph.ts'
-import type { FailedAnswer, SavedAnswer } from '#web/desk/forms/answers.ts'
+import { type FailedAnswer, saved, type SavedAnswer } from '#web/desk/forms/answers.ts'
 import { type Context, requireSession } from '#web/desk/desk-context.ts'
-import { saved } from '#web/desk/forms/action-answers.ts'
 import { submittedForm } from '#web/submitted-form.ts'
 
 export async function photographsAdded(

@@ -1,7 +1,12 @@
 import { amountText } from '#domain/money/amount-text.ts'
 import type { DeskRefusal } from '#usecases/desk/desk.ts'
-import { failed, gone, staleActionAnswer, staleAnswer } from '#web/desk/forms/action-answers.ts'
-import type { FailedAnswer } from '#web/desk/forms/answers.ts'
+import {
+  failed,
+  type FailedAnswer,
+  gone,
+  staleActionAnswer,
+  staleAnswer,
+} from '#web/desk/forms/answers.ts'
 import { onlyRefunded } from '#web/desk/money/money-forms.ts'
 import type { Context } from '#web/desk/desk-context.ts'
 

@@ -1,8 +1,13 @@
 import { lostReasonNames } from '#domain/requests/request-status.ts'
 import type { DeskResult } from '#usecases/desk/desk.ts'
 import type { ClearedRequests } from '#usecases/desk/requests.ts'
-import type { ActionAnswer } from '#web/desk/forms/answers.ts'
-import { failed, gone, saved, staleActionAnswer } from '#web/desk/forms/action-answers.ts'
+import {
+  type ActionAnswer,
+  failed,
+  gone,
+  saved,
+  staleActionAnswer,
+} from '#web/desk/forms/answers.ts'
 import type { Context } from '#web/desk/desk-context.ts'
 
 type Changed = DeskResult<'requests', 'changeRequests'>

@@ -3,8 +3,16 @@ import type { VisitStatus } from '#domain/visits/visit.ts'
 import { warningKey, warningText, type VisitWarning } from '#domain/visits/visit-window.ts'
 import type { DeskRefusal } from '#usecases/desk/desk.ts'
 import { companyOf, type Context } from '#web/desk/desk-context.ts'
-import type { FailedAnswer, RefusedForm, SavedAnswer } from '#web/desk/forms/answers.ts'
-import { failed, gone, refused, saved, staleActionAnswer } from '#web/desk/forms/action-answers.ts'
+import {
+  failed,
+  type FailedAnswer,
+  gone,
+  refused,
+  type RefusedForm,
+  saved,
+  type SavedAnswer,
+  staleActionAnswer,
+} from '#web/desk/forms/answers.ts'
 
 /** Warnings, which a colleague can override. */
 export interface WarnedAnswer {

@@ -3,18 +3,18 @@ import type { StaffMember } from '#domain/desk/staff.ts'
 import type { Setting } from '#domain/settings/setting.ts'
 import type { SavedSetting } from '#usecases/desk/settings.ts'
 import type { Desk, DeskResult } from '#usecases/desk/desk.ts'
-import type { ActionAnswer } from '#web/desk/forms/answers.ts'
-import { seenField } from '#web/desk/forms/seen-field.tsx'
-import { undoForm } from '#web/desk/forms/undo-forms.ts'
-import { type Context, requireSession, submissionOf } from '#web/desk/desk-context.ts'
 import {
+  type ActionAnswer,
   failed,
   gone,
   refused,
   saved,
   staleActionAnswer,
   staleAnswer,
-} from '#web/desk/forms/action-answers.ts'
+} from '#web/desk/forms/answers.ts'
+import { seenField } from '#web/desk/forms/seen-field.tsx'
+import { undoForm } from '#web/desk/forms/undo-forms.ts'
+import { type Context, requireSession, submissionOf } from '#web/desk/desk-context.ts'
 
 /** Fields of a setting's form besides its values. */
 export const savedFields = { intent: z.literal('save'), seen: seenField }

@@ -1,7 +1,12 @@
 import type { Result } from '#domain/result.ts'
 import type { Published, SiteRefusal } from '#usecases/desk/site.ts'
-import { failed, saved, staleActionAnswer, staleAnswer } from '#web/desk/forms/action-answers.ts'
-import type { ActionAnswer } from '#web/desk/forms/answers.ts'
+import {
+  type ActionAnswer,
+  failed,
+  saved,
+  staleActionAnswer,
+  staleAnswer,
+} from '#web/desk/forms/answers.ts'
 import type { Context } from '#web/desk/desk-context.ts'
 
 export const notBroughtBack =
