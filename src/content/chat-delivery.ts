@@ -51,6 +51,20 @@ export const statusAnswer = (company: Company): ChatAnswer => ({
   ],
   details: contactDetails(company),
   next: ['Contact Us', 'Working Hours', 'Back to Menu', 'Reset Chat'],
-  strong: ['my order', 'my delivery', 'my request', 'my quote', 'order status', 'order ready'],
-  weak: ['status', 'track'],
+  strong: [
+    ...['order', 'delivery', 'request', 'quote'].flatMap((what) => [
+      `where is my ${what}`,
+      `status of my ${what}`,
+      `${what} status`,
+      `get my ${what} yet`,
+      `is my ${what} ready`,
+      `when will my ${what}`,
+      `track my ${what}`,
+      `happened to my ${what}`,
+      `hear about my ${what}`,
+    ]),
+    'did you get my request',
+    'order ready',
+  ],
+  weak: ['status', 'track', 'my order'],
 })

@@ -73,6 +73,9 @@ test('a visit replaces the measures of the same material, unless it is for anoth
     { materialId, measures: null, amount: '' },
   ])
   expect(askFor(both, visit, catalog, 'another').estimates).toHaveLength(3)
+  // Which of two places it is for is not known.
+  const two = askFor(both, { ...one, measures: five }, catalog)
+  expect(askFor(two, visit, catalog).estimates).toHaveLength(4)
 })
 
 test('a request holds so many amounts, and a further one replaces none', () => {

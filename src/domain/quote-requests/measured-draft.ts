@@ -23,8 +23,8 @@ type Place = MeasuredMaterial | 'another' | { readonly corrects: unknown }
 
 /**
  * Adds the measures of a ticked material to earlier ones, since another bed may be deeper. Measures
- * replace a visit, and a visit replaces measures unless it is for another place or corrects one of
- * several. A draft with the most estimates takes no more, and the form says so.
+ * replace a visit, and a visit replaces the only measures unless it is for another place. A draft
+ * with the most estimates takes no more, and the form says so.
  */
 function withEstimate(draft: QuoteDraft, estimate: MeasuredMaterial, place: Place): QuoteDraft {
   const { estimates } = draft
@@ -32,15 +32,15 @@ function withEstimate(draft: QuoteDraft, estimate: MeasuredMaterial, place: Plac
   if (at !== -1) return { ...draft, estimates: estimates.with(at, estimate) }
   const former = typeof place === 'object' && 'corrects' in place ? place.corrects : null
   const replaced = [estimate.measures, former].map((measures) => JSON.stringify(measures))
-  const replacesAll = estimate.measures === null && place !== 'another' && former === null
-  const others = estimates.filter(
-    ({ materialId, product, measures }) =>
-      materialId !== estimate.materialId ||
-      product?.slug !== estimate.product?.slug ||
-      (!replacesAll &&
-        measures !== null &&
-        (place === 'another' || !replaced.includes(JSON.stringify(measures)))),
-  )
+  const isVisit = estimate.measures === null && place !== 'another' && former === null
+  const isSame = ({ materialId, product }: MeasuredMaterial) =>
+    materialId === estimate.materialId && product?.slug === estimate.product?.slug
+  const replacesMeasures = isVisit && estimates.filter(isSame).length === 1
+  const others = estimates.filter((each) => {
+    if (!isSame(each)) return true
+    if (replacesMeasures || each.measures === null) return false
+    return place === 'another' || !replaced.includes(JSON.stringify(each.measures))
+  })
   if (others.length >= maxEstimates) return draft
   return { ...draft, estimates: [...others, estimate] }
 }

@@ -66,6 +66,11 @@ test('the list names the next event after its range and leads to all of them', (
   expect(empty).not.toContain('Next: ')
   expect(empty).toContain('See all 2 later events')
   expect(listOf([wreaths])).not.toContain('later event')
+  // After a range in the past, an event that is over is not the next one.
+  const past = startingOn('2026-11-14', 'frost-talk')
+  const october = { from: '2026-10-01', to: '2026-10-31' }
+  expect(listOf([past, wreaths], october)).toMatch(/Next event:.*>wreaths</)
+  expect(listOf([past, wreaths], october)).not.toContain('frost-talk')
 })
 
 test('an inverted range is explained below the usual sentence', () => {

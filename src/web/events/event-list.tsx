@@ -35,7 +35,7 @@ export function EventList({
   const later = eventsAfter(planned, range)
   const toCome = later.filter(({ start }) => start > now)
   if (shown.length === 0) {
-    const [next = null] = later
+    const next = toCome[0] ?? later[0] ?? null
     return (
       <>
         <Empty next={next} range={range} />

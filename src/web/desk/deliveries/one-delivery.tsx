@@ -41,7 +41,13 @@ export function OneDelivery({
       {isPriced ? null : (
         <>
           <p className="mt-3 mb-4 text-second text-bark-soft">
-            {hasNoZone ? null : <WhereToEnter />} A quote written by hand needs none of them.
+            {hasNoZone ? (
+              'A quote written by hand needs no zone.'
+            ) : (
+              <>
+                <WhereToEnter /> A quote written by hand needs none of them.
+              </>
+            )}
           </p>
           <NewQuoteButton subject="request" id={id}>
             Write a quote

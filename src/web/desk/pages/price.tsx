@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { getInputProps } from '@conform-to/react'
 import { data, useLocation, useNavigate } from 'react-router'
 import { useFetcher } from '#web/use-fetcher.ts'
@@ -112,7 +112,14 @@ function PriceForm({
     // The list shows the answer with its undo.
     onDone: () => void navigate(list, { state: fetcher.data }),
   })
+  // Read after each render, since a draft is put back and discarded without an event.
   const formerKind = useRef(values.kind)
+  useEffect(() => {
+    const select = document.getElementById(fields.kind.id)
+    if (select instanceof HTMLSelectElement) {
+      formerKind.current = kindNamed(select.value) ?? values.kind
+    }
+  })
   const { key: taxKey, ...taxable } = getInputProps(fields.isTaxable, { type: 'checkbox' })
   return (
     <Sheet isPage title={isNew ? 'New price' : values.name}>
@@ -126,7 +133,7 @@ function PriceForm({
           label="Kind"
           onChange={({ currentTarget: { value, form } }) => {
             const box = form?.elements.namedItem(fields.isTaxable.name)
-            const kind = priceKinds.find((each) => each === value)
+            const kind = kindNamed(value)
             if (!isNew || kind === undefined || !(box instanceof HTMLInputElement)) return
             const isUsual = box.checked === isUsuallyTaxed(formerKind.current)
             formerKind.current = kind
@@ -180,3 +187,5 @@ function PriceForm({
     </Sheet>
   )
 }
+
+const kindNamed = (value: string) => priceKinds.find((kind) => kind === value)

@@ -27,22 +27,20 @@ export function HistorySheet({ versions, place }: SiteData['history']) {
               title={isOriginal ? `${title}: back to the original` : title}
               second={`${when}, ${savedBy ?? 'whoever runs the server'}${isNewest ? '. On the site now' : ''}`}
             >
-              {isNewest ? (
-                isOriginal ? null : (
-                  <AskingButton
-                    variant="word"
-                    disabled={isBusy}
-                    aria-label={`${title}: back to the original`}
-                    question={{
-                      title: 'Back to the original?',
-                      text: `${title}: what you have saved is replaced on the site at once${kind === 'company' ? ' by the name, address, phone, email and hours of the sample company' : ''}.`,
-                      yes: 'Back to the original',
-                      onYes: () => bringBack(version, 0),
-                    }}
-                  >
-                    Back to the original
-                  </AskingButton>
-                )
+              {isNewest && isOriginal ? null : isNewest || isOriginal ? (
+                <AskingButton
+                  variant="word"
+                  disabled={isBusy}
+                  aria-label={`${title}: back to the original${isNewest ? '' : ` of ${when}`}`}
+                  question={{
+                    title: 'Back to the original?',
+                    text: `${title}: what you have saved is replaced on the site at once${kind === 'company' ? ' by the name, address, phone, email and hours of the sample company' : ''}.`,
+                    yes: 'Back to the original',
+                    onYes: () => bringBack(version, isNewest ? 0 : revision),
+                  }}
+                >
+                  Back to the original
+                </AskingButton>
               ) : (
                 <Button
                   variant="word"
