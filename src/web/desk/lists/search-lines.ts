@@ -130,7 +130,10 @@ export function foundKinds(found: Everything, company: Company, now: number): re
 }
 
 /** Results in the site: entries of its collections, and texts of its pages. */
-export function siteKind(found: DeskResult<'search', 'searchDocuments'>, text: string): FoundKind {
+export function siteResults(
+  found: DeskResult<'search', 'searchDocuments'>,
+  text: string,
+): FoundKind {
   const terms = searchedTerms(text)
   const entries = found.rows.flatMap(({ kind, slug, title, isShown }) =>
     collections
@@ -154,7 +157,7 @@ export function siteKind(found: DeskResult<'search', 'searchDocuments'>, text: s
   return { title: 'Site', hasMore: found.hasMore, lines: [...entries, ...texts] }
 }
 
-export const priceKind = (found: DeskResult<'search', 'searchPrices'>): FoundKind =>
+export const priceResults = (found: DeskResult<'search', 'searchPrices'>): FoundKind =>
   kindOf('Prices', found, (item) => ({
     id: item.id,
     title: item.name,

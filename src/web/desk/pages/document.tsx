@@ -70,9 +70,9 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Doc
   }
   switch (value.intent) {
     case 'draft': {
-      const kept = await desk.documents.saveDraft(drafted, value.data, value, by)
-      if (!kept.ok) return staleAnswer(kept.error, context)
-      const { draft, errors } = kept.value
+      const stored = await desk.documents.saveDraft(drafted, value.data, value, by)
+      if (!stored.ok) return staleAnswer(stored.error, context)
+      const { draft, errors } = stored.value
       const seen = { published: value.published, draft }
       const findings = await findingsOf(value.data)
       return { ...saved(context, 'Draft saved'), seen, holds: 'draft', errors, findings }
@@ -91,9 +91,9 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Doc
       }
       if (done?.error.code === 'stale') return staleAnswer(done.error, context)
       // The last words may not be in the draft yet.
-      const kept = await desk.documents.saveDraft(drafted, value.data, value, by)
-      if (!kept.ok) return staleAnswer(kept.error, context)
-      const seen = { published: value.published, draft: kept.value.draft }
+      const stored = await desk.documents.saveDraft(drafted, value.data, value, by)
+      if (!stored.ok) return staleAnswer(stored.error, context)
+      const seen = { published: value.published, draft: stored.value.draft }
       return done === null
         ? { is: 'doubtful', findings, seen }
         : { is: 'invalid', errors: done.error.errors, seen }
@@ -108,9 +108,9 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Doc
     case 'undo': {
       const { edits } = value
       if ('revision' in edits) return restore(edits.revision, edits.published)
-      const kept = await desk.documents.saveDraft(drafted, edits.data, edits, by)
-      if (!kept.ok) return staleActionAnswer(kept.error, context, 'Nothing was undone.')
-      const seen = { published: edits.published, draft: kept.value.draft }
+      const stored = await desk.documents.saveDraft(drafted, edits.data, edits, by)
+      if (!stored.ok) return staleActionAnswer(stored.error, context, 'Nothing was undone.')
+      const seen = { published: edits.published, draft: stored.value.draft }
       return { ...saved(context), seen, holds: 'draft' }
     }
     case 'restore': {

@@ -59,12 +59,12 @@ export async function action({ context }: Route.ActionArgs): Promise<ActionAnswe
     isTaxable,
     material: material === '' ? null : material,
   }
-  const kept =
+  const stored =
     id === 'new'
       ? await desk.prices.addPrice(facts, member, formKeyOf(context))
       : await desk.prices.savePrice(id, facts, seen, member)
-  if (kept.ok) return saved(context, `${name} saved`, JSON.stringify(kept.value))
-  switch (kept.error.code) {
+  if (stored.ok) return saved(context, `${name} saved`, JSON.stringify(stored.value))
+  switch (stored.error.code) {
     case 'price-taken': {
       const taken = 'There is already a price with this kind, name and unit.'
       return refused(submission, { name: [taken] })
@@ -72,7 +72,7 @@ export async function action({ context }: Route.ActionArgs): Promise<ActionAnswe
     case 'unknown-price':
       return gone('price')
     case 'stale':
-      return staleAnswer(kept.error, context)
+      return staleAnswer(stored.error, context)
   }
 }
 

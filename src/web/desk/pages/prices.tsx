@@ -35,8 +35,9 @@ export async function action({ context }: Route.ActionArgs): Promise<ActionAnswe
   const submission = submissionOf(context, priceActionForm)
   if (submission.status !== 'success') return refused(submission)
   const { value: form } = submission
-  type Saved = Parameters<typeof settingAnswer>
-  const answer = (kept: Saved[0], setting: Saved[1]) => settingAnswer(kept, setting, context)
+  type Answered = Parameters<typeof settingAnswer>
+  const answer = (result: Answered[0], setting: Answered[1]) =>
+    settingAnswer(result, setting, context)
   switch (form.intent) {
     case 'zones':
       return answer(
@@ -65,8 +66,8 @@ export async function action({ context }: Route.ActionArgs): Promise<ActionAnswe
     case 'undo': {
       const { edits } = form
       if ('kind' in edits) {
-        const kept = await desk.settings.undoSetting(edits, member)
-        return settingAnswer(kept, edits, context, (stale) =>
+        const undone = await desk.settings.undoSetting(edits, member)
+        return settingAnswer(undone, edits, context, (stale) =>
           staleActionAnswer(stale, context, 'Nothing was undone.'),
         )
       }

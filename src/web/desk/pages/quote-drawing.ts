@@ -16,12 +16,12 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Dra
   if (!(file instanceof File) || file.size === 0) {
     return { is: 'failed', message: 'Choose a file first.' }
   }
-  const kept = await desk.quotes.storeDrawing(
+  const stored = await desk.quotes.storeDrawing(
     params.quoteId,
     new Uint8Array(await file.arrayBuffer()),
   )
-  return kept.ok
-    ? { is: 'saved', drawing: { fileId: kept.value, name: file.name.slice(0, 200) } }
+  return stored.ok
+    ? { is: 'saved', drawing: { fileId: stored.value, name: file.name.slice(0, 200) } }
     : { is: 'failed', message: wrongDrawing }
 }
 

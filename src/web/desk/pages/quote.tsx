@@ -37,8 +37,8 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Quo
   switch (submitted.intent) {
     case 'save': {
       const { draft, seen } = submitted
-      const kept = await desk.quotes.saveQuote(id, draft, seen, member)
-      return kept.ok ? savedAs(kept.value) : refused(kept.error)
+      const stored = await desk.quotes.saveQuote(id, draft, seen, member)
+      return stored.ok ? savedAs(stored.value) : refused(stored.error)
     }
     case 'send': {
       const sent = await desk.quotes.sendQuote(id, submitted, member)

@@ -9,8 +9,8 @@ import { StateMark } from '#web/desk/quotes/marks.tsx'
 import { StatusMark } from '#web/desk/requests/marks.tsx'
 import {
   foundKinds,
-  priceKind,
-  siteKind,
+  priceResults,
+  siteResults,
   type FoundKind,
   type FoundLine,
 } from '#web/desk/lists/search-lines.ts'
@@ -35,8 +35,8 @@ async function search(text: string, context: Route.LoaderArgs['context']) {
   ])
   const kinds = [
     ...foundKinds(everything, company, desk.now()),
-    ...(site === null ? [] : [siteKind(site, text)]),
-    ...(prices === null ? [] : [priceKind(prices)]),
+    ...(site === null ? [] : [siteResults(site, text)]),
+    ...(prices === null ? [] : [priceResults(prices)]),
   ]
   return kinds.filter(({ lines }) => lines.length > 0)
 }

@@ -94,18 +94,18 @@ export async function action({
   switch (value.intent) {
     case 'save': {
       const { state } = companyOf(context).address
-      const kept = await desk.visits.editVisit(id, typedVisit(value, state), value.seen, member)
-      if (kept.ok) {
-        const revision = kept.value[0]?.seen ?? value.seen
-        return { ...savedVisits(context, 'Saved', kept.value), revision }
+      const stored = await desk.visits.editVisit(id, typedVisit(value, state), value.seen, member)
+      if (stored.ok) {
+        const revision = stored.value[0]?.seen ?? value.seen
+        return { ...savedVisits(context, 'Saved', stored.value), revision }
       }
-      switch (kept.error.code) {
+      switch (stored.error.code) {
         case 'invalid':
-          return windowRefused(submission, kept.error.fields)
+          return windowRefused(submission, stored.error.fields)
         case 'stale':
-          return staleAnswer(kept.error, context)
+          return staleAnswer(stored.error, context)
         default:
-          return visitRefusal(context, kept.error)
+          return visitRefusal(context, stored.error)
       }
     }
     case 'done': {

@@ -26,29 +26,29 @@ export const undoSetting = (...kinds: readonly [string, ...string[]]) =>
 export const savedSetting = (...kinds: readonly [string, ...string[]]) =>
   z.object({ kind: z.enum(kinds), revision: z.int() })
 
-type Kept = DeskResult<'settings', 'saveRecordPeriods' | 'changeTemplates'>
+type SaveResult = DeskResult<'settings', 'saveRecordPeriods' | 'changeTemplates'>
 
 /** Answer to a save, with its undo. */
 export function settingAnswer(
-  kept: Kept,
+  result: SaveResult,
   { kind }: Pick<Setting<unknown>, 'kind'>,
   context: Context,
   stale: typeof staleAnswer = staleAnswer,
 ): ActionAnswer {
-  if (kept.ok) {
-    const revision = kept.value
+  if (result.ok) {
+    const revision = result.value
     const undo = JSON.stringify({ kind, revision } satisfies SavedSetting)
     return { ...saved(context, 'Saved', undo), revision }
   }
-  switch (kept.error.code) {
+  switch (result.error.code) {
     case 'not-agreed':
-      return { ...failed('Not saved yet.'), deletes: kept.error.old }
+      return { ...failed('Not saved yet.'), deletes: result.error.old }
     case 'unknown-template':
       return gone('template')
     case 'too-many-templates':
       return failed('There are 50 already. Remove one first.')
     case 'stale':
-      return stale(kept.error, context)
+      return stale(result.error, context)
   }
 }
 
@@ -65,7 +65,7 @@ export async function settingAction<Value>(
     value: Omit<Value & SaveForm, keyof SaveForm>,
     seen: number,
     by: StaffMember,
-  ) => Promise<Kept>,
+  ) => Promise<SaveResult>,
 ): Promise<ActionAnswer> {
   const { desk, member: by } = requireSession(context)
   const submission = submissionOf(context, schema)

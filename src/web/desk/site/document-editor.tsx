@@ -10,7 +10,7 @@ import { DocumentPreview } from './document-preview.tsx'
 import type { DraftedDocument } from './drafted-documents.ts'
 import { EditorFoot } from './editor-foot.tsx'
 import { Fields } from './form-fields.tsx'
-import { errorsSoFar, stillFound } from './found.ts'
+import { errorsSoFar, stillFound } from './document-errors.ts'
 import { valueAt } from './document-values.ts'
 import { DocumentFormContext } from './field-layout.tsx'
 import { useDocumentEditor } from './use-document-editor.ts'
@@ -49,17 +49,17 @@ export function DocumentEditor({
     holds > 0,
     onReset,
   )
-  const { typed, found, answer } = document
+  const { typed, checked, answer } = document
   const [isAsked, setAsked] = useState(false)
   const { visited, onFieldBlur, afterPress } = useVisited()
   const isHydrated = useHydrated()
   const fieldsRef = useRef<HTMLDivElement>(null)
   const form = formOfKind(kind)
-  const errors = { ...stillFound(found, 'errors', typed), ...check(typed) }
+  const errors = { ...stillFound(checked, 'errors', typed), ...check(typed) }
   // Findings of the server, but for pictures that were described since.
   const [described, setDescribed] = useState<readonly unknown[]>([])
   const findings = Object.fromEntries(
-    Object.entries(stillFound(found, 'findings', typed)).filter(
+    Object.entries(stillFound(checked, 'findings', typed)).filter(
       ([place]) => !described.includes(valueAt(typed, place)),
     ),
   )

@@ -43,18 +43,18 @@ export function DocumentPreview({
   return (
     <PagePreview key={place.address} {...place} version={version}>
       <div className="flex gap-5">
-        <Choice isChosen={!isCard} onChoose={() => setIsCard(false)}>
+        <PreviewChoice isChosen={!isCard} onChoose={() => setIsCard(false)}>
           Its page
-        </Choice>
-        <Choice isChosen={isCard} onChoose={() => setIsCard(true)}>
+        </PreviewChoice>
+        <PreviewChoice isChosen={isCard} onChoose={() => setIsCard(true)}>
           {card.name}
-        </Choice>
+        </PreviewChoice>
       </div>
     </PagePreview>
   )
 }
 
-function Choice({
+function PreviewChoice({
   isChosen,
   onChoose,
   children,

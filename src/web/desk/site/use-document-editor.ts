@@ -11,7 +11,7 @@ import { useAutosave, useAutosavedValues } from '#web/desk/forms/use-autosaved-v
 import { type DocumentAnswer, tooLongToSave } from './document-forms.ts'
 import type { Theirs } from '#web/desk/forms/take-theirs.ts'
 import type { DraftedDocument } from './drafted-documents.ts'
-import { type Found, foundBy } from './found.ts'
+import { type CheckedDocument, foundBy } from './document-errors.ts'
 import { takeTheirDocument } from './take-their-document.ts'
 
 /** Unsaved text in this browser's storage. */
@@ -57,8 +57,8 @@ export function useDocumentEditor(
     if (answer?.is === 'saved') setHasDraft(answer.holds === 'draft')
     else if (savedRevision(answer) !== null) setHasDraft(true)
   }
-  const found: Found = useMemo(
-    () => ({ of: unsaved.answeredTyped, ...foundBy(answer) }),
+  const checked: CheckedDocument = useMemo(
+    () => ({ document: unsaved.answeredTyped, ...foundBy(answer) }),
     [unsaved.answeredTyped, answer],
   )
   const isStale = answer?.is === 'failed' && answer.isStale === true
@@ -110,7 +110,7 @@ export function useDocumentEditor(
     setTyped: unsaved.setTyped,
     saved: unsaved.saved,
     seen,
-    found,
+    checked,
     answer: isTooLong ? tooLong : answer,
     isStale,
     /** Theirs of the fields that a colleague has changed too; null if theirs were not taken in. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { errorsSoFar } from './found.ts'
+import { errorsSoFar } from './document-errors.ts'
 
 test('an untouched draft shows no errors, and a visited field shows its own', () => {
   const errors = { title: 'Enter a title.', parts: 'Add a part.', 'seo.text': 'Too long.' }

@@ -26,16 +26,16 @@ function isBlank(value: unknown): boolean {
   return isRecord(value) ? Object.values(value).every(isBlank) : (value ?? null) === null
 }
 
-/** Errors and findings of the server for the document that was sent. */
-export interface Found {
-  readonly of: unknown
+/** A document that was sent, with what the server has found in it. */
+export interface CheckedDocument {
+  readonly document: unknown
   /** Errors: they prevent publishing. */
   readonly errors: DocumentErrors
   /** Findings: they do not. */
   readonly findings: DocumentErrors
 }
 
-export function foundBy(answer: DocumentAnswer | undefined): Omit<Found, 'of'> {
+export function foundBy(answer: DocumentAnswer | undefined): Omit<CheckedDocument, 'document'> {
   if (answer === undefined) return { errors: noErrors, findings: noErrors }
   return {
     errors: 'errors' in answer && answer.errors !== undefined ? answer.errors : noErrors,
@@ -45,12 +45,12 @@ export function foundBy(answer: DocumentAnswer | undefined): Omit<Found, 'of'> {
 
 /** Errors or findings of fields that did not change since. */
 export const stillFound = (
-  found: Found,
+  checked: CheckedDocument,
   which: 'errors' | 'findings',
   typed: unknown,
 ): DocumentErrors =>
   Object.fromEntries(
-    Object.entries(found[which]).filter(
-      ([place]) => valueAt(found.of, place) === valueAt(typed, place),
+    Object.entries(checked[which]).filter(
+      ([place]) => valueAt(checked.document, place) === valueAt(typed, place),
     ),
   )
