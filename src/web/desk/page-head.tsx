@@ -43,7 +43,7 @@ export function PageHead({
       </div>
       {search === undefined ? null : (
         <div
-          className={`desk:max-w-80 desk:flex-1 desk:basis-60 ${search === 'wide' ? 'max-desk:hidden' : 'max-desk:order-last max-desk:w-full'}`}
+          className={`desk:max-w-64 desk:flex-1 desk:basis-40 ${search === 'wide' ? 'max-desk:hidden' : 'max-desk:order-last max-desk:w-full'}`}
         >
           <SearchBox />
         </div>

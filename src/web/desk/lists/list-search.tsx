@@ -2,9 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { formatCount } from '#domain/counts.ts'
 import type { ListPage } from '#domain/list-page.ts'
-import { buttonClasses, TextLink } from '#web/desk/button.tsx'
+import { TextLink } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { fieldClasses } from '#web/desk/forms/field.tsx'
+import { Icon } from '#web/desk/icon.tsx'
 import { maxSearchLength } from './list-address.ts'
 import type { ShownList } from './pager.tsx'
 
@@ -18,6 +19,7 @@ export function ListSearch({
   shown,
   pathOf,
   className,
+  buttons,
   children,
 }: ShownList & {
   /** Accessible name of the search. */
@@ -26,6 +28,8 @@ export function ListSearch({
   readonly placeholder: string
   readonly search: string
   readonly className: string
+  /** Beside the field on phones too, where it has a line of its own otherwise. */
+  readonly buttons?: React.ReactNode
   readonly children?: React.ReactNode
 }) {
   // Another list shows its own search text.
@@ -50,7 +54,9 @@ export function ListSearch({
           if (target instanceof HTMLSelectElement) currentTarget.requestSubmit()
         }}
       >
-        <div className="flex min-w-0 basis-full gap-2 max-[20rem]:flex-col desk:max-w-104 desk:flex-1 desk:basis-64">
+        <div
+          className={`relative desk:max-w-88 ${buttons === undefined ? 'basis-full desk:basis-88' : 'min-w-28 flex-1'}`}
+        >
           <input
             ref={field}
             type="search"
@@ -59,10 +65,11 @@ export function ListSearch({
             maxLength={maxSearchLength}
             aria-label={label}
             placeholder={placeholder}
-            className={`${fieldClasses} min-w-0 grow placeholder-shown:text-ellipsis`}
+            className={`${fieldClasses} pr-11 placeholder-shown:text-ellipsis`}
           />
           <SearchButton />
         </div>
+        {buttons}
         {children}
       </Form>
       <output className="sr-only">
@@ -72,11 +79,15 @@ export function ListSearch({
   )
 }
 
-/** Works before the scripts do, as Enter in its field. */
+/** At the end of its field; works before the scripts do, as Enter does. */
 export function SearchButton() {
   return (
-    <button type="submit" className={buttonClasses('outline')}>
-      Search
+    <button
+      type="submit"
+      aria-label="Search"
+      className="absolute inset-y-0 right-0 grid w-11 place-items-center text-moss hover:text-evergreen"
+    >
+      <Icon name="search" />
     </button>
   )
 }

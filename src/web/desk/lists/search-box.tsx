@@ -18,30 +18,28 @@ export function SearchBox({
   const field = useSearchField(text)
   return (
     <search aria-label="Everything">
-      <Form action={deskPaths.search} className="flex gap-2 max-[20rem]:flex-col">
-        <div className="relative min-w-0 flex-1">
-          <input
-            type="search"
-            name="q"
-            maxLength={maxSearchLength}
-            ref={field}
-            defaultValue={text}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is for nothing else
-            autoFocus={isFirst}
-            aria-label="Search everything"
-            {...(hasKeys ? { 'aria-keyshortcuts': '/' } : {})}
-            placeholder="Search everything"
-            className={`${fieldClasses} w-full pr-9`}
-          />
-          {hasKeys ? (
-            <kbd
-              aria-hidden="true"
-              className="pointer-events-none absolute inset-y-0 right-2 my-auto hidden h-5 rounded border border-hairline px-1.5 font-sans text-second leading-5 text-bark-soft desk:block"
-            >
-              /
-            </kbd>
-          ) : null}
-        </div>
+      <Form action={deskPaths.search} className="relative">
+        <input
+          type="search"
+          name="q"
+          maxLength={maxSearchLength}
+          ref={field}
+          defaultValue={text}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is for nothing else
+          autoFocus={isFirst}
+          aria-label="Search everything"
+          {...(hasKeys ? { 'aria-keyshortcuts': '/' } : {})}
+          placeholder="Search everything"
+          className={`${fieldClasses} w-full pr-11 desk:pr-18`}
+        />
+        {hasKeys ? (
+          <kbd
+            aria-hidden="true"
+            className="pointer-events-none absolute inset-y-0 right-11 my-auto hidden h-5 rounded border border-hairline px-1.5 font-sans text-second leading-5 text-bark-soft desk:block"
+          >
+            /
+          </kbd>
+        ) : null}
         <SearchButton />
       </Form>
     </search>

@@ -103,7 +103,7 @@ export default function Pictures({ loaderData }: Route.ComponentProps) {
             name="Pictures"
             placeholder="Words in a description"
             search={search}
-            className="flex-1 basis-64 desk:max-w-96"
+            className="flex-1 basis-48 desk:max-w-80"
           >
             {shelf === 'program' ? <input type="hidden" name="show" value="program" /> : null}
           </ListSearch>

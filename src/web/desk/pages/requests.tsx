@@ -222,15 +222,23 @@ function Filters({
         placeholder="Name, email, town, phone or words"
         search={query.search}
         className="no-print mb-3 flex flex-1 flex-wrap gap-2"
+        buttons={
+          <>
+            <Button
+              className="wide:hidden"
+              aria-expanded={isOpen}
+              onClick={() => setIsOpen(!isOpen)}
+            >
+              {filters === 0 ? 'Filter' : `Filter (${filters})`}
+            </Button>
+            {onSelecting === null ? null : (
+              <Button className="wide:hidden" aria-pressed={isSelecting} onClick={onSelecting}>
+                {isSelecting ? 'Done' : 'Select'}
+              </Button>
+            )}
+          </>
+        }
       >
-        <Button className="wide:hidden" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-          {filters === 0 ? 'Filter' : `Filter (${filters})`}
-        </Button>
-        {onSelecting === null ? null : (
-          <Button className="wide:hidden" aria-pressed={isSelecting} onClick={onSelecting}>
-            {isSelecting ? 'Done' : 'Select'}
-          </Button>
-        )}
         <input type="hidden" name="status" value={query.status} />
         <ListChoice
           name="assigned"

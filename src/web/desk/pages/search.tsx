@@ -46,7 +46,7 @@ export default function Search({ loaderData: { text, kinds } }: Route.ComponentP
     <>
       <PageHead title="Search" />
       <div className="max-w-4xl">
-        <div className="mb-5 desk:max-w-96">
+        <div className="mb-5 desk:max-w-80">
           <SearchBox text={text} isFirst={text === ''} />
         </div>
         <output className="sr-only">
