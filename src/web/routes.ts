@@ -89,7 +89,7 @@ export default [
         route('site/pictures/:family/:name', 'desk/pages/picture.tsx'),
         route('site/texts', 'desk/pages/texts.tsx'),
         route('site/:collection', 'desk/pages/collection.tsx'),
-        route('site/:collection/new', 'desk/pages/new-document.tsx'),
+        route('site/:collection/_new', 'desk/pages/new-document.tsx'),
         route('site/:collection/:slug', 'desk/pages/document.tsx'),
         route('quotes', 'desk/pages/quotes.tsx'),
         route('quotes/:quoteId', 'desk/pages/quote.tsx'),

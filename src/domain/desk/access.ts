@@ -53,7 +53,7 @@ export const deskAccess: Readonly<Record<string, Permission | 'anyone'>> = {
   '/desk/site/pictures/:family/:name': 'edit-site',
   '/desk/site/texts': 'edit-site',
   '/desk/site/:collection': 'edit-site',
-  '/desk/site/:collection/new': 'edit-site',
+  '/desk/site/:collection/_new': 'edit-site',
   '/desk/site/:collection/:slug': 'edit-site',
   '/desk/preview/:collection/:slug': 'edit-site',
   '/desk/quotes': 'work-requests',

@@ -162,8 +162,6 @@ export function deskDocuments(dependencies: Dependencies) {
       const published = (await contentStore.published()).filter((each) => each.kind === kind)
       const drafts = (await contentStore.drafts()).filter((each) => each.kind === kind)
       const taken = new Set([
-        // The address of the form for another one.
-        'new',
         ...originalOrder(kind),
         ...[...published, ...drafts].map(({ slug }) => slug),
       ])

@@ -59,7 +59,8 @@ export const deskPaths = {
   sendPicturePart: (fileId: string, part: number) => `/desk/site/pictures/send/${fileId}/${part}`,
   texts: '/desk/site/texts',
   collection: (collection: string) => `/desk/site/${collection}`,
-  newDocument: (collection: string) => `/desk/site/${collection}/new`,
+  /** No entry has this address: theirs have no underscore. */
+  newDocument: (collection: string) => `/desk/site/${collection}/_new`,
   document: (collection: string, slug: string) => `/desk/site/${collection}/${slug}`,
   preview: (collection: string, slug: string) => `/desk/preview/${collection}/${slug}`,
   search: '/desk/search',

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { isSlugOf } from '#domain/site/documents.ts'
+import { deskPaths } from '#web/desk/desk-paths.ts'
 import { collectionAt, collections, nameLength } from './collections.ts'
 
 test("an article created in the evening gets the date of the company's time zone", () => {
@@ -17,4 +19,9 @@ test('a new entry accepts a name of the maximum length', () => {
     ['articles', 70],
     ['pages', 60],
   ])
+})
+
+test('no entry can have the address of the form for a new one', () => {
+  const slug = deskPaths.newDocument('products').replace('/desk/site/products/', '')
+  expect(isSlugOf('product', slug)).toBe(false)
 })
