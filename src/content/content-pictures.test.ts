@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
 import { defaultRecordPeriods } from '#domain/settings/record-periods.ts'
+import { formOfKind } from '#domain/site/check-document.ts'
+import { isCollectionKind } from '#domain/site/documents.ts'
+import { isTextKind } from '#domain/site/page-texts.ts'
+import { referencesIn } from '#domain/site/references.ts'
+import { originalEntry } from './collections.ts'
 import { originalContent } from './content.ts'
 import {
   findPictureAmong,
@@ -9,6 +14,7 @@ import {
 } from './content-pictures.ts'
 import { originalPictures } from './find-picture.ts'
 import { countSamplePictures } from './leftovers.ts'
+import { originalTexts } from './page-texts.ts'
 
 const content = originalContent(defaultRecordPeriods)
 const gravel = 'stones/pea-gravel'
@@ -20,7 +26,12 @@ test('every place where the content has a picture is known', () => {
   )
   expect([...inText].filter((id) => originalPictures.has(id) && !used.has(id))).toEqual([])
   expect(usesOfPictures(content).get(gravel)).toEqual([
-    { page: 'services', slug: 'stone-aggregates', part: 'Pea Gravel' },
+    {
+      page: 'services',
+      slug: 'stone-aggregates',
+      part: 'Pea Gravel',
+      chosenIn: { kind: 'service', slug: 'stone-aggregates' },
+    },
   ])
 })
 
@@ -53,4 +64,20 @@ test('a file in the place of a hero gets its crops and its preview', () => {
     hasPreview: true,
   })
   expect(shapeOfOriginal('uploads/x')).toBeNull()
+})
+
+test('a picture is in the document in which it can be chosen', () => {
+  for (const [id, uses] of usesOfPictures(content)) {
+    for (const { chosenIn, part } of uses) {
+      if (chosenIn === null) continue
+      const { kind, slug = '' } = chosenIn
+      const document = isTextKind(kind)
+        ? originalTexts[kind]
+        : isCollectionKind(kind)
+          ? originalEntry(kind, slug)
+          : null
+      const chosen = referencesIn(formOfKind(kind), document).map(({ to }) => to)
+      expect(chosen, part).toContain(id)
+    }
+  }
 })

@@ -1,3 +1,4 @@
+import type { DocumentKind } from '#domain/site/documents.ts'
 import type { PictureOverride } from '#domain/site/library-picture.ts'
 import type { PictureShape } from '#domain/site/picture-files.ts'
 import type { Content } from './content.ts'
@@ -20,6 +21,8 @@ export interface PictureUse {
   readonly slug?: string
   /** The part of the page: `Rose`, `Slide 1`. */
   readonly part: string
+  /** The document in which it is chosen, with its slug if there are several; null for none. */
+  readonly chosenIn: { readonly kind: DocumentKind; readonly slug?: string } | null
 }
 
 /** Finds pictures with the desk's changes: replaced, described differently, or added. */
@@ -54,91 +57,126 @@ export function withPictures(
     ...part,
     picture: pictureOf(part.picture, use),
   })
-  const banner = (page: keyof typeof pages) =>
-    changed(pages[page], { page: 'banners', slug: page, part: pages[page].title })
+  const banner = (page: keyof typeof pages, kind: DocumentKind | null) =>
+    changed(pages[page], {
+      page: 'banners',
+      slug: page,
+      part: pages[page].title,
+      chosenIn: kind === null ? null : { kind },
+    })
+  const inHome = { page: 'home', chosenIn: { kind: 'home-page' } } as const
+  const inAbout = { page: 'about', chosenIn: { kind: 'about-page' } } as const
+  const inProducts = { page: 'products', chosenIn: { kind: 'products-page' } } as const
+  const inProjects = { page: 'projects', chosenIn: { kind: 'projects-page' } } as const
+  const inService = (slug: string) =>
+    ({ page: 'services', slug, chosenIn: { kind: 'service', slug } }) as const
   return {
     ...content,
     pages: {
-      about: banner('about'),
-      products: banner('products'),
-      projects: banner('projects'),
-      events: banner('events'),
-      contact: banner('contact'),
-      blog: banner('blog'),
-      'get-a-quote': banner('get-a-quote'),
-      calculator: banner('calculator'),
-      privacy: banner('privacy'),
-      'not-found': banner('not-found'),
+      about: banner('about', 'about-page'),
+      products: banner('products', 'products-page'),
+      projects: banner('projects', 'projects-page'),
+      events: banner('events', 'events-page'),
+      contact: banner('contact', 'contact-page'),
+      blog: banner('blog', 'blog-page'),
+      'get-a-quote': banner('get-a-quote', 'quote-page'),
+      calculator: banner('calculator', 'calculator-page'),
+      privacy: banner('privacy', 'privacy-page'),
+      'not-found': banner('not-found', null),
     },
-    logo: content.logo === null ? null : pictureOf(content.logo, { page: 'home', part: 'Logo' }),
+    logo:
+      content.logo === null
+        ? null
+        : pictureOf(content.logo, { page: 'home', part: 'Logo', chosenIn: { kind: 'brand' } }),
     businessPicture: pictureOf(content.businessPicture, {
-      page: 'home',
+      ...inHome,
       part: 'The business in search engines',
     }),
     home: {
       ...home,
-      slides: home.slides.map((slide) => changed(slide, { page: 'home', part: slide.heading })),
-      about: changed(home.about, { page: 'home', part: home.about.heading }),
+      slides: home.slides.map((slide) => changed(slide, { ...inHome, part: slide.heading })),
+      about: changed(home.about, { ...inHome, part: home.about.heading }),
       bestSellers: {
         ...home.bestSellers,
         tiles: home.bestSellers.tiles.map((tile) => ({
-          ...changed(tile, { page: 'home', part: tile.name }),
-          secondPicture: pictureOf(tile.secondPicture, { page: 'home', part: tile.name }),
+          ...changed(tile, { ...inHome, part: tile.name }),
+          secondPicture: pictureOf(tile.secondPicture, { ...inHome, part: tile.name }),
         })),
       },
     },
     about: {
       ...about,
-      intro: changed(about.intro, { page: 'about', part: about.intro.heading }),
+      intro: changed(about.intro, { ...inAbout, part: about.intro.heading }),
       expertise: {
         ...about.expertise,
-        items: about.expertise.items.map((item) =>
-          changed(item, { page: 'about', part: item.title }),
-        ),
+        items: about.expertise.items.map((item) => changed(item, { ...inAbout, part: item.title })),
       },
     },
     services: services.map((service) => ({
-      ...changed(service, { page: 'services', slug: service.slug, part: service.name }),
+      ...changed(service, { ...inService(service.slug), part: service.name }),
       sections: service.sections.map((section) => ({
         ...section,
         items: section.items.map((item) =>
-          changed(item, { page: 'services', slug: service.slug, part: item.name }),
+          changed(item, { ...inService(service.slug), part: item.name }),
         ),
       })),
     })),
     products: {
       ...products,
       choices: products.choices.map((choice) =>
-        changed(choice, { page: 'products', part: choice.name }),
+        changed(choice, { ...inProducts, part: choice.name }),
       ),
       all: products.all.map((product) =>
-        changed(product, { page: 'products', part: product.name }),
+        changed(product, {
+          page: 'products',
+          part: product.name,
+          chosenIn: { kind: 'product', slug: product.slug },
+        }),
       ),
     },
     projects: {
       ...projects,
       choices: projects.choices.map((choice) =>
-        changed(choice, { page: 'projects', part: choice.name }),
+        changed(choice, { ...inProjects, part: choice.name }),
       ),
       all: projects.all.map((project) =>
-        changed(project, { page: 'projects', part: project.title }),
+        changed(project, {
+          page: 'projects',
+          part: project.title,
+          chosenIn: { kind: 'project', slug: project.id },
+        }),
       ),
-      allPicture: pictureOf(projects.allPicture, { page: 'projects', part: 'All projects' }),
+      allPicture: pictureOf(projects.allPicture, { ...inProjects, part: 'All projects' }),
     },
     articles: articles.map((article) =>
-      changed(article, { page: 'articles', slug: article.slug, part: article.title }),
+      changed(article, {
+        page: 'articles',
+        slug: article.slug,
+        part: article.title,
+        chosenIn: { kind: 'article', slug: article.slug },
+      }),
     ),
     ownPages: ownPages.map((page) =>
-      changed(page, { page: 'pages', slug: page.address, part: page.title }),
+      changed(page, {
+        page: 'pages',
+        slug: page.address,
+        part: page.title,
+        chosenIn: { kind: 'page', slug: page.slug },
+      }),
     ),
     events: {
       ...events,
       placeholder: pictureOf(events.placeholder, {
         page: 'events',
         part: 'Events without a picture',
+        chosenIn: { kind: 'events-page' },
       }),
       photographs: events.photographs.map((photograph) =>
-        pictureOf(photograph, { page: 'events', part: 'Events with this photograph' }),
+        pictureOf(photograph, {
+          page: 'events',
+          part: 'Events with this photograph',
+          chosenIn: null,
+        }),
       ),
     },
   }

@@ -75,6 +75,10 @@ test('on a wide screen an owner puts a file in the place of a picture, and takes
   await expectAccessible(page)
   await page.getByRole('link', { name: /Small round pea gravel/ }).click()
   await expect(page.getByRole('link', { name: '/services/stone-aggregates' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Pea Gravel' })).toHaveAttribute(
+    'href',
+    '/desk/site/services/stone-aggregates',
+  )
   const photograph = { mimeType: 'image/jpeg', buffer: await jpegWithPlace() }
   await dropPicture(page, page.getByText('or drop or paste it here'))
   await expect(page.getByLabel('What plan.png shows')).toBeVisible()

@@ -1,5 +1,7 @@
 import { useFetcher } from '#web/use-fetcher.ts'
 import * as z from 'zod/mini'
+import type { PictureUse } from '#content/content-pictures.ts'
+import { onlySlug } from '#domain/site/documents.ts'
 import { altLength, pictureText } from '#domain/site/library-picture.ts'
 import { type ActionAnswer, gone, refused, saved, staleAnswer } from '#web/desk/forms/answers.ts'
 import { Button, TextLink } from '#web/desk/button.tsx'
@@ -14,6 +16,7 @@ import { PictureThumb } from '#web/desk/pictures/picture-thumb.tsx'
 import { fileOfWidth } from '#web/desk/pictures/picture-tile.ts'
 import { ProgressLine } from '#web/desk/pictures/progress-line.tsx'
 import { ReplacePicture } from '#web/desk/pictures/replace-picture.tsx'
+import { editorOf } from '#web/desk/site/editor-of.ts'
 import { pathOfPage } from '#web/desk/site/path-of-page.ts'
 import { usePolling } from '#web/use-polling.ts'
 import { AnswerLine } from '#web/desk/forms/saved-line.tsx'
@@ -97,7 +100,7 @@ export default function PicturePage({ loaderData: found }: Route.ComponentProps)
               <Rows>
                 {places.map((use, place) => (
                   // oxlint-disable-next-line react/no-array-index-key -- The list is read anew as a whole
-                  <Row key={place} title={use.part}>
+                  <Row key={place} title={use.part} to={editorOfUse(use)}>
                     <TextLink to={pathOfPage(use.page, use.slug)} reloadDocument variant="tall">
                       {pathOfPage(use.page, use.slug)}
                     </TextLink>
@@ -116,6 +119,9 @@ export default function PicturePage({ loaderData: found }: Route.ComponentProps)
     </>
   )
 }
+
+const editorOfUse = ({ chosenIn }: PictureUse) =>
+  chosenIn === null ? null : editorOf(chosenIn.kind, chosenIn.slug ?? onlySlug)
 
 function DescribeSheet({
   found: { id, alt, focal, revision, isOwn, picture },
@@ -202,7 +208,7 @@ function RemovePicture({
       {isOwn && places === 0 ? null : (
         <p className="text-second text-bark-soft">
           {isOwn
-            ? 'Pages show it. Choose another picture there, or replace this one with another file.'
+            ? 'Pages show it. Choose another picture in each place above, or replace this one with another file.'
             : 'Pages go back to the picture that came with the site, with its description.'}
         </p>
       )}

@@ -1,23 +1,8 @@
-import { orderOf, type DocumentKind } from '#domain/site/documents.ts'
-import { isTextKind } from '#domain/site/page-texts.ts'
 import { TextLink } from '#web/desk/button.tsx'
-import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Icon } from '#web/desk/icon.tsx'
-import { collections } from './collections.ts'
 import { documentTitle } from './document-names.ts'
-import { textsAt } from './text-pages.ts'
+import { editorOf } from './editor-of.ts'
 import type { SiteData } from './site-page.ts'
-
-/** The editor of a document; null where it is on the same page. */
-function editorOf(kind: DocumentKind, slug: string): string | null {
-  if (isTextKind(kind)) return deskPaths.document(textsAt, kind)
-  if (kind === 'stock') return deskPaths.collection('products')
-  for (const { kind: one, at } of collections) {
-    if (kind === one) return deskPaths.document(at, slug)
-    if (kind === orderOf(one)) return deskPaths.collection(at)
-  }
-  return null
-}
 
 const shownTexts = {
   earlier: 'the site shows the last one that can',
