@@ -165,11 +165,22 @@ test.describe('on a phone', () => {
     await editor.getByRole('button', { name: 'Publish' }).click()
     await expect(name).toBeFocused()
     await expectGoodAtBothWidths(page)
+    // Undo is in view, though a tall form is gone.
+    await item.getByRole('button', { name: 'Remove this item' }).click()
+    await expect(item.getByText('The item was removed.')).toBeInViewport({ ratio: 1 })
+    await item.getByRole('button', { name: 'Undo' }).click()
+    await item.getByRole('button', { name: /^(New item|Needs)/ }).click()
     const renamed = 'Screened Topsoil'
     await name.fill('Sifted soil')
     await expect(editor.getByText(/^Draft saved /)).toBeVisible()
     const preview = page.frameLocator('iframe')
     await expect(preview.getByRole('heading', { name: 'Sifted soil' })).toBeVisible()
+    // All of its links are one stop of Tab.
+    await page.getByRole('link', { name: 'Whole page' }).focus()
+    await page.keyboard.press('Tab')
+    await expect(page.locator('iframe')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.locator('iframe')).not.toBeFocused()
     // A preview that did not load is asked for once more, or else comes with the next draft.
     await page.route('**/desk/preview/**', (route) => route.abort(), { times: 1 })
     await name.fill('Sieved soil')

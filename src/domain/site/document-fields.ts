@@ -44,7 +44,7 @@ export const line = (label: string, most: number, help?: string) =>
 export const maybeLine = (label: string, most: number, help: string) =>
   z.exactOptional(line(label, most, help))
 
-/** A text of several lines. */
+/** A text of one paragraph, which takes several lines. */
 export const paragraph = (label: string, most: number, help?: string) =>
   text(most).register(fieldMeta, {
     label,

@@ -137,6 +137,9 @@ export function UndoLine({
   }
   const expire = useEffectEvent(() => leave(onExpired))
   useEffect(() => {
+    // It has the focus where the pressed button is gone, and what was around it may be gone too.
+    if (line.current?.contains(document.activeElement) === true)
+      line.current.scrollIntoView({ block: 'nearest' })
     const timer = setTimeout(expire, undoMs)
     return () => clearTimeout(timer)
   }, [])

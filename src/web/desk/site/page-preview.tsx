@@ -25,8 +25,10 @@ export function PagePreview({
   const part =
     linkTo === null ? `[id="${anchor}"]` : `[aria-labelledby="${anchor}"] a[href="${linkTo}"]`
   useEffect(() => {
+    if (frame.current === null) return
     // The frame may have loaded before hydration.
-    if (anchor !== null && frame.current !== null) bringIntoView(frame.current, part)
+    makeOneStop(frame.current)
+    if (anchor !== null) bringIntoView(frame.current, part)
   }, [anchor, part])
   useEffect(() => {
     if (drawn.current === version) return
@@ -61,12 +63,24 @@ export function PagePreview({
             triedAgain.current = version
             currentTarget.src = address
           }
+          makeOneStop(currentTarget)
           if (anchor !== null) bringIntoView(currentTarget, part)
         }}
         className="h-[70dvh] w-full rounded-sheet border border-hairline bg-paper xl:h-[calc(100dvh-8rem)]"
       />
     </section>
   )
+}
+
+/** One stop of Tab instead of one for every link of the page; arrow keys scroll it. */
+function makeOneStop({ contentDocument }: HTMLIFrameElement): void {
+  if (contentDocument === null) return
+  for (const element of contentDocument.body.querySelectorAll<HTMLElement>('*')) {
+    const canScroll =
+      element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight
+    if (element.tabIndex >= 0 || canScroll) element.tabIndex = -1
+  }
+  contentDocument.documentElement.tabIndex = 0
 }
 
 /** Space above the element, in pixels, for the page's header. */

@@ -28,7 +28,13 @@ export function TextField({ field, place, value, onChange }: FieldProps<'text'>)
             {...props}
             rows={3}
             value={text}
-            onChange={(event) => change(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault()
+            }}
+            onChange={({ target }) => {
+              joinLines(target)
+              change(target.value)
+            }}
             className={`${fieldClasses} field-sizing-content py-2 wrap-anywhere`}
           />
         ) : (
@@ -44,6 +50,14 @@ export function TextField({ field, place, value, onChange }: FieldProps<'text'>)
       }
     </FieldLayout>
   )
+}
+
+/** Pages show these texts as one paragraph, so pasted line breaks become spaces. */
+function joinLines(area: HTMLTextAreaElement): void {
+  if (!area.value.includes('\n')) return
+  const { selectionEnd } = area
+  area.value = area.value.replaceAll('\n', ' ')
+  area.setSelectionRange(selectionEnd, selectionEnd)
 }
 
 /** A page's path after the first slash. */
