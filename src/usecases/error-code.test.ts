@@ -7,6 +7,7 @@ test.each([
   [refused({ responseCode: 550, code: 'EENVELOPE' }), '550'],
   [refused({ code: 'ETIMEDOUT' }), 'ETIMEDOUT'],
   [refused({ code: 'resource_missing' }), 'resource_missing'],
+  [refused({ type: 'StripeAuthenticationError' }), 'StripeAuthenticationError'],
   [refused({ code: 'rosa@example.org' }), 'Error'],
   [new TypeError('rosa@example.org is no function'), 'TypeError'],
   ['rosa@example.org', 'unknown'],
