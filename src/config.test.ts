@@ -53,6 +53,7 @@ test.each([
   { SMTP_URL: 'smtp://127.0.0.1:25?ignoreTLS=true' },
   { SMTP_URL: 'smtps://me%40mail.example:a%b@mail.example' },
   { DATABASE_URL: 'postgres:///evergreen?host=/run/postgresql' },
+  { DATABASE_URL: 'postgres://me:p@ss@db.example:5433/e?sslmode=verify-full' },
   { IMAP_URL: 'imaps://me%40mail.example:a%25b@mail.example/INBOX' },
   { IMAP_URL: 'imaps://me:b@mail.example' },
 ])('%j is right', (settings) => {
@@ -186,6 +187,8 @@ test.each([
   ['SMTP_URL', 'smtp://user:hushed#word@mail.example:587', 'smtp://user:password@host:587'],
   ['SMTP_URL', 'smtp://', 'smtp://user:password@host:587'],
   ['DATABASE_URL', 'postgres://u:hushed@/:@db.example/e', 'postgres://user:password@host/name'],
+  ['DATABASE_URL', 'postgres://u:p@hushed/w@db.example/e', 'postgres://user:password@host/name'],
+  ['DATABASE_URL', 'postgres://u:p@hushed#w@db.example/e', 'postgres://user:password@host/name'],
   ['DATABASE_URL', 'postgres://', 'postgres://user:password@host/name'],
 ])('%s=%s is answered with an example and the way to write a password', (name, value, example) => {
   const said = saidOf({ [name]: value })

@@ -30,7 +30,8 @@ const address = (protocols: readonly string[], error = startsWith(protocols)) =>
 /** May hold a password, which stays out of the message. */
 function serverAddress(example: string, ...protocols: readonly string[]) {
   const error = `${startsWith(protocols)}, like ${example}, with special characters in the user or password percent-encoded (@ is %40)`
-  return address(protocols, error).check(z.regex(/:\/\/[^?#]/, error))
+  // Behind the host, "@" and "#" can only be the rest of a password that was cut off.
+  return address(protocols, error).check(z.regex(/:\/\/[^?#][^/?#]*(?:[/?][^@#]*)?$/, error))
 }
 
 const httpAddress = address(['http', 'https'])
