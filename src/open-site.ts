@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import path from 'node:path'
 import { citiesOf } from '#adapters/addresses/gazetteer.ts'
@@ -81,8 +82,13 @@ export function withServer(server: Server, site: Pick<SiteParts, 'close'>): Open
   }
 }
 
+/** The program was installed or updated without `npm run build`. */
+export class NotBuiltError extends Error {}
+
 export async function openBuiltSite(config: Config, log: Logger): Promise<OpenSite> {
-  const build: PagesBuild = await import(path.join(buildDir, 'server/index.js'))
+  const pages = path.join(buildDir, 'server/index.js')
+  if (!existsSync(pages)) throw new NotBuiltError('The pages are not built yet: npm run build')
+  const build: PagesBuild = await import(pages)
   const site = await openSite(config, log, {
     build: async () => build,
     mode: 'production',

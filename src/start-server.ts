@@ -1,9 +1,11 @@
+import { once } from 'node:events'
+import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { NewerDatabaseError } from '#adapters/sql/database.ts'
 import { createLog } from '#adapters/system/log.ts'
 import { makeFilesPrivate } from '#adapters/system/private-files.ts'
 import { type Config, ConfigError, configWarnings } from './config.ts'
-import { openBuiltSite } from './open-site.ts'
+import { NotBuiltError, openBuiltSite } from './open-site.ts'
 
 /** Longest wait for requests under way when the server stops, in milliseconds. */
 const stopWithinMs = 10_000
@@ -20,13 +22,7 @@ export async function startServer(config: Config, open = openBuiltSite): Promise
   for (const warning of configWarnings(config)) log.warn(warning)
   const site = await open(config, log)
   const { server } = site
-  server.on('error', (error) => {
-    log.fatal({ err: error }, 'cannot listen')
-    process.exit(1)
-  })
-  const listens = new Promise<void>((done) => {
-    server.listen(config.port, config.host, done)
-  })
+  const listens = listenAt(server, config)
   let stopping = false
   const stop = async (signal: string) => {
     if (stopping) return
@@ -45,6 +41,16 @@ export async function startServer(config: Config, open = openBuiltSite): Promise
   log.info({ ...listening(server.address()), publicUrl: config.publicUrl }, 'listening')
 }
 
+async function listenAt(server: Server, { host, port }: Config): Promise<void> {
+  try {
+    server.listen(port, host)
+    await once(server, 'listening')
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new ConfigError([`HOST and PORT: the site cannot listen there (${reason})`])
+  }
+}
+
 function listening(address: AddressInfo | string | null) {
   return typeof address === 'object' && address !== null
     ? { address: address.address, port: address.port }
@@ -56,7 +62,11 @@ export async function runProgram(main: () => Promise<void>): Promise<void> {
   try {
     await main()
   } catch (error) {
-    if (!(error instanceof ConfigError || error instanceof NewerDatabaseError)) throw error
+    const isForOwner =
+      error instanceof ConfigError ||
+      error instanceof NewerDatabaseError ||
+      error instanceof NotBuiltError
+    if (!isForOwner) throw error
     process.stderr.write(`${error.message}\n`)
     process.exit(1)
   }

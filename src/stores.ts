@@ -40,6 +40,7 @@ import { sqlQuotedDeliveryStore } from '#adapters/sql/written-quotes/quoted-deli
 import { sqlWrittenQuoteStore } from '#adapters/sql/written-quotes/written-quote-store.ts'
 import { bucketFiles } from '#adapters/files/bucket-files.ts'
 import { folderFiles } from '#adapters/files/folder-files.ts'
+import { hasCode } from '#adapters/system/has-code.ts'
 import type { Logger } from '#adapters/system/log.ts'
 import { makeDataPrivate } from '#adapters/system/private-files.ts'
 import type { FileStore } from '#ports/file-store.ts'
@@ -140,6 +141,16 @@ function unusable(config: Config, error: unknown): ConfigError {
   return new ConfigError([`DATA_DIR: ${sqliteFile(config)} cannot be used as database (${reason})`])
 }
 
+/** Since PostgreSQL 15 only the owner of a database may add tables to it. */
+function lacksRights({ databaseUrl }: Config, error: unknown): ConfigError | null {
+  const isRefused = error instanceof Error && hasCode(error.cause, '42501')
+  if (databaseUrl === null || !isRefused) return null
+  return databaseProblem(
+    databaseUrl,
+    `does not let its user make tables (${reasonOf(error)}): create it with createdb -O, which makes that user its owner`,
+  )
+}
+
 /** Refuses a database that would lose requests whose characters it cannot hold. */
 async function checkEncoding({ databaseUrl }: Config, database: SqlDatabase): Promise<void> {
   if (databaseUrl === null) return
@@ -186,7 +197,9 @@ export async function openStores(config: Config, log: Logger): Promise<Stores> {
       throw unusable(config, error)
     })
     await checkEncoding(config, database)
-    await migrate(database, migrationsDir)
+    await migrate(database, migrationsDir).catch((error: unknown) => {
+      throw lacksRights(config, error) ?? error
+    })
   } catch (error) {
     await database.close()
     throw error

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -57,6 +58,24 @@ test('a PostgreSQL that cannot hold every name is refused at the start', async (
   const opened = storesOf({ DATA_DIR: newFolder(), DATABASE_URL: await latinPostgres() })
   await expect(opened).rejects.toThrow(
     /DATABASE_URL: the database \S+ is encoded as LATIN1, which cannot hold every name: create one with createdb -E UTF8 -T template0/,
+  )
+})
+
+test('a PostgreSQL whose tables the user may not make is named', async () => {
+  const url = new URL(await barePostgres())
+  const owner = openPostgres(url.href, () => {})
+  onTestFinished(() => owner.close())
+  const user = `guest_${randomUUID().slice(0, 8)}`
+  await owner.pool?.query(`create role ${user} login`)
+  onTestFinished(async () => {
+    await owner.pool?.query(`drop role ${user}`)
+  })
+  // Older versions than 15 let everyone make tables.
+  await owner.pool?.query('revoke create on schema public from public')
+  url.username = user
+  const opened = storesOf({ DATA_DIR: newFolder(), DATABASE_URL: url.href })
+  await expect(opened).rejects.toThrow(
+    /DATABASE_URL: the database \S+ does not let its user make tables \(permission denied for schema public\): create it with createdb -O/,
   )
 })
 

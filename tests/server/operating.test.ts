@@ -8,6 +8,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
+import { createServer } from 'node:net'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { folderFiles } from '#adapters/files/folder-files.ts'
@@ -89,6 +90,21 @@ test('a database that does not answer is named by its setting, without its passw
   expect(failure).toContain('ended with 1')
   expect(failure).toMatch(/DATABASE_URL: the database 127\.0\.0\.1:\d+\/evergreen does not answer/)
   expect(failure).not.toContain('hidden')
+  expect(failure).not.toMatch(/^ +at /m)
+})
+
+test('an address at which something else listens is named by its settings', async () => {
+  const port = await freePort()
+  const other = createServer().listen(port, '127.0.0.1')
+  const failure = await startSite({
+    DATA_DIR: newDataFolder(),
+    PORT: String(port),
+  }).catch((error: Error) => error.message)
+  other.close()
+  expect(failure).toContain('ended with 1')
+  expect(failure).toContain(
+    `HOST and PORT: the site cannot listen there (listen EADDRINUSE: address already in use 127.0.0.1:${port})`,
+  )
   expect(failure).not.toMatch(/^ +at /m)
 })
 
