@@ -14,6 +14,7 @@ const root = path.join(import.meta.dirname, '..')
 const stampFile = path.join(root, 'build/sources.sha256')
 const sources = [
   'src/adapters/mail',
+  'src/adapters/tsconfig.json',
   'src/web',
   'src/content',
   'src/contract',
@@ -23,6 +24,8 @@ const sources = [
   'scripts/build.ts',
   'package-lock.json',
   'react-router.config.ts',
+  'tsconfig.json',
+  'tsconfig.base.json',
   'vite.config.ts',
   'vite.emails.config.ts',
 ]
