@@ -122,17 +122,15 @@ test.describe('on a phone', () => {
     expect((await page.request.get(`${origin}/plant-warranty`)).status()).toBe(404)
     await editor.getByRole('button', { name: 'Publish anyway' }).click()
     await expect(editor.getByText(/^Published \d/)).toBeVisible()
-    // The button is pressed while the draft is being saved slowly.
-    await page.route('**/desk/site/pages/*.data*', async (route) => {
-      await new Promise((done) => setTimeout(done, 700))
-      await route.continue()
-    })
+    // The button is pressed while the draft is being saved.
+    const letSavesGo = await delaySaves(page)
     const saving = page.waitForRequest((request) => request.method() === 'POST')
     await text.fill('We replace what does not live. [Ask us](/contact)')
     await saving
     await editor.getByRole('button', { name: 'Publish' }).evaluate((button) => {
       if (button instanceof HTMLElement) button.click()
     })
+    letSavesGo()
     await expect(editor.getByText(/^Published \d/)).toBeVisible()
     await page.unrouteAll({ behavior: 'wait' })
     await expectAt('/plant-warranty', 'We replace what does not live.')
