@@ -21,7 +21,7 @@ export async function hydrate(page: Page, letGo: () => void): Promise<void> {
   await untilHydrated(page)
 }
 
-/** Lets the desk's pages read more slowly than they ask. */
+/** Lets the desk's pages read more slowly than they ask, which is every second. */
 export const slowDownReads = (page: Page): Promise<unknown> =>
   page.route('**/desk/**.data*', async (route) => {
     if (route.request().method() === 'GET') await new Promise((done) => setTimeout(done, 1500))
