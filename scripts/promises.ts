@@ -21,18 +21,19 @@ export function promiseRows(document: string): readonly PromiseRow[] {
   )
 }
 
-/** The rows of which no test has passed: it failed, was skipped or renamed, or did not run. */
+/**
+ * The rows of which not every test has passed: one failed or was skipped, or none has that name.
+ * `%s` and `$name` stand for values, and a group for its tests, of which each must pass.
+ */
 export function unshownPromises(
   rows: readonly PromiseRow[],
   outcomes: readonly TestOutcome[],
 ): readonly PromiseRow[] {
-  const passed = Map.groupBy(
-    outcomes.filter(({ hasPassed }) => hasPassed),
-    ({ file }) => file,
-  )
+  const ran = Map.groupBy(outcomes, ({ file }) => file)
   return rows.filter(({ file, name }) => {
     const title = titlePattern(name)
-    return !passed.get(file)?.some((each) => title.test(each.title))
+    const tests = (ran.get(file) ?? []).filter((each) => title.test(each.title))
+    return tests.length === 0 || tests.some(({ hasPassed }) => !hasPassed)
   })
 }
 

@@ -164,32 +164,34 @@ describe.each(databaseKinds)('an upgrade on %s', (kind) => {
     }
   })
 
-  test.runIf(kind === 'SQLite')('leaves nothing in its files at any statement', async () => {
-    let looks = 0
-    const seen = new Set<string>()
-    afterEachStatement(async (statement) => {
-      looks += 1
-      const files = filesOf(place.address)
-      const hash = createHash('sha256')
-      for (const bytes of files.values()) hash.update(bytes)
-      const digest = hash.digest('hex')
-      if (!seen.has(digest)) {
-        seen.add(digest)
-        const left = copyOf(files)
-        expect(await contentsOf(left)).toEqual(before)
-        await left.close()
-      }
-      if (statement === count) throw new Error('the last statement fails')
+  // Not skipped on the other database, since a promise needs all tests of its name to pass.
+  if (kind === 'SQLite') {
+    test('leaves nothing in its files at any statement', async () => {
+      let looks = 0
+      const seen = new Set<string>()
+      afterEachStatement(async (statement) => {
+        looks += 1
+        const files = filesOf(place.address)
+        const hash = createHash('sha256')
+        for (const bytes of files.values()) hash.update(bytes)
+        const digest = hash.digest('hex')
+        if (!seen.has(digest)) {
+          seen.add(digest)
+          const left = copyOf(files)
+          expect(await contentsOf(left)).toEqual(before)
+          await left.close()
+        }
+        if (statement === count) throw new Error('the last statement fails')
+      })
+      await expect(migrate(database, folder)).rejects.toMatchObject({
+        cause: { message: 'the last statement fails' },
+      })
+      expect(looks).toBe(count)
     })
-    await expect(migrate(database, folder)).rejects.toMatchObject({
-      cause: { message: 'the last statement fails' },
-    })
-    expect(looks).toBe(count)
-  })
+  }
 
-  test.runIf(kind === 'PostgreSQL')(
-    'is one transaction from the first statement to the last',
-    async () => {
+  if (kind === 'PostgreSQL') {
+    test('is one transaction from the first statement to the last', async () => {
       const observer = new pg.Client({ connectionString: place.address })
       await observer.connect()
       const transactions: unknown[] = []
@@ -206,8 +208,8 @@ describe.each(databaseKinds)('an upgrade on %s', (kind) => {
       expect(transactions).toHaveLength(count)
       expect(transactions[0]).toMatch(/^\d+$/)
       expect(new Set(transactions).size).toBe(1)
-    },
-  )
+    })
+  }
 
   test('that is killed in its middle or at its end leaves the database as it was', async () => {
     for (const killedAt of [Math.round(count / 2), count]) {
