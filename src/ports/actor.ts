@@ -7,6 +7,7 @@ export interface Attribution {
   readonly by: string | null
 }
 
+/** One of several changes that are stored together, all or none. */
 export interface Edit<Change> {
   readonly id: string
   readonly change: Change

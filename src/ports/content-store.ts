@@ -4,6 +4,7 @@ import type { Instant } from '#domain/time.ts'
 import type { Stale } from '#domain/desk/stale.ts'
 import type { Actor } from './actor.ts'
 
+/** Kinds with a single document have `onlySlug`. */
 export interface DocumentKey {
   readonly kind: string
   readonly slug: string

@@ -80,6 +80,7 @@ export interface ReadFile extends Pick<CustomerImport, 'source' | 'columns'>, Im
   readonly lines: readonly NewImportRow[]
 }
 
+/** Stores imports of customers from a file; a draft changes no customer. */
 export interface CustomerImportStore {
   /** Stores a file that was read, with the expected outcome of each row; writes no customer. */
   prepare(fileName: string, read: ReadFile, actor: Actor): Promise<string>
@@ -90,6 +91,9 @@ export interface CustomerImportStore {
   find(id: string): Promise<CustomerImport | null>
   /** Confirmed imports, newest first. */
   list(): Promise<readonly CustomerImport[]>
+  /**
+   * A page of its rows, in the order of the file; pages count from 1, and a null outcome is any.
+   */
   rows(
     id: string,
     query: { readonly outcome: RowOutcome | null; readonly page: number },
@@ -106,6 +110,7 @@ export interface CustomerImportStore {
   bringIn(limit: number, now: Instant): Promise<boolean>
   /** The effects that undoing the import would have. */
   traces(id: string): Promise<ImportTraces>
+  /** Undoes what `traces` counts, and returns those counts as they were then. */
   undo(id: string, actor: Actor): Promise<Result<ImportTraces, ImportMoved>>
   /**
    * Deletes unconfirmed drafts older than the first moment, and all imports older than the second.

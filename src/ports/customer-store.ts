@@ -11,9 +11,11 @@ import type { Actor, Attribution } from './actor.ts'
 import type { ListedRequest, UnknownNote } from './request-store.ts'
 
 export interface CustomerQuery extends PageQuery {
+  /** `newest`: added last, first. */
   readonly sort: 'name' | 'newest'
 }
 
+/** A customer with the number of their requests, and of the open ones among them. */
 export interface ListedCustomer extends Customer {
   readonly requests: number
   readonly openRequests: number
@@ -23,6 +25,7 @@ export interface CustomerPage extends ListPage {
   readonly customers: readonly ListedCustomer[]
 }
 
+/** A booking made with one of the email addresses of the customer. */
 export interface CustomerBooking extends Pick<
   Booking,
   'id' | 'eventId' | 'bookedAt' | 'status' | 'willingness' | 'seats' | 'refundDueCents'
@@ -31,12 +34,13 @@ export interface CustomerBooking extends Pick<
   readonly eventStart: Instant
 }
 
+/** A payment for a booking or quote, or at the counter; amounts are in cents of its currency. */
 export interface CustomerPayment {
   readonly id: string
   readonly at: Instant
   readonly amountCents: number
   readonly currency: string
-  /** Refunded, or on its way back. */
+  /** Refunded, on its way back, or lost in a dispute. */
   readonly refundedCents: number
   /** Name of the event or quote, or the text typed at the counter. */
   readonly about: string
@@ -96,6 +100,7 @@ export interface CustomerDetails {
   readonly customer: Customer
   /** The consent given with the latest request that has one. */
   readonly consent: Consent | null
+  /** The last 20, newest first. */
   readonly merges: readonly Merge[]
   /** Their addresses from which email bounced. */
   readonly bounced: readonly string[]
@@ -144,8 +149,10 @@ export interface MergeEffects {
 /** Stores the people and companies that a site knows, each change with its activity. */
 export interface CustomerStore {
   list(query: CustomerQuery): Promise<CustomerPage>
+  /** Null if the id is unknown, or the customer was merged or erased. */
   find(id: string): Promise<CustomerDetails | null>
   requestsOf(id: string, slice: Slice): Promise<Part<ListedRequest>>
+  /** By the start of the event, latest first. */
   bookingsOf(id: string, slice: Slice): Promise<Part<CustomerBooking>>
   paymentsOf(id: string, slice: Slice): Promise<Part<CustomerPayment>>
   emailsWith(id: string, slice: Slice): Promise<Part<CustomerEmail>>
@@ -175,6 +182,7 @@ export interface CustomerStore {
     note: string,
     actor: Actor,
   ): Promise<Result<null, UnknownCustomer | UnknownNote>>
+  /** Counts what `merge` would move; changes nothing. */
   mergeEffects(from: string, into: string): Promise<Result<MergeEffects, UnknownCustomer>>
   /**
    * Merges one customer into the other; the requests themselves do not change. Returns the id by

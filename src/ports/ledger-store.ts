@@ -14,6 +14,7 @@ import type { EmailsFor } from './mail-outbox.ts'
 import type { Actor } from './actor.ts'
 import type { Booking } from '#domain/bookings/booking.ts'
 
+/** A refund of a payment, requested or made; `cents` are of the currency of the payment. */
 export interface LedgerRefund {
   readonly id: string
   readonly cents: number
@@ -35,6 +36,7 @@ export interface LedgerRefund {
   readonly fee: Fee
 }
 
+/** A payment with its refunds, its newest dispute, and the fees of the provider. */
 export interface LedgerPayment extends Omit<LedgerEntry, 'kind' | 'paymentId'> {
   readonly subject: PaymentSubject
   /** When it was retained although it fits nothing, or its loss was written off. */
@@ -66,6 +68,7 @@ export interface LedgerPayment extends Omit<LedgerEntry, 'kind' | 'paymentId'> {
   readonly disputeFeeCents: number
 }
 
+/** A refund for a booking; `refundCents` is the amount of this refund alone. */
 export type RefundedBooking = WithEvent<{
   readonly booking: Booking
   readonly refundCents: number
@@ -73,6 +76,7 @@ export type RefundedBooking = WithEvent<{
   readonly reason: 'due' | 'courtesy' | 'not-owed'
 }>
 
+/** A refund for a quote; `refundCents` is the amount of this refund alone. */
 export interface RefundedQuote {
   readonly quote: WrittenQuote
   readonly refundCents: number

@@ -45,6 +45,7 @@ export interface Refund extends PaymentPart {
   readonly bookingId: string | null
 }
 
+/** A refund that is neither made nor failed nor given up; the background tries it at `nextTryAt`. */
 export interface PendingRefund extends Refund {
   readonly createdAt: Instant
   /** Attempts so far. */

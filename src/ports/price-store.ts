@@ -15,6 +15,7 @@ export type PriceChange =
   | { readonly price: string; readonly revision: number }
   | { readonly file: string; readonly prices: number }
 
+/** The outcome of an import, with the change that undoes it. */
 export interface ImportedPrices {
   readonly added: number
   readonly changed: number
@@ -37,6 +38,7 @@ export interface PriceStore {
   page(query: PageQuery): Promise<ListPage & { readonly prices: readonly PriceItem[] }>
   /** Returns the id, also if the same form was sent before. */
   add(facts: PriceFacts, actor: Actor): Promise<Result<string, PriceTaken>>
+  /** Saves over the revision that was seen; returns the change that undoes it. */
   save(
     id: string,
     facts: PriceFacts,

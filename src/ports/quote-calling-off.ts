@@ -12,6 +12,7 @@ import type {
   VisitUndo,
 } from './visit-store.ts'
 
+/** The effects that calling off a quote would have. */
 export interface CallingOffEffects {
   /** Unpaid amount of the quote itself, in cents. */
   readonly openCents: number

@@ -23,6 +23,7 @@ export interface SentVersion {
   readonly totalCents: number
 }
 
+/** What the customer has signed: a version, the choice of its lines, and the amounts in cents. */
 export interface Acceptance {
   readonly version: number
   readonly at: Instant
@@ -74,9 +75,11 @@ export interface QuoteDetails {
   /** Newest first. */
   readonly versions: readonly SentVersion[]
   readonly acceptance: Acceptance | null
+  /** Oldest first. */
   readonly payments: readonly QuotePayment[]
   /** States of the agreed payments; empty before the quote is accepted. */
   readonly states: readonly PaymentState[]
+  /** The latest of each agreed payment, if it is on its way, or failed and is still owed. */
   readonly bankPayments: readonly BankPayment[]
   /** Paid money that change orders made superfluous and that is not refunded yet, in cents. */
   readonly overpaidCents: number
@@ -84,6 +87,8 @@ export interface QuoteDetails {
   readonly questions: readonly QuoteQuestion[]
   /** Newest first. */
   readonly declines: readonly QuoteDecline[]
+  /** Oldest first. */
   readonly changeOrders: readonly WrittenQuote[]
+  /** The quote that this change order changes; null for any other quote. */
   readonly parent: WrittenQuote | null
 }

@@ -13,6 +13,7 @@ import type { EmailsFor } from './mail-outbox.ts'
 import type { WatchedOrder } from './payment-store.ts'
 import type { Actor } from './actor.ts'
 
+/** The quote was deleted or never existed. */
 export interface UnknownQuote {
   readonly code: 'unknown-quote'
 }
@@ -26,6 +27,10 @@ export interface QuoteOrder {
   readonly replaced: readonly WatchedOrder[]
 }
 
+/**
+ * `known`: the payment is stored already. `unmatched`: it is stored, but fits nothing that its
+ * quote asks for.
+ */
 export type QuotePaid =
   | {
       readonly is: 'paid'
@@ -36,7 +41,9 @@ export type QuotePaid =
   | { readonly is: 'known' }
   | { readonly is: 'unmatched'; readonly payment: UnmatchedPayment }
 
+/** A payment without the provider, as a colleague records it. */
 export interface HandPayment {
+  /** Id of the agreed payment. */
   readonly part: string
   readonly cents: number
   /** Its open amount as the colleague has seen it, in cents; any amount will do if left out. */
@@ -55,10 +62,12 @@ export interface FailedBankPayment {
   readonly payment: string
 }
 
+/** Stores orders and payments for quotes, each change in one transaction. */
 export interface QuotePaymentStore {
   /**
    * Returns the open order of the unpaid rest of an agreed payment, or a new one that replaces all
-   * others.
+   * others. `nothing-to-pay`: nothing is owed for it. `not-for-card`: too little or too much for a
+   * card (`isChargeable`).
    */
   openOrder(
     quoteId: string,

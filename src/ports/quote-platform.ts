@@ -1,6 +1,7 @@
 import type { Lead } from '#domain/quote-requests/lead.ts'
 import type { Result } from '#domain/result.ts'
 
+/** Why a call has failed, also without any answer. */
 export interface PlatformRefusal {
   /** The reason, without anything about the visitor: `answered 503`. */
   readonly reason: string

@@ -41,6 +41,10 @@ export interface ScheduleTerms {
   readonly emailsForFull: EmailsFor<WrittenQuote>
 }
 
+/**
+ * `no-day`: none is chosen, or the quote is gone or called off. `not-paid`: something is still
+ * owed.
+ */
 export type Scheduled = 'scheduled' | 'day-full' | 'not-paid' | 'no-day'
 
 /** A quote with a chosen day and at least some payment. */

@@ -26,7 +26,7 @@ export interface RequestQuery extends PageQuery {
   /** Id of a service; null for any. */
   readonly service: string | null
   readonly sort: RequestSort
-  /** Groups open requests by `follow-up` as of that day; null sorts them by date only. */
+  /** Groups open requests by `follow-up` as of that day, unless words or a service are searched; null never. */
   readonly groupedOn: CalendarDate | null
 }
 
@@ -113,10 +113,12 @@ export interface LoggedCall {
   readonly followUpOn: CalendarDate | null
 }
 
+/** Figures of all requests in given spans of time (`FigureSpans`). */
 export interface RequestFigures {
+  /** Requests that arrived, without possible spam and unfinished ones. */
   readonly thisMonth: number
   readonly monthLastYear: number
-  /** Arrival and first answer of requests that were first answered in the last 30 days. */
+  /** Arrival and first answer of the last 500 first answered, without those that a colleague entered. */
   readonly answers: readonly { readonly from: Instant; readonly to: Instant }[]
   readonly won: number
   readonly lost: number
@@ -156,6 +158,7 @@ export interface RequestStore {
   listed(ids: readonly string[]): Promise<readonly ListedRequest[]>
   /** Number of requests in each status, counted to one more than `maxCounted`. */
   counts(): Promise<Readonly<Record<RequestStatus | 'open', number>>>
+  /** Null if it was deleted or never existed. */
   find(id: string): Promise<RequestDetails | null>
   /**
    * Requests that came before that position, newest first; null begins with the newest. Reads at

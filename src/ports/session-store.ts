@@ -35,6 +35,7 @@ export interface DeskSession extends SessionTimes {
   readonly browser: string
 }
 
+/** Stores sessions of the desk; tokens are keyed hashes here. */
 export interface SessionStore {
   /**
    * Checks and spends the credential, and opens a session for its colleague, in one transaction: a

@@ -65,6 +65,7 @@ export interface VisitWarnings {
   readonly warnings: readonly VisitWarning[]
 }
 
+/** `unknown-staff`: the colleague to whom it is assigned does not work here any more. */
 export type NewVisitRefusal =
   | VisitWarnings
   | { readonly code: 'unknown-staff' }
@@ -98,7 +99,7 @@ export interface VisitStore {
   /** Earliest first. */
   between(query: VisitQuery): Promise<readonly ListedVisit[]>
   find(id: string): Promise<ListedVisit | null>
-  /** The visits that exist of those ids. */
+  /** The visits that exist of those ids, in no order. */
   findAll(ids: readonly string[]): Promise<readonly ListedVisit[]>
   /** Earliest first. */
   ofRequest(requestId: string): Promise<readonly ListedVisit[]>

@@ -40,16 +40,19 @@ export interface QuotePage extends ListPage {
   readonly quotes: readonly WrittenQuote[]
 }
 
+/** A first draft; its number is given when it is stored. */
 export interface NewQuote {
   readonly kind: QuoteKind
   /** The accepted quote that a change order changes. */
   readonly parentId: string | null
   readonly requestId: string | null
+  /** Of a quote for a request, the customer of the request instead. */
   readonly customerId: string | null
   readonly recipient: QuoteRecipient
   readonly document: QuoteDocument
 }
 
+/** `not-accepted`: the quote that a change order would change is not agreed on. */
 export type CreateRefusal = UnknownRequest | UnknownQuote | { readonly code: 'not-accepted' }
 
 /** A version to store: its texts, figures and PDF. */
@@ -75,18 +78,22 @@ export interface NewAcceptance extends Omit<Acceptance, 'at'> {
 export interface QuoteFigures {
   /** Sent, unanswered and still valid. */
   readonly out: number
+  /** Sum of their totals. */
   readonly outCents: number
 }
 
 /** Stores written quotes, each change with its activity and emails in one transaction. */
 export interface WrittenQuoteStore extends QuotePaymentStore, QuoteCallingOff {
+  /** Last changed first; a search for amounts compares the totals. */
   list(query: QuoteQuery): Promise<QuotePage>
   find(id: string): Promise<QuoteDetails | null>
   /** Null if no quote has that number. */
   idOfNumber(number: number): Promise<string | null>
   /** All quotes, ordered by id, after the given one. */
   after(id: string, limit: number): Promise<readonly WrittenQuote[]>
+  /** Newest first. */
   ofRequest(requestId: string): Promise<readonly WrittenQuote[]>
+  /** Last changed first. */
   ofCustomer(customerId: string, limit: number): Promise<readonly WrittenQuote[]>
   /** Quotes that need care, those with a question first, and the number of all of them. */
   needingCare(
@@ -196,8 +203,8 @@ export interface WrittenQuoteStore extends QuotePaymentStore, QuoteCallingOff {
   ): Promise<Result<null, UnknownQuote | AnswerRefusal>>
 
   /**
-   * Deletes unaccepted quotes unchanged since `open`, and accepted ones from before `accepted`;
-   * null keeps them.
+   * Deletes unaccepted quotes that were neither changed nor opened since `open`, and accepted ones
+   * without any work or money since `accepted`; null keeps them. Returns how many.
    */
   deleteOld(before: {
     readonly open: Instant | null

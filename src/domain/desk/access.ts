@@ -87,6 +87,7 @@ export const deskAccess: Readonly<Record<string, Permission | 'anyone'>> = {
   '/desk/*': 'use-desk',
 }
 
+/** `forbidden`: the role lacks the permission, or the route is not in the table. */
 export type Access = 'open' | 'sign-in-first' | 'forbidden'
 
 /** Whether a role may open a route; `role` is null without a session. */

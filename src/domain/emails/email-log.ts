@@ -54,6 +54,7 @@ export const canCorrectAddress = (email: { kind: string; data: unknown }) =>
   customerEmailKinds.some((kind) => kind === email.kind) &&
   !toLeftAddress.safeParse(email.data).success
 
+/** Why an email is not sent again, to the same address or another. */
 export type ResendRefusal =
   | { readonly code: 'unknown-email' }
   /** Its link or code is gone; the recipient has to ask for a new one. */

@@ -159,4 +159,5 @@ const secrets = z.object({ code: z.exactOptional(z.string()), link: z.exactOptio
 /** Secrets of an email by their names in its text: stored encrypted, and deleted after sending. */
 export type EmailSecrets = Readonly<z.infer<typeof secrets>>
 
+/** Throws for secrets of a shape that this version does not know. */
 export const parseSecrets = (json: string): EmailSecrets => secrets.parse(JSON.parse(json))

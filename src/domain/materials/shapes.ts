@@ -3,6 +3,7 @@ import type { DeepReadonly } from '#domain/deep-readonly.ts'
 import type { shapeSchema } from './schemas.ts'
 
 export type Shape = DeepReadonly<z.infer<typeof shapeSchema>>
+/** A corner; `x` and `y` are feet. */
 export type Corner = Extract<Shape, { kind: 'drawn' }>['corners'][number]
 
 /** A common size to start from. */

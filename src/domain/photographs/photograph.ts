@@ -107,8 +107,10 @@ export const countsTowardLimit = (
   hasArrived(photograph) ||
   (photograph.state === 'uploading' && photograph.createdAt > now - unclaimedFor)
 
+/** Number of parts of an upload of so many bytes. */
 export const partsOf = (size: number): number => Math.ceil(size / partSize)
 
+/** Bytes of a part; parts count from 0. */
 export const sizeOfPart = (size: number, part: number): number =>
   Math.min(partSize, size - part * partSize)
 
@@ -136,6 +138,7 @@ export function pictureKindOf(bytes: Uint8Array): PictureKind | null {
 
 const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx'] as const
 
+/** The keys of its files in the file store. */
 export const photographFiles = (id: string) => ({
   part: (part: number) => `photographs/${id}/part-${part}`,
   full: `photographs/${id}/full`,

@@ -108,6 +108,7 @@ export function dropUnoffered(draft: QuoteDraft, catalog: readonly CatalogServic
   return dropUnticked({ ...draft, interestOptions, materialOptions })
 }
 
+/** Ticks or unticks a material; unticking drops its measures. */
 export function toggleMaterial(draft: QuoteDraft, materialId: string): QuoteDraft {
   return dropUnticked({ ...draft, materialOptions: toggled(draft.materialOptions, materialId) })
 }

@@ -76,6 +76,7 @@ export const maxTemplates = 50
 
 export type TemplateRefusal = { readonly code: 'unknown-template' | 'too-many-templates' }
 
+/** Removing an unknown template changes nothing, and moving stops at the ends of the list. */
 export function changeTemplates(
   list: readonly ReplyTemplate[],
   step: TemplateChange,

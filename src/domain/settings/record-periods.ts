@@ -63,6 +63,7 @@ export interface RecordMoments {
   readonly activity: Instant | null
 }
 
+/** Months are of the calendar; a period of 0 gives null. */
 export function recordMoments(periods: RecordPeriods, now: Instant): RecordMoments {
   const before = (months: number) => (months === 0 ? null : monthsBefore(now, months))
   return {

@@ -120,6 +120,7 @@ export function fixedTextsIn(kind: DocumentKind, slug: string, document: unknown
   }
 }
 
+/** The document with the texts that the specification fixes, where it has a place for them. */
 export function withFixedTexts(kind: DocumentKind, slug: string, document: unknown): unknown {
   return Object.entries(fixedTextsIn(kind, slug, document)).reduce<unknown>(
     (changed, [place, words]) => withTextAt(changed, place.split('.'), words),

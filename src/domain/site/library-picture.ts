@@ -102,7 +102,7 @@ export interface LibraryPicture extends PictureText {
   readonly id: string
   /** Name of the uploaded file. */
   readonly name: string
-  readonly addedAt: number
+  readonly addedAt: Instant
   /** Name of the colleague; null for the command line. */
   readonly addedBy: string | null
   readonly revision: number
@@ -111,7 +111,7 @@ export interface LibraryPicture extends PictureText {
    */
   readonly file: MadeFile | null
   /** When its file was uploaded; null without one. */
-  readonly fileAddedAt: number | null
+  readonly fileAddedAt: Instant | null
   /** Null if nothing is in progress and nothing was refused. */
   readonly progress: PictureProgress | null
 }

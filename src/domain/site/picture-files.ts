@@ -20,6 +20,7 @@ export interface PictureFile {
   /** Suffix after the id in its address and key: `-480`, `-tall-640`, `-preview`. */
   readonly suffix: string
   readonly format: 'avif' | 'webp' | 'jpg'
+  /** In pixels. */
   readonly width: number
   readonly height: number
 }
@@ -80,6 +81,7 @@ function filesOfCrop({ width, height, widths }: PictureCrop, suffix: string): Pi
   ]
 }
 
+/** The keys of its files in the file store. */
 export const pictureKeys = (fileId: string) => ({
   part: (part: number) => `pictures/${fileId}/part-${part}`,
   /** The picture that all other files are made from. */

@@ -16,6 +16,7 @@ export const maxDrawingBytes = 10 * 1024 * 1024
  */
 export const unusedDrawingsKept = 30 * day
 
+/** The key of a drawing in the file store. */
 export const drawingFile = (fileId: string): string => `quotes/${fileId}`
 
 /**
@@ -23,6 +24,7 @@ export const drawingFile = (fileId: string): string => `quotes/${fileId}`
  */
 export type QuoteDocument = DeepReadonly<z.infer<typeof quoteDocument>>
 export type QuoteSection = QuoteDocument['sections'][number]
+/** `quantity` is in thousandths of the unit, and prices are cents for a whole unit. */
 export type QuoteLine = QuoteSection['lines'][number]
 export type Discount = NonNullable<QuoteDocument['discount']>
 /** A payment of the schedule. */

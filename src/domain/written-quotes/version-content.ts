@@ -45,6 +45,7 @@ export type VersionContent = DeepReadonly<z.infer<typeof versionContent>>
 export const consentWording = (company: string): string =>
   `I accept this quote and its terms, and ask ${company} to do the work at the prices stated. Typing my name here counts as my signature.`
 
+/** The document as the customer gets it: without costs and references to the price list. */
 export function withoutCosts(document: QuoteDocument): QuoteDocument {
   const sections = document.sections.map((section) => ({
     ...section,
@@ -53,6 +54,7 @@ export function withoutCosts(document: QuoteDocument): QuoteDocument {
   return { ...document, sections }
 }
 
+/** The figures of the default choice of lines, in cents. */
 export function figuresOf(document: QuoteDocument): VersionContent['figures'] {
   const totals = totalsOf(document, [])
   return {
