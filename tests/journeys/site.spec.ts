@@ -220,6 +220,12 @@ test.describe('on a phone', () => {
     ]
     await page.mouse.move((from?.x ?? 0) + 15, (from?.y ?? 0) + 15)
     await page.mouse.down()
+    // The page scrolls at the window's ends.
+    const scrolled = expect.poll(() => page.evaluate(() => window.scrollY))
+    await page.mouse.move((from?.x ?? 0) + 15, 780)
+    await scrolled.toBeGreaterThan(100)
+    await page.mouse.move((from?.x ?? 0) + 15, 20)
+    await scrolled.toBe(0)
     await page.mouse.move((to?.x ?? 0) + 15, (to?.y ?? 0) + (to?.height ?? 0) - 5, { steps: 5 })
     await page.mouse.up()
     await expect(page.getByRole('main').getByRole('listitem').nth(2)).toContainText('Rose')

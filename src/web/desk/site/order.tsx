@@ -71,6 +71,10 @@ export function DragHandle({
   )
 }
 
+/** Pixels from the window's upper and lower end within which a drag scrolls, and how far a frame. */
+const edge = 96
+const scrollStep = 12
+
 function drag(
   start: React.PointerEvent<HTMLElement>,
   rows: readonly HTMLElement[],
@@ -89,13 +93,28 @@ function drag(
   })
   const startY = start.clientY + window.scrollY
   let to = from
-  const follow = ({ clientY }: PointerEvent) => {
+  let { clientY } = start
+  const placeRow = () => {
     const by = clientY + window.scrollY - startY
     dragged.style.translate = `0 ${by}px`
     const middle = (middles[from] ?? 0) + by
     to = middles.filter((each, at) => at !== from && each < middle).length
   }
+  const follow = (event: PointerEvent) => {
+    ;({ clientY } = event)
+    placeRow()
+  }
+  const scroll = () => {
+    frame = requestAnimationFrame(scroll)
+    // Not where it was only pressed.
+    if (clientY === start.clientY) return
+    if (clientY < edge) window.scrollBy(0, -scrollStep)
+    if (clientY > window.innerHeight - edge) window.scrollBy(0, scrollStep)
+    placeRow()
+  }
+  let frame = requestAnimationFrame(scroll)
   const end = ({ type }: PointerEvent) => {
+    cancelAnimationFrame(frame)
     handle.removeEventListener('pointermove', follow)
     handle.removeEventListener('pointerup', end)
     handle.removeEventListener('pointercancel', end)
