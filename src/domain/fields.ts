@@ -70,9 +70,15 @@ export function digitsOf(text: string): string {
   return text.replaceAll(/[^0-9]/g, '')
 }
 
+/** The extension at the end of a phone number: `(770) 555-0142 ext. 4`. */
+const extension = /(?:x|ext\.?|extension)\s?(\d+)$/i
+
+/** The extension of a phone number; empty if there is none. */
+export const phoneExtension = (text: string): string => extension.exec(text.trim())?.[1] ?? ''
+
 /** The 10 digits of a US number, however it is written; null for any other number. */
 export function usPhone(text: string): string | null {
-  const digits = digitsOf(text.trim().replace(/(?:x|ext\.?|extension)\s?\d+$/i, ''))
+  const digits = digitsOf(text.trim().replace(extension, ''))
   const number = digits.length === 11 ? digits.replace(/^1/, '') : digits
   return number.length === 10 ? number : null
 }

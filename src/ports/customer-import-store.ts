@@ -27,6 +27,8 @@ export interface CustomerImport extends Attribution {
   readonly counts: ImportCounts
   /** Rows that are still to be imported. */
   readonly waiting: number
+  /** Rows with another name than the known customer who has their email address or phone. */
+  readonly otherNames: number
 }
 
 /** A row of the file, with its outcome. */
@@ -36,6 +38,8 @@ export interface ImportRow {
   readonly name: string
   /** Its first email address or phone. */
   readonly contact: string
+  /** Its other details, before it has become a new customer. */
+  readonly details: readonly string[]
   readonly outcome: RowOutcome
   /** Why the row was refused, or which of its values were left out. */
   readonly remarks: readonly string[]

@@ -13,7 +13,10 @@ test('a line with the phone of another name says whose it is, and its name becom
   expect(joinImported(line, known('Oakhaven HOA'))).toMatchObject({
     is: 'joined',
     addition: { note },
-    remarks: ['Known as Oakhaven HOA'],
+    remarks: [
+      'Known as Oakhaven HOA, who has (678) 555-0111',
+      'New details: note “Name in the file: Barb Hollis Gate 4411”',
+    ],
   })
   expect(joinImported(line, known('Oakhaven HOA', [note]))).toMatchObject({ is: 'same' })
 })

@@ -1,4 +1,5 @@
 import { emailKey, formatPhone } from '#domain/fields.ts'
+import { placeOf } from '#domain/visits/visit-text.ts'
 import { isSameAddress, type CustomerContacts } from './customer.ts'
 import type { ImportedCustomer } from './read-row.ts'
 import { nameKey } from './search-terms.ts'
@@ -24,7 +25,7 @@ export type Joined =
       readonly is: 'joined' | 'same'
       readonly id: string
       readonly addition: Addition
-      /** A known customer of another name, and details that stay with another customer. */
+      /** A known customer of another name, details that stay with another one, and new ones. */
       readonly remarks: readonly string[]
     }
 
@@ -37,12 +38,40 @@ export interface KnownCustomers {
 }
 
 const staysWith = 'stays with'
-const knownAs = 'Known as'
+/** Begins the remark about a line with another name than the known customer. */
+export const knownAs = 'Known as'
+const newDetails = 'New details:'
 
-/** Whether a remark is one of `joinImported`, which names another customer. */
-export function isAboutOthers(remark: string): boolean {
+/** Whether a remark is one of `joinImported`, and not about the line itself. */
+export function isOfJoining(remark: string): boolean {
   if (remark.startsWith('“')) return false
-  return remark.includes(` ${staysWith} `) || remark.startsWith(`${knownAs} `)
+  return (
+    remark.includes(` ${staysWith} `) ||
+    remark.startsWith(`${knownAs} `) ||
+    remark.startsWith(`${newDetails} `)
+  )
+}
+
+/** Longest note that a line shows, in characters. */
+const shownNote = 80
+
+/** Contacts, company and note as texts, for a line of the file. */
+export function detailsOf({
+  emails,
+  phones,
+  addresses,
+  company,
+  note,
+}: Pick<ImportedCustomer, keyof Addition>): readonly string[] {
+  const characters = Array.from(note.replaceAll(/\s+/g, ' '))
+  const text = characters.slice(0, shownNote).join('')
+  return [
+    company,
+    ...emails,
+    ...phones.map(formatPhone),
+    ...addresses.map(placeOf),
+    text === '' ? '' : `note “${text}${characters.length > shownNote ? '…' : ''}”`,
+  ].filter((each) => each !== '')
 }
 
 /** Whether no word of a row's names is among those of the customer whose contact it has. */
@@ -65,7 +94,8 @@ export function joinImported(row: ImportedCustomer, known: KnownCustomers): Join
       owner: known.byPhone(phone),
     })),
   ]
-  const found = owners.find(({ owner }) => owner !== undefined)?.owner ?? namesake(row, known)
+  const shared = owners.find(({ owner }) => owner !== undefined)
+  const found = shared?.owner ?? namesake(row, known)
   if (found === undefined) return { is: 'new' }
   // A line without a name goes by its contact.
   const isNamed = !owners.some(({ contact }) => contact === row.name)
@@ -81,13 +111,16 @@ export function joinImported(row: ImportedCustomer, known: KnownCustomers): Join
     company: found.company === '' && row.company !== found.name ? row.company : '',
     note: found.notes.includes(note) ? '' : note,
   }
+  const isSame = isNothing(addition)
   const remarks = [
-    ...(isOther ? [`${knownAs} ${found.name}`] : []),
+    // Only a shared contact joins a line of another name.
+    ...(isOther ? [`${knownAs} ${found.name}, who has ${shared?.contact ?? ''}`] : []),
     ...owners.flatMap(({ contact, owner }) =>
       owner === undefined || owner.id === found.id ? [] : [`${contact} ${staysWith} ${owner.name}`],
     ),
+    ...(isSame ? [] : [`${newDetails} ${detailsOf(addition).join('; ')}`]),
   ]
-  return { is: isNothing(addition) ? 'same' : 'joined', id: found.id, addition, remarks }
+  return { is: isSame ? 'same' : 'joined', id: found.id, addition, remarks }
 }
 
 function namesake(row: ImportedCustomer, known: KnownCustomers): KnownCustomer | undefined {

@@ -196,7 +196,10 @@ test('any list whose header names a person and a way to reach them', () => {
         '30040',
       ],
     ),
-  ).toMatchObject({ source: 'other', rows: [{ customer: { value: jane } }] })
+  ).toMatchObject({
+    source: 'other',
+    rows: [{ customer: { value: { ...jane, note: '(770) 555-0123 has extension 4' } } }],
+  })
   expect(read(['Sales', 'Tax'], ['12', '1'])).toBeNull()
   expect(read([])).toBeNull()
 })

@@ -1,7 +1,7 @@
 import { parseAddressText } from '#domain/addresses/address-text.ts'
 import { stateCode } from '#domain/addresses/states.ts'
 import { withoutApostrophe } from '#domain/csv.ts'
-import { formatPhone, isEmail, usPhone } from '#domain/fields.ts'
+import { formatPhone, isEmail, phoneExtension, usPhone } from '#domain/fields.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import { normalizeText } from '#domain/text.ts'
 import {
@@ -75,7 +75,7 @@ export function readRow(columns: Columns, row: readonly string[]): ReadRow {
       customerLimits.contacts,
     ),
     addresses: addressesOf(cells, purposeIn(textsOf('purpose')[0])),
-    note: cut(textsOf('note').join('\n'), customerLimits.note),
+    note: cut([...extensionsOf(phones), ...textsOf('note')].join('\n'), customerLimits.note),
   }
   return { customer: checked(read, remarks), name: read.name, remarks }
 }
@@ -136,6 +136,15 @@ function phonesIn(cell: string): readonly string[] {
     .filter((part) => part !== '' && !/^fax\b/i.test(part))
     .map((part) => part.replace(/^[A-Za-z ]+:\s*/, ''))
 }
+
+/** Phones have no extension, so a note says it: `(770) 555-0123 has extension 4` */
+const extensionsOf = (phones: readonly string[]) =>
+  phones.flatMap((phone) => {
+    const number = usPhone(phone)
+    const extension = phoneExtension(phone)
+    if (number === null || extension === '') return []
+    return [`${formatPhone(number)} has extension ${extension}`]
+  })
 
 type Cells = readonly { readonly meaning: ColumnMeaning; readonly text: string }[]
 

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { columnCorrections } from '#domain/customers/chosen-columns.ts'
 import { importSources } from '#domain/customers/customer-columns.ts'
 import type { ImportCounts } from '#domain/customers/customer.ts'
+import { detailsOf, knownAs } from '#domain/customers/join-imported.ts'
 import { err, ok } from '#domain/result.ts'
 import {
   rowOutcomes,
@@ -12,7 +13,7 @@ import {
   type ReadFile,
 } from '#ports/customer-import-store.ts'
 import { addActivity } from '#adapters/sql/activity-rows.ts'
-import { cellsOf, foreseenLines } from './customer-import-lines.ts'
+import { cellsOf, foreseenLines, importedCustomer } from './customer-import-lines.ts'
 import { importLines } from './import-customer-lines.ts'
 import { importTraces, undoImport } from './customer-import-undo.ts'
 import { chunks } from '#adapters/sql/chunks.ts'
@@ -100,6 +101,7 @@ export function sqlCustomerImportStore(database: SqlDatabase): CustomerImportSto
           'contact',
           'outcome',
           'remarks',
+          'data',
           'customers.id as customer_id',
         ])
         .orderBy('line')
@@ -109,8 +111,9 @@ export function sqlCustomerImportStore(database: SqlDatabase): CustomerImportSto
       return {
         total: await countRows(found),
         pageLength,
-        rows: rows.map(({ customer_id: customerId, remarks, ...row }) => ({
+        rows: rows.map(({ customer_id: customerId, remarks, data, ...row }) => ({
           ...row,
+          details: row.outcome === 'new' && data !== null ? furtherDetails(data, row.contact) : [],
           customerId,
           remarks: readJson(stored.texts, remarks),
         })),
@@ -205,6 +208,9 @@ export function sqlCustomerImportStore(database: SqlDatabase): CustomerImportSto
   }
 }
 
+const furtherDetails = (data: string, contact: string) =>
+  detailsOf(readJson(importedCustomer, data)).filter((detail) => detail !== contact)
+
 const columnsOf = ({ source, columns: shown, cells, chosen }: ReadFile) => ({
   source,
   columns: JSON.stringify(shown),
@@ -250,13 +256,21 @@ async function importFrom(
   }
 }
 
-async function countsOf(db: Db, id: string): Promise<Pick<CustomerImport, 'counts' | 'waiting'>> {
+async function countsOf(
+  db: Db,
+  id: string,
+): Promise<Pick<CustomerImport, 'counts' | 'waiting' | 'otherNames'>> {
   const rows = await db
     .selectFrom('customer_import_rows')
     .select((row) => [
       'outcome',
       row.fn.countAll<number>().as('count'),
       row.fn.count<number>('data').as('waiting'),
+      row.fn
+        .countAll<number>()
+        // Remarks are a list in JSON.
+        .filterWhere('remarks', 'like', `%"${knownAs} %`)
+        .as('other_names'),
     ])
     .where('import_id', '=', id)
     .groupBy('outcome')
@@ -265,7 +279,11 @@ async function countsOf(db: Db, id: string): Promise<Pick<CustomerImport, 'count
   for (const outcome of rowOutcomes) {
     counts[outcome] = rows.find((row) => row.outcome === outcome)?.count ?? 0
   }
-  return { counts, waiting: rows.reduce((sum, row) => sum + row.waiting, 0) }
+  return {
+    counts,
+    waiting: rows.reduce((sum, row) => sum + row.waiting, 0),
+    otherNames: rows.reduce((sum, row) => sum + row.other_names, 0),
+  }
 }
 
 /** Locks an import and returns its state; null if unknown. */

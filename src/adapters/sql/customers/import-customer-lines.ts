@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { type Addition, isAboutOthers, joinNext } from '#domain/customers/join-imported.ts'
+import { type Addition, isOfJoining, joinNext } from '#domain/customers/join-imported.ts'
 import type { ImportedCustomer } from '#domain/customers/read-row.ts'
 import { emailKey } from '#domain/fields.ts'
 import type { Actor } from '#ports/actor.ts'
@@ -86,7 +86,7 @@ export async function importLines(
 
 /** Remarks about the line itself; those about known customers are added at import. */
 const ownRemarks = (line: Line) =>
-  readJson(stored.texts, line.remarks).filter((each) => !isAboutOthers(each))
+  readJson(stored.texts, line.remarks).filter((each) => !isOfJoining(each))
 
 /**
  * Writes new customers together; returns the lines of those left out because another transaction

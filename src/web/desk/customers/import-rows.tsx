@@ -49,6 +49,11 @@ export function ImportRows({
             </span>
             <span className="order-3 col-span-2 min-w-0 desk:order-none desk:col-span-1">
               <span className="block truncate">{row.contact}</span>
+              {row.details.length === 0 ? null : (
+                <span className="block text-second break-words text-bark-soft">
+                  {row.details.join('; ')}
+                </span>
+              )}
               {row.remarks.length === 0 ? null : (
                 <span className="block text-second break-words text-bark-soft">
                   {row.remarks.join('. ')}

@@ -120,9 +120,13 @@ function ImportState({
   id,
   state,
   counts,
+  otherNames,
   traces,
   waiting,
-}: Pick<Route.ComponentProps['loaderData'], 'id' | 'state' | 'counts' | 'traces' | 'waiting'>) {
+}: Pick<
+  Route.ComponentProps['loaderData'],
+  'id' | 'state' | 'counts' | 'otherNames' | 'traces' | 'waiting'
+>) {
   const answer = useActionAnswer<{ readonly message: string }>()
   const submission = usePageSubmission(deskPaths.customerImport(id))
   const { isBusy } = submission
@@ -134,7 +138,7 @@ function ImportState({
     >
       {state === 'draft' ? (
         <>
-          <p className="mb-3">{importPreview(counts)}</p>
+          <p className="mb-3">{importPreview(counts, otherNames)}</p>
           <SubmissionForm submission={submission} className="flex flex-wrap gap-3">
             {wanted === 0 ? null : (
               <Button type="submit" name="intent" value="start" variant="filled" disabled={isBusy}>
@@ -194,7 +198,7 @@ function ImportState({
 }
 
 /** The effects of an import. */
-function importPreview(counts: ImportCounts): string {
+function importPreview(counts: ImportCounts, otherNames: number): string {
   const { same, refused } = counts
   const unread = refused > 0 && `${counted(refused, 'line')} cannot be read and would be left out.`
   const brought = listed([
@@ -202,9 +206,12 @@ function importPreview(counts: ImportCounts): string {
     counts.joined > 0 && `new details for ${counted(counts.joined, 'known customer')}`,
   ])
   const known = `${refused === 0 ? 'Everything in' : 'The rest of'} this file is here already.`
+  const others =
+    otherNames > 0 &&
+    `${counted(otherNames, 'line')} with another name than the customer who has the same email or phone: that name becomes a note there.`
   const sentences =
     counts.new + counts.joined > 0
-      ? [brought, unread]
+      ? [brought, others, unread]
       : [unread, same === 0 ? 'Nothing in this file can be imported.' : known]
   return sentences.filter(Boolean).join(' ')
 }

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { unwrap } from '#domain/result.ts'
+import { deskOn } from '#support/desk.ts'
+import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
+
+describe.each(storesOnEachDatabase)('the draft of an import in %s', (_, open) => {
+  const stores = newForEachTest(open)
+
+  test('it says what each line would bring, and which have another name', async () => {
+    const desk = deskOn(stores)
+    const { customers } = desk
+    const { member } = await desk.join('ruth@example.com', 'owner')
+    unwrap(
+      await stores.customers.add(
+        {
+          name: 'Jane Doe',
+          company: '',
+          emails: [],
+          phones: ['6785550111'],
+          addresses: [],
+          replyEmail: '',
+        },
+        { by: null, at: 0 },
+      ),
+    )
+    const lines = [
+      'Name,Company,Email,Phone,Street,City,State,Zip',
+      'Roe,Roe Inc,roe@mail.example,470 555 0188,9 Elm Ct,Dahlonega,GA,30533',
+      'Barb Hollis,,barb@mail.example,678 555 0111 ext. 4,,,,',
+    ]
+    const bytes = new TextEncoder().encode(lines.join('\n'))
+    const id = unwrap(await customers.prepareImport({ name: 'customers.csv', bytes }, member))
+    const { rows } = await customers.importRows(id, { outcome: null, page: 1 })
+    expect(rows).toMatchObject([
+      {
+        contact: 'roe@mail.example',
+        details: ['Roe Inc', '(470) 555-0188', '9 Elm Ct, Dahlonega, GA 30533'],
+        remarks: [],
+      },
+      {
+        details: [],
+        remarks: [
+          'Known as Jane Doe, who has (678) 555-0111',
+          'New details: barb@mail.example; note “Name in the file: Barb Hollis (678) 555-0111 has extension 4”',
+        ],
+      },
+    ])
+    expect(await customers.findImport(id)).toMatchObject({ otherNames: 1 })
+  })
+})
