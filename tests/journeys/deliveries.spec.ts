@@ -54,9 +54,10 @@ test('calculated mulch is priced in two taps, paid on a phone, and is in the sch
     buffer: Buffer.from(`Name,Unit,Price,Taxable\nPine mulch,cubic yard,${rows}`),
   })
   const csv = page.getByLabel('CSV file')
-  await csv.setInputFiles(file('45,yes\nPea gravel,ton,61.50,yes\n'))
+  await csv.setInputFiles(file('45,\nPea gravel,ton,61.50,no\n'))
   await page.getByRole('button', { name: 'Check the file' }).click()
-  await expect(page.getByText('$61.50 per ton. Material')).toBeVisible()
+  await expect(page.getByText('$61.50 per ton. Material, cost unknown, not taxed')).toBeVisible()
+  await expect(page.getByText('2 new (1 of them not taxed), 0 changed')).toBeVisible()
   await csv.setInputFiles(file('42.50,yes\n'))
   await expect(page.getByRole('button', { name: 'Import 2 prices' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Check the file' }).click()

@@ -193,6 +193,7 @@ test("a colleague's save is not overwritten, though the page has reloaded since"
   await expect(page.getByText(/^June Prices saved this on /)).toBeVisible()
   await expect(page.getByLabel('Email them after')).toHaveValue('6')
   await expect(page.getByText(/saving yours replaces theirs:.*Email them after: 4$/)).toBeVisible()
+  await expectAccessible(page)
   // The conflict ends with either value; a discard can be undone, and is then a conflict again.
   await page.getByRole('button', { name: 'Discard mine' }).click()
   await expect(page.getByLabel('Email them after')).toHaveValue('4')
