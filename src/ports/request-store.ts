@@ -26,7 +26,10 @@ export interface RequestQuery extends PageQuery {
   /** Id of a service; null for any. */
   readonly service: string | null
   readonly sort: RequestSort
-  /** Groups open requests by `follow-up` as of that day, unless words or a service are searched; null never. */
+  /**
+   * Groups open requests by `follow-up` as of that day, unless words or a service are searched; null
+   * never.
+   */
   readonly groupedOn: CalendarDate | null
 }
 
@@ -118,7 +121,10 @@ export interface RequestFigures {
   /** Requests that arrived, without possible spam and unfinished ones. */
   readonly thisMonth: number
   readonly monthLastYear: number
-  /** Arrival and first answer of the last 500 first answered, without those that a colleague entered. */
+  /**
+   * Arrival and first answer of the last 500 that were answered, without those that a colleague
+   * entered.
+   */
   readonly answers: readonly { readonly from: Instant; readonly to: Instant }[]
   readonly won: number
   readonly lost: number

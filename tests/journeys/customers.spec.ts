@@ -6,6 +6,7 @@ import {
   forgetConfirmationOf,
   invitedBy,
   joinDesk,
+  someName,
   workAsOwner,
 } from './desk-page.ts'
 import { renderedAt } from './page-facts.ts'
@@ -13,13 +14,6 @@ import { delaySaves } from './slow-line.ts'
 
 // Many steps, each of them saved.
 test.slow()
-
-/** A unique family name. */
-const someName = () =>
-  `X${crypto
-    .randomUUID()
-    .slice(0, 8)
-    .replaceAll(/[0-9a-f]/g, (digit) => 'aeioubdfghklmnpr'[parseInt(digit, 16)] ?? 'x')}`
 
 /** A unique number: (470) 555-0000 to 9999. */
 const somePhone = () => `470555${String(Math.floor(Math.random() * 10_000)).padStart(4, '0')}`

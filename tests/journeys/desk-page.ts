@@ -14,6 +14,13 @@ const dataDir = () => process.env['JOURNEY_DATA'] ?? ''
 export const colleagueEmail = (name: string) =>
   `${name}-${crypto.randomUUID().slice(0, 8)}@example.com`
 
+/** A unique family name. */
+export const someName = () =>
+  `X${crypto
+    .randomUUID()
+    .slice(0, 8)
+    .replaceAll(/[0-9a-f]/g, (digit) => 'aeioubdfghklmnpr'[parseInt(digit, 16)] ?? 'x')}`
+
 /** The link of an invitation from the command line. */
 export async function invitedBy(email: string, role: 'owner' | 'office' | 'helper') {
   const baseUrl = new URL(process.env['JOURNEY_URL'] ?? '')
