@@ -8,6 +8,8 @@ export default defineConfig({
     client: {
       build: {
         rollupOptions: {
+          // Slow machines would print where the time went.
+          checks: { bundlerTimings: false },
           output: {
             // Names of parts that pages share would be 1.5 KB of the route manifest (decision 44).
             chunkFileNames: ({ isDynamicEntry }) =>
@@ -45,7 +47,7 @@ export default defineConfig({
         rollupOptions: {
           input: './src/web/server-build.ts',
           // The server imports all pages at once; only browsers import some parts later.
-          checks: { ineffectiveDynamicImport: false },
+          checks: { ineffectiveDynamicImport: false, bundlerTimings: false },
         },
       },
     },
