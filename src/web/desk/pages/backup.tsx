@@ -46,8 +46,9 @@ export default function Backup({ loaderData }: Route.ComponentProps) {
             <>
               <p>
                 Ask whoever runs the server to have one made every night, with the command{' '}
-                <BackupCommand />. It holds everything, the secret key too, so keep it where nobody
-                else can read it.
+                <BackupCommand />. It holds everything but the server’s settings, so have the SECRET
+                setting kept too, if the server has one, and keep both where nobody else can read
+                them.
               </p>
               {hasFailed ? (
                 <p role="alert" className="font-semibold text-brick">
