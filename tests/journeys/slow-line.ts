@@ -21,10 +21,15 @@ export async function hydrate(page: Page, letGo: () => void): Promise<void> {
   await untilHydrated(page)
 }
 
-/** Lets the desk's pages read more slowly than they ask, which is every second. */
+/**
+ * Lets the desk's pages read more slowly than they ask: each read waits until the page's own timer,
+ * which polls every second, has come around.
+ */
 export const slowDownReads = (page: Page): Promise<unknown> =>
   page.route('**/desk/**.data*', async (route) => {
-    if (route.request().method() === 'GET') await new Promise((done) => setTimeout(done, 1500))
+    if (route.request().method() === 'GET') {
+      await page.evaluate(() => new Promise((done) => setTimeout(done, 1000)))
+    }
     await route.fallback()
   })
 
