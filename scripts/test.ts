@@ -2,8 +2,8 @@
  * `npm test`: checks, unit, HTTP, both databases, real SMTP, and the browser journeys. Installs
  * Chromium, PostgreSQL and nginx if they are missing and it may. Ends with the names of all tests
  * that failed or passed only at their second try, of skipped journeys and of promises that are not
- * shown, and `N passed, N failed, N skipped`. With names, `npm test -- full-disk events.spec`, it
- * runs those files alone (`.spec` in Chromium).
+ * shown, and `N passed, N failed`. With names, `npm test -- full-disk events.spec`, it runs those
+ * files alone (`.spec` in Chromium).
  */
 import { spawn, type SpawnOptions } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -45,11 +45,12 @@ for (const name of secondTries) process.stdout.write(`passed at its second try o
 for (const name of skippedJourneys) process.stdout.write(`skipped: ${name}\n`)
 for (const name of notShown) process.stdout.write(`not shown: ${name}\n`)
 for (const { name } of failures) process.stdout.write(`FAILED: ${name}\n`)
-process.stdout.write(`\n${passed} passed, ${failures.length} failed, ${skipped} skipped\n`)
+if (skipped > 0) process.stdout.write(`${skipped} tests skipped\n`)
 if (notShown.length > 0) {
   const programs = missingPrograms().map(({ program }) => program)
   process.stdout.write(`${notShown.length} promises not shown, without ${programs.join(', ')}\n`)
 }
+process.stdout.write(`\n${passed} passed, ${failures.length} failed\n`)
 process.exitCode = failures.length === 0 ? 0 : 1
 
 function run(
