@@ -7,16 +7,16 @@ import {
   list,
   paragraph,
   paragraphs,
-  picture,
   searchResult,
   services,
+  widePicture,
 } from './document-fields.ts'
 
 /** Schema of an article of the blog. */
 export const articleDocument = z.object({
   title: line('Title', 70),
   excerpt: paragraph('Text on its card', 160),
-  picture: picture(),
+  picture: widePicture(),
   published: date('Published on'),
   updated: date('Last updated on'),
   intro: paragraphs('Introduction', 4),

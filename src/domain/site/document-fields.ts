@@ -13,6 +13,8 @@ export interface FieldMeta {
   readonly one?: string
   /** Labels of choices, by their values. */
   readonly names?: Readonly<Record<string, string>>
+  /** Width in pixels below which a picture looks blurred in its place. */
+  readonly leastWidth?: number
   /** Whether its text may contain links (`text-links.ts`). */
   readonly hasLinks?: true
   /**
@@ -59,9 +61,12 @@ export const choice = <const T extends readonly string[]>(
   names: Readonly<Record<T[number], string>>,
 ) => z.enum(values, { error: 'Please choose one.' }).register(fieldMeta, { label, names })
 
-/** The id of a picture of the site. */
-export const picture = (label = 'Picture', help?: string) =>
-  pictureReference.clone().register(fieldMeta, { label, look: 'picture', help })
+/** The id of a picture of the site; by default one as wide as a card. */
+export const picture = (label = 'Picture', help?: string, leastWidth = 480) =>
+  pictureReference.clone().register(fieldMeta, { label, look: 'picture', help, leastWidth })
+
+/** A picture across the whole page. */
+export const widePicture = () => picture('Picture', undefined, 1200)
 
 /** The permanent id of an entry, whatever its name becomes. */
 export const id = () =>
@@ -176,5 +181,5 @@ export const pageBanner = () =>
   group('Top of the page', {
     title: line('Title', 40),
     subtitle: paragraph('Subtitle', 120),
-    picture: picture(),
+    picture: widePicture(),
   })

@@ -8,6 +8,7 @@ import {
   picture,
   projects,
   searchResult,
+  widePicture,
 } from './document-fields.ts'
 
 /** Number of projects that the page shows. */
@@ -30,7 +31,7 @@ export const homePage = z.object({
     z.object({
       heading: line('Heading', 45),
       subheading: paragraph('Subheading', 130),
-      picture: picture(),
+      picture: widePicture(),
     }),
     2,
   ),

@@ -5,8 +5,8 @@ import {
   list,
   paragraph,
   paragraphs,
-  picture,
   searchResult,
+  widePicture,
 } from './document-fields.ts'
 import { pageAddress } from './page-address.ts'
 
@@ -18,7 +18,7 @@ export const pageDocument = z.object({
   title: line('Title', 60),
   address: pageAddress(),
   subtitle: paragraph('Subtitle', 120),
-  picture: picture(),
+  picture: widePicture(),
   isInFooter: z.boolean().register(fieldMeta, {
     label: 'Listed in the links at the end of every page',
   }),

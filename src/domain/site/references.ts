@@ -11,6 +11,8 @@ export interface Reference {
   readonly to: string
   /** The text of a link. */
   readonly text: string
+  /** Width in pixels below which a picture looks blurred in its place. */
+  readonly leastWidth?: number | undefined
 }
 
 /** The pictures and links of a document, found by its form. */
@@ -19,7 +21,10 @@ export function referencesIn(field: FormField, value: unknown, place = ''): read
   switch (field.is) {
     case 'text':
       if (typeof value !== 'string') return []
-      if (field.meta.look === 'picture') return [{ place, is: 'picture', to: value, text: '' }]
+      if (field.meta.look === 'picture') {
+        const { leastWidth } = field.meta
+        return [{ place, is: 'picture', to: value, text: '', leastWidth }]
+      }
       if (field.meta.hasLinks !== true) return []
       return textPieces(value).flatMap(({ text, href }) =>
         href === null ? [] : [{ place, is: 'link' as const, to: href, text }],

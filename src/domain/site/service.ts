@@ -10,6 +10,7 @@ import {
   paragraph,
   picture,
   searchFields,
+  widePicture,
 } from './document-fields.ts'
 
 /** Units of sale that a page can state. */
@@ -68,7 +69,7 @@ export const serviceDocument = z.object({
   ),
   summary: paragraph('Text on its card', 140),
   promise: paragraph('Two lines below its title', 120),
-  picture: picture(),
+  picture: widePicture(),
   sections: list(
     'Sections',
     'section',

@@ -9,7 +9,7 @@ import type { Dependencies } from '#usecases/dependencies.ts'
 
 /**
  * Warnings before a document is published, by the paths of its fields: links to missing pages,
- * pictures without a description, and days in the wrong order. They do not prevent publishing.
+ * pictures that are small or have no description, and days in the wrong order. They do not prevent publishing.
  */
 export function documentFindings({ pictures, redirects, publicUrl }: Dependencies) {
   async function isLeading(href: string, isPage: (path: string) => boolean): Promise<boolean> {
@@ -30,13 +30,16 @@ export function documentFindings({ pictures, redirects, publicUrl }: Dependencie
     const uploaded = new Map(
       (hasUploaded ? await pictures.list() : []).map((each) => [each.id, each]),
     )
-    const findingOf = async ({ is, to, text }: Reference) => {
+    const findingOf = async ({ is, to, text, leastWidth = 0 }: Reference) => {
       if (is === 'picture') {
         const picture = uploaded.get(to)
         if (picture === undefined && isUploaded(to))
           return 'This picture was removed from the library, so its place stays empty. Choose another.'
-        return picture?.alt === '' && isUploaded(to)
-          ? 'This picture has no description. People who cannot see it are told nothing: say what it shows.'
+        if (picture === undefined || !isUploaded(to)) return null
+        if (picture.alt === '')
+          return 'This picture has no description. People who cannot see it are told nothing: say what it shows.'
+        return picture.file !== null && picture.file.shape.main.width < leastWidth
+          ? `This picture is small and will look blurred here. Use one that is at least ${leastWidth} pixels wide.`
           : null
       }
       return (await isLeading(to, isPage))

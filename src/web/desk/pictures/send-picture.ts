@@ -20,6 +20,7 @@ export async function sendPicture(
   id: string,
   onProgress: Parameters<typeof sendInParts>[2],
 ): Promise<SentPhotograph> {
+  if (file.size === 0) return { is: 'refused', message: 'This file is empty.' }
   if (file.size > maxPictureBytes) {
     const message = 'This picture is larger than 15 MB. Please choose a smaller one.'
     return { is: 'refused', message }
