@@ -68,3 +68,15 @@ test('a price, a picture and a redirect are named, unless the activity is from b
   expect(what('picture-removed', { name: 'Boxwood' })).toBe('removed the picture Boxwood')
   expect(what('redirect-removed', { from: '/old' })).toBe('removed the redirect from /old')
 })
+
+test('a document of the site is named by its title, or by its address if it is no longer there', () => {
+  const entry = { id: '1', at: 0, kind: 'content-published', by: 'June Park' }
+  const what = (about: string, slug: string) =>
+    activityText(
+      { ...entry, about, data: { slug } },
+      new Map([['page warranty', 'Plant Warranty']]),
+    ).what
+  expect(what('page', 'warranty')).toBe('published a page of your own (Plant Warranty)')
+  expect(what('page', 'gone')).toBe('published a page of your own (gone)')
+  expect(what('banner', 'site')).toBe('published the banner')
+})

@@ -15,14 +15,22 @@ const credentialPhrases: Readonly<Record<string, string>> = {
   invitation: 'with an invitation',
 }
 
+/** Titles of documents of the site by kind and slug: `product rose`. */
+export type DocumentTitles = ReadonlyMap<string, string>
+
 /** A line of the activity as a sentence in two parts. */
-export function activityText(entry: Entry): { readonly who: string; readonly what: string } {
+export function activityText(
+  entry: Entry,
+  titles: DocumentTitles = new Map(),
+): { readonly who: string; readonly what: string } {
   const { kind, by } = entry
   const who = by ?? ownDoing[kind] ?? 'Whoever runs the server'
-  return { who, what: isKnown(kind) ? sentences[kind](entry) : kind.replaceAll('-', ' ') }
+  return { who, what: isKnown(kind) ? sentences[kind](entry, titles) : kind.replaceAll('-', ' ') }
 }
 
-const sentences: Readonly<Record<ActivityEvent['kind'], (entry: Entry) => string>> = {
+const sentences: Readonly<
+  Record<ActivityEvent['kind'], (entry: Entry, titles: DocumentTitles) => string>
+> = {
   'staff-invited': ({ about, data }) => `invited ${about ?? 'someone'} (${role(data['role'])})`,
   'invitation-withdrawn': ({ about }) => `withdrew the invitation for ${about ?? 'someone'}`,
   'staff-joined': ({ data }) => `joined the desk (${role(data['role'])})`,
@@ -125,10 +133,10 @@ const sentences: Readonly<Record<ActivityEvent['kind'], (entry: Entry) => string
     `imported customers: ${String(data['new'])} new, ${String(data['joined'])} joined`,
   'import-undone': ({ data }) => `undid an import of customers: ${String(data['removed'])} removed`,
   'customers-exported': ({ data }) => `exported ${String(data['customers'])} customers`,
-  'content-drafted': (entry) => `began a draft of ${documentOf(entry)}`,
-  'content-draft-discarded': (entry) => `discarded the draft of ${documentOf(entry)}`,
-  'content-published': (entry) => `published ${documentOf(entry)}`,
-  'content-restored': (entry) => `restored an earlier version of ${documentOf(entry)}`,
+  'content-drafted': (...entry) => `began a draft of ${documentOf(...entry)}`,
+  'content-draft-discarded': (...entry) => `discarded the draft of ${documentOf(...entry)}`,
+  'content-published': (...entry) => `published ${documentOf(...entry)}`,
+  'content-restored': (...entry) => `restored an earlier version of ${documentOf(...entry)}`,
   'redirects-added': ({ data }) =>
     data['count'] === 1
       ? 'redirected an old address'
@@ -215,8 +223,9 @@ const settingNames: Readonly<Record<string, string>> = {
   'reply-templates': 'the reply templates',
 }
 
-/** `a product (red-maple)` */
-const documentOf = ({ about, data }: Entry): string => documentName(about ?? '', data['slug'])
+/** `a product (Red Maple)`; by its address if it is no longer there. */
+const documentOf = ({ about, data: { slug } }: Entry, titles: DocumentTitles): string =>
+  documentName(about ?? '', slug, titles.get(`${about} ${String(slug)}`))
 
 /** Older activities of a thing have no name of it. */
 const named = (before: string, name: unknown, unnamed: string): string =>

@@ -13,8 +13,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const [, at, id] = /^(\d{1,15})~([\w-]+)$/.exec(url.searchParams.get('before') ?? '') ?? []
   const before = at === undefined || id === undefined ? null : { at: Number(at), id }
   const { entries, next } = await desk.activity.listActivity(before)
+  const documents = entries.some(({ kind }) => kind.startsWith('content-'))
+    ? await desk.documents.listAllDocuments()
+    : []
+  const titles = new Map(documents.map(({ kind, slug, title }) => [`${kind} ${slug}`, title]))
   return {
-    lines: entries.map((entry) => ({ id: entry.id, at: entry.at, ...activityText(entry) })),
+    lines: entries.map((entry) => ({ id: entry.id, at: entry.at, ...activityText(entry, titles) })),
     older: next === null ? null : `${next.at}~${next.id}`,
     isFirst: before === null,
   }

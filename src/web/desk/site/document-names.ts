@@ -29,8 +29,8 @@ export const documentTitle = (kind: DocumentKind): string =>
 export const documentPhrase = (kind: DocumentKind): string =>
   isTextKind(kind) ? `the text of “${textPages[kind].title}”` : names[kind][1]
 
-/** `a product (paw-paw)` */
-export function documentName(kind: string, slug: unknown): string {
+/** `a product (Paw Paw)`, or without a title `a product (paw-paw)` */
+export function documentName(kind: string, slug: unknown, title = slug): string {
   const name = isDocumentKind(kind) ? documentPhrase(kind) : 'the site'
-  return typeof slug === 'string' && slug !== onlySlug ? `${name} (${slug})` : name
+  return typeof slug === 'string' && slug !== onlySlug ? `${name} (${String(title)})` : name
 }
