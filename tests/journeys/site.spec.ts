@@ -187,6 +187,10 @@ test.describe('on a phone', () => {
     await editor.getByLabel('What it shows').focus()
     await editor.getByRole('button', { name: 'Publish' }).click()
     await expect(editor.getByText(/^Published \d/)).toBeVisible()
+    await expect(editor.getByRole('link', { name: 'See it on the site' })).toHaveAttribute(
+      'href',
+      '/products?category=trees#paw-paw',
+    )
     await expectAt('/products', '/media/uploads/')
     await expectAt('/products', 'from $32 a pot')
     await expectAt('/search-index.json', added)

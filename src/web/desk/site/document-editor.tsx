@@ -33,7 +33,8 @@ export function DocumentEditor({
   readonly onReset: (done?: SavedAnswer) => void
   readonly onType: () => void
 }) {
-  const { seen: shown, newest, draft, discarded, isShown, hasOriginal, choices, entries } = loaded
+  const { seen: shown, newest, draft, discarded, isShown, hasOriginal } = loaded
+  const { publicPath, choices, entries } = loaded
   const { kind, slug, one, action } = drafted
   const check = (document: unknown) => checkDocument(kind, slug, document, facts).errors
   const isWhole = (document: unknown) => Object.keys(check(document)).length === 0
@@ -56,8 +57,13 @@ export function DocumentEditor({
   const fieldsRef = useRef<HTMLDivElement>(null)
   const form = formOfKind(kind)
   const errors = { ...stillFound(checked, 'errors', typed), ...check(typed) }
-  // Findings of the server, but for pictures that were described since.
+  // Findings of the server, but for pictures that were described since: it may find more in them.
   const [described, setDescribed] = useState<readonly unknown[]>([])
+  const [describedSince, setDescribedSince] = useState(checked)
+  if (describedSince !== checked) {
+    setDescribedSince(checked)
+    setDescribed([])
+  }
   const findings = Object.fromEntries(
     Object.entries(stillFound(checked, 'findings', typed)).filter(
       ([place]) => !described.includes(valueAt(typed, place)),
@@ -111,6 +117,7 @@ export function DocumentEditor({
           findings={Object.keys(findings).length}
           isDoubtful={isDoubtful}
           isShown={isShown || newest === 0}
+          publicPath={publicPath}
           newest={{ published: newest, draft: shown.draft }}
           onPublish={() => {
             flushSync(() => setAsked(true))

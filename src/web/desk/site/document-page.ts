@@ -15,13 +15,18 @@ export async function loadDocument(context: Context, at: string, name: string, p
   if (document === null) return null
   const { content } = context.get(siteContext)
   const when = (at: number) => formatMoment(at, content.company.timeZone)
-  const { published: _, draft, discarded, versions, ...rest } = document
+  const { published, draft, discarded, versions, ...rest } = document
   return {
     ...rest,
     at,
     name,
     facts: content.factsFor(drafted.kind),
     title: drafted.title ?? document.title,
+    /** Where visitors see it; null while they do not. */
+    publicPath:
+      published === null || !document.isShown
+        ? null
+        : `${drafted.pathOf(published)}${drafted.anchor === null ? '' : `#${drafted.anchor}`}`,
     choices: pageChoices(content),
     entries: entryChoices(content),
     draft: draft === null ? null : { by: draft.savedBy, when: when(draft.savedAt) },

@@ -1,14 +1,19 @@
+import { TextLink } from '#web/desk/button.tsx'
+
 export function DocumentState({
   errors,
   findings,
   hasDraft,
   isShown,
+  publicPath,
   one,
 }: {
   readonly errors: number
   readonly findings: number
   readonly hasDraft: boolean
   readonly isShown: boolean
+  /** Where visitors see it; null while they do not. */
+  readonly publicPath: string | null
   readonly one: string
 }) {
   if (errors > 0) {
@@ -36,6 +41,14 @@ export function DocumentState({
         : isShown
           ? `The ${one} is on the site exactly as shown here.`
           : `The ${one} is hidden from the site. You can show it again from the list.`}
+      {hasDraft || publicPath === null ? null : (
+        <>
+          {' '}
+          <TextLink href={publicPath} target="_blank" rel="noreferrer" variant="in-text">
+            See it on the site
+          </TextLink>
+        </>
+      )}
     </p>
   )
 }

@@ -13,6 +13,7 @@ export function EditorFoot({
   findings,
   isDoubtful,
   isShown,
+  publicPath,
   newest,
   onPublish,
 }: {
@@ -24,6 +25,7 @@ export function EditorFoot({
   /** Whether only findings stand in the way of publishing. */
   readonly isDoubtful: boolean
   readonly isShown: boolean
+  readonly publicPath: string | null
   /** The newest version that the page has read, a colleague's save included. */
   readonly newest: SeenDocument
   readonly onPublish: () => void
@@ -68,6 +70,7 @@ export function EditorFoot({
         findings={findings}
         hasDraft={hasDraft || isChanged}
         isShown={isShown}
+        publicPath={publicPath}
         one={one}
       />
       <SavedLine
