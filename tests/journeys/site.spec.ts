@@ -117,6 +117,7 @@ test.describe('on a phone', () => {
     await onPages(page, '(828) 555-0123', true)
     await onPages(page, '555-0142', false)
     expect(await chatHours(page)).toContain('(828) 555-0123')
+    await expect(page.getByText(/^Phone changed\. /)).toBeVisible()
     await page.getByRole('button', { name: 'Company: back to the original' }).click()
     const question = page.getByRole('dialog', { name: 'Back to the original?' })
     await expect(question).toContainText('of the sample company')

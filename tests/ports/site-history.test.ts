@@ -33,6 +33,9 @@ describe.each(storesOnEachDatabase)('long histories of the site in %s', (_kind, 
     expect(revisions((await at())?.versions)).toHaveLength(20)
     expect(await at(99)).toMatchObject({ newest: 41, title: 'Rose 41', place: { page: 3 } })
     expect(revisions((await at(3))?.versions)).toEqual([1])
+    // Each is compared with the one before it, on the next page too.
+    for (const page of [1, 2, 3])
+      expect((await at(page))?.versions.at(-1)?.changed).toBe('Name changed')
     expect(
       (await desk.documents.restoreDocumentVersion({ kind: 'product', slug: 'rose' }, 1, 41, by))
         .ok,
@@ -54,7 +57,7 @@ describe.each(storesOnEachDatabase)('long histories of the site in %s', (_kind, 
     const first = await desk.site.siteHistory(1)
     expect(first.place).toMatchObject({ page: 1, total: 30 })
     expect(first.versions.slice(0, 3)).toMatchObject([
-      { kind: 'banner', revision: 15, newest: 15 },
+      { kind: 'banner', revision: 15, newest: 15, changed: 'Text changed' },
       { kind: 'company', revision: 15 },
       { kind: 'banner', revision: 14, newest: 15 },
     ])

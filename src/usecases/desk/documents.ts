@@ -2,6 +2,7 @@ import { chatNameRefusal } from '#content/chat-names.ts'
 import { originalEntry, originalOrder } from '#content/collections.ts'
 import type { StaffMember } from '#domain/desk/staff.ts'
 import { err, ok, type Result } from '#domain/result.ts'
+import { changedFields } from '#domain/site/changed-fields.ts'
 import { checkDocument, type DocumentErrors } from '#domain/site/check-document.ts'
 import type { CollectionKind, DraftedKind } from '#domain/site/documents.ts'
 import { partOf, titleOf, textOf } from '#domain/site/document-part.ts'
@@ -110,7 +111,8 @@ export function deskDocuments(dependencies: Dependencies) {
       const draft = await contentStore.draft(document)
       const [last] = await contentStore.history(document, 1)
       const { offset, place } = historyPage(historyAt, last?.revision ?? 0)
-      const listed = await contentStore.history(document, place.pageLength, offset)
+      // One more than is listed, for what has changed in the last.
+      const read = await contentStore.history(document, place.pageLength + 1, offset)
       const original = ownDocument(kind, slug, content())
       const published = last?.data ?? original
       if (draft.revision === 0 && published === null) return null
@@ -131,12 +133,15 @@ export function deskDocuments(dependencies: Dependencies) {
         } satisfies SeenDocument,
         newest: last?.revision ?? 0,
         place,
-        versions: listed.map(({ data, revision, savedAt, savedBy }) => ({
-          revision,
-          savedAt,
-          savedBy,
-          isOriginal: data === null,
-        })),
+        versions: read
+          .slice(0, place.pageLength)
+          .map(({ data, revision, savedAt, savedBy }, at) => ({
+            revision,
+            changed: changedFields(kind, read[at + 1]?.data ?? original, data ?? original),
+            savedAt,
+            savedBy,
+            isOriginal: data === null,
+          })),
       }
     },
 

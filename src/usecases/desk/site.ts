@@ -4,6 +4,7 @@ import type { StaffMember } from '#domain/desk/staff.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import { isBannerOver, type Banner } from '#domain/site/banner.ts'
 import { originalBrand, type Brand } from '#domain/site/brand.ts'
+import { changedFields } from '#domain/site/changed-fields.ts'
 import type { CompanyFacts } from '#domain/site/company-facts.ts'
 import { titleOf } from '#domain/site/document-part.ts'
 import {
@@ -141,15 +142,27 @@ export function deskSite(dependencies: Dependencies) {
       const total = [...newest.values()].reduce((sum, revision) => sum + revision, 0)
       const { offset, place } = historyPage(asked, total)
       const versions = await contentStore.historyOf(siteKinds, place.pageLength, offset)
-      return {
-        place,
-        versions: versions.flatMap((version) => {
+      const all = await Promise.all(
+        versions.map(async (version) => {
+          const { revision, data } = version
           const kind = siteKinds.find((each) => each === version.kind)
-          return kind === undefined
-            ? []
-            : [{ kind, newest: newest.get(kind) ?? 0, ...listed(version) }]
+          if (kind === undefined) return []
+          const isBefore = (each: DocumentVersion) =>
+            each.kind === kind && each.revision === revision - 1
+          const before =
+            versions.find(isBefore) ??
+            (await contentStore.version({ kind, slug: onlySlug }, revision - 1))
+          const original =
+            kind === 'company'
+              ? factsWithArea(originalFacts)
+              : kind === 'brand'
+                ? originalBrand
+                : null
+          const changed = changedFields(kind, before?.data ?? original, data ?? original)
+          return [{ kind, newest: newest.get(kind) ?? 0, changed, ...listed(version) }]
         }),
-      }
+      )
+      return { place, versions: all.flat() }
     },
     /** If only the ZIP code changes, the company moves to the center of that ZIP code. */
     async publishCompany(facts: CompanyFacts, seen: number, by: StaffMember) {

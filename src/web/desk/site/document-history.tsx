@@ -41,11 +41,11 @@ export function DocumentHistory({
     <div className="mt-6 desk:max-w-3xl">
       <Sheet id="history" title="History" count={place.total}>
         <Rows empty={hasOriginal ? 'Not changed yet: this is the original.' : 'Not published yet.'}>
-          {versions.map(({ revision, isOriginal, when, savedBy }) => (
+          {versions.map(({ revision, isOriginal, changed, when, savedBy }) => (
             <Row
               key={revision}
               title={isOriginal ? 'Back to the original' : `Version ${revision}`}
-              second={`${when}, ${savedBy ?? 'whoever runs the server'}${revision === newest ? '. On the site now' : ''}`}
+              second={`${changed === '' ? '' : `${changed}. `}${when}, ${savedBy ?? 'whoever runs the server'}${revision === newest ? '. On the site now' : ''}`}
             >
               {revision === newest ? null : (
                 <Button
@@ -65,6 +65,11 @@ export function DocumentHistory({
             </Row>
           ))}
         </Rows>
+        {versions.length < 2 ? null : (
+          <p className="px-4 py-2 text-second text-bark-soft">
+            Restore puts that version on the site at once. A draft stays as it is.
+          </p>
+        )}
         <HistoryPager address={action} place={place} shown={versions.length} />
         {answer?.is === 'doubtful' && !submission.isBusy ? (
           <div role="alert" className="border-t border-hairline-soft px-4 py-3">

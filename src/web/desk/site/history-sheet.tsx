@@ -18,14 +18,14 @@ export function HistorySheet({ versions, place }: SiteData['history']) {
     <Sheet id="history" title="History" count={place.total}>
       <Rows empty="Nothing has been changed yet: this is the original site.">
         {versions.map((version) => {
-          const { kind, revision, isOriginal, when, savedBy } = version
+          const { kind, revision, isOriginal, changed, when, savedBy } = version
           const isNewest = revision === version.newest
           const title = documentTitle(kind)
           return (
             <Row
               key={`${kind} ${revision}`}
               title={isOriginal ? `${title}: back to the original` : title}
-              second={`${when}, ${savedBy ?? 'whoever runs the server'}${isNewest ? '. On the site now' : ''}`}
+              second={`${changed === '' ? '' : `${changed}. `}${when}, ${savedBy ?? 'whoever runs the server'}${isNewest ? '. On the site now' : ''}`}
             >
               {isNewest && isOriginal ? null : isNewest || isOriginal ? (
                 <AskingButton
@@ -55,6 +55,11 @@ export function HistorySheet({ versions, place }: SiteData['history']) {
           )
         })}
       </Rows>
+      {versions.length < 2 ? null : (
+        <p className="px-4 py-2 text-second text-bark-soft">
+          Restore puts that version on the site at once.
+        </p>
+      )}
       <HistoryPager address={deskPaths.site} place={place} shown={versions.length} />
       <div className="px-4">
         <SavedLine answer={data} action={deskPaths.site} isBusy={isBusy} />
