@@ -111,7 +111,9 @@ test.describe('on a phone', () => {
 
     await page.goto(first)
     await page.getByRole('button', { name: 'Edit' }).click()
-    await page.getByLabel('Email', { exact: true }).fill(`${name.slice(5)}@mail.example`)
+    const email = `${name.slice(5)}@mail.example`
+    await page.getByLabel('Email', { exact: true }).fill(email)
+    await page.getByLabel('Replies go to').selectOption(email)
     await page.getByLabel('Company').fill('Oakhaven HOA')
     // A reload shows what was typed, also once a colleague has saved.
     const colleague = await browser.newPage()
@@ -123,8 +125,11 @@ test.describe('on a phone', () => {
     await colleague.close()
     await page.reload()
     await expect(page.getByLabel('Company')).toHaveValue('Oakhaven HOA')
+    // A choice among typed texts stays chosen.
+    await expect(page.getByLabel('Replies go to')).toHaveValue(email)
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByText('Company: Oakhaven', { exact: true })).toBeVisible()
+    await expect(page.getByLabel('Replies go to')).toHaveValue(email)
     await page.getByRole('button', { name: 'Save mine instead' }).click()
     await expect(page.getByText(/belongs to/)).toContainText(name.toUpperCase())
     await expect(page.getByLabel('Company')).toHaveValue('Oakhaven HOA')

@@ -1,3 +1,4 @@
+import { formatCalendarDate, formatMoment, formatTime } from '#domain/time.ts'
 import type { Values } from './form-values.ts'
 
 /** A colleague's value of a field, as a person reads it. */
@@ -50,14 +51,17 @@ function copy(from: Values, to: Values, names: readonly string[]): void {
 /** What the visible fields of a form say, by name. */
 export function shownIn(form: HTMLFormElement): ReadonlyMap<string, Theirs> {
   const shown = new Map<string, Theirs>()
-  for (const field of form.elements) {
-    if (!isField(field) || field.type === 'hidden') continue
-    if (field.type !== 'radio') {
-      shown.set(field.name, { label: labelOf(field), text: textOf(field) })
-    } else if (field instanceof HTMLInputElement && field.checked) {
-      const legend = field.closest('fieldset')?.querySelector('legend')?.textContent
-      shown.set(field.name, { label: legend ?? field.name, text: labelOf(field) })
+  const fields = [...form.elements].filter(isField).filter(({ type }) => type !== 'hidden')
+  for (const [name, [field, ...others]] of Map.groupBy(fields, (each) => each.name)) {
+    if (field === undefined) continue
+    if (others.length === 0) {
+      shown.set(name, { label: labelOf(field), text: textOf(field) })
+      continue
     }
+    // Boxes or radio buttons.
+    const legend = field.closest('fieldset')?.querySelector('legend')?.textContent
+    const ticked = [field, ...others].filter(isTicked).map(labelOf)
+    shown.set(name, { label: legend ?? name, text: ticked.join(', ') })
   }
   return shown
 }
@@ -69,10 +73,17 @@ const isField = (element: Element): element is FormField =>
   element instanceof HTMLTextAreaElement ||
   element instanceof HTMLSelectElement
 
+const isTicked = (field: FormField) => field instanceof HTMLInputElement && field.checked
+
 function textOf(field: FormField): string {
   if (field instanceof HTMLSelectElement) return field.selectedOptions[0]?.text ?? ''
-  if (field.type !== 'checkbox') return field.value
-  return field instanceof HTMLInputElement && field.checked ? 'ticked' : 'not ticked'
+  if (field.type === 'checkbox') return isTicked(field) ? 'ticked' : 'not ticked'
+  if (field.value === '') return ''
+  if (field.type === 'date') return formatCalendarDate(field.value)
+  if (field.type === 'time') return formatTime(Date.parse(`2000-01-01T${field.value}Z`), 'UTC')
+  if (field.type === 'datetime-local') return formatMoment(Date.parse(`${field.value}Z`), 'UTC')
+  // The id of what is chosen elsewhere.
+  return field.hidden ? 'another one' : field.value
 }
 
 function labelOf(field: FormField): string {

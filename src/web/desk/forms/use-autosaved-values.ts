@@ -115,6 +115,7 @@ export function useAutosavedValues<Typed, Seen, Answer>(options: Options<Typed, 
         // A copy, since the autosave does not send the same again.
         setTyped(structuredClone(typed))
         setSaved(saved)
+        setIsBaseKnown(isBaseKnown)
         setSeen(seen)
         return true
       }

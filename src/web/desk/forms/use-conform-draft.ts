@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import { useFormDraft } from './drafts.ts'
 import {
   announceInput,
+  fillIn,
   type Lists,
   listsIn,
   typedIn,
@@ -32,16 +33,25 @@ export function useConformDraft(name: string, update: FormMetadata['update']) {
   const [resets, setResets] = useState(0)
   /** Continues once the form shows the newer values. */
   const onReset = useRef<(() => void) | null>(null)
-  const [takes, setTakes] = useState(0)
+  /** Values to show once their rows are drawn. */
+  const incoming = useRef<Values>({})
+  const [fills, setFills] = useState(0)
   const typed = () => (element.current === null ? '' : typedIn(element.current))
   const setRows = (lists: Lists) => {
     for (const [list, rows] of lists) {
       update<(string | Record<string, string>)[]>({ name: list, value: [...rows] })
     }
   }
+  /** Fills the form again after its rows, since options and fields may come with these. */
+  const fillWithRows = (form: HTMLFormElement, values: Values) => {
+    setRows(listsIn(form, values))
+    fill(values)
+    incoming.current = values
+    setFills((count) => count + 1)
+  }
   useEffect(() => {
     const values = read()
-    if (values !== null && element.current !== null) setRows(listsIn(element.current, values))
+    if (values !== null && element.current !== null) fillWithRows(element.current, values)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once, when the form comes
   }, [])
   useEffect(() => {
@@ -60,9 +70,17 @@ export function useConformDraft(name: string, update: FormMetadata['update']) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once for each reset
   }, [resets])
   useEffect(() => {
-    // Stored with the rows that came.
-    if (takes > 0 && element.current !== null) announceInput(element.current)
-  }, [takes, element])
+    const form = element.current
+    if (fills === 0 || form === null) return
+    const show = () => {
+      fillIn(form, incoming.current)
+      announceInput(form)
+    }
+    show()
+    // Choices among typed texts are there once these are known.
+    const timer = setTimeout(show)
+    return () => clearTimeout(timer)
+  }, [fills, element])
   /** Shows the values of the page. */
   const reset = useCallback(() => {
     focused.current = document.activeElement?.getAttribute('name') ?? ''
@@ -91,10 +109,8 @@ export function useConformDraft(name: string, update: FormMetadata['update']) {
       const shown = shownIn(form)
       const theirs = visibleValues(typedIn(form))
       const taken = takeTheirs({ ...before, theirs }, hasFixedRows)
-      setRows(listsIn(form, taken.values))
-      fill({ ...taken.values, ...Object.fromEntries(hidden) })
+      fillWithRows(form, { ...taken.values, ...Object.fromEntries(hidden) })
       base.current = JSON.stringify(Object.entries(taken.base))
-      setTakes((count) => count + 1)
       onTaken(
         taken.both.flatMap((field) => {
           const label = labels.get(field)?.label ?? shown.get(field)?.label
@@ -127,9 +143,14 @@ export function useConformDraft(name: string, update: FormMetadata['update']) {
     /** Shows the values of the page; returns a function that puts the typed ones back. */
     discard: () => {
       const values = element.current === null ? {} : valuesOf(element.current)
+      const { current: begunWith } = base
       clear()
       reset()
-      return () => putBack(values)
+      return () => {
+        const isBack = putBack(values)
+        if (isBack) base.current = begunWith
+        return isBack
+      }
     },
     markSent: () => {
       sent.current = typed()

@@ -83,7 +83,7 @@ function LogoField({ field }: { readonly field: FieldMetadata<string | undefined
   const { key, ...props } = getInputProps(field, { type: 'text' })
   return (
     <>
-      <input key={key} {...props} ref={input} hidden />
+      <input key={key} {...props} ref={input} hidden aria-label="Logo" />
       <PicturePicker
         label="Logo"
         newAlt="Our logo"

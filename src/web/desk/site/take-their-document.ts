@@ -90,7 +90,9 @@ function said(field: FormField, value: unknown): string {
     return value.map((each) => said(entry, each)).join(', ')
   }
   if (isRecord(value)) return entryTitle(value, 'something else')
-  if ('meta' in field && field.meta.look === 'picture') return 'another picture'
+  if ('meta' in field && field.meta.look === 'picture') {
+    return value === undefined || value === '' ? '' : 'another picture'
+  }
   if (field.is === 'tick') return value === true ? 'ticked' : 'not ticked'
   if (field.is === 'choice') return field.options.find((each) => each.value === value)?.name ?? ''
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
