@@ -19,6 +19,10 @@ test('a line with the phone of another name says whose it is, and its name becom
     ],
   })
   expect(joinImported(line, known('Oakhaven HOA', [note]))).toMatchObject({ is: 'same' })
+  // What the customer has as a note already is not added again.
+  expect(joinImported(line, known('Oakhaven HOA', ['Gate 4411']))).toMatchObject({
+    addition: { note: 'Name in the file: Barb Hollis' },
+  })
 })
 
 test('a name that is written differently is no other name', () => {

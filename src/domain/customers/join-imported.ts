@@ -101,7 +101,11 @@ export function joinImported(row: ImportedCustomer, known: KnownCustomers): Join
   const isNamed = !owners.some(({ contact }) => contact === row.name)
   const isOther = isNamed && hasOtherName(row, found)
   // The name is kept as a note, since it may be that of a member of the household.
-  const note = [isOther ? `Name in the file: ${row.name}` : '', row.note].filter(Boolean).join('\n')
+  const noted = new Set(found.notes.flatMap((each) => each.split('\n')))
+  const note = [isOther ? `Name in the file: ${row.name}` : '', ...row.note.split('\n')]
+    .filter((line) => !noted.has(line))
+    .join('\n')
+    .trim()
   const addition = {
     emails: row.emails.filter((email) => known.byEmail(emailKey(email)) === undefined),
     phones: row.phones.filter((phone) => known.byPhone(phone) === undefined),
@@ -109,7 +113,7 @@ export function joinImported(row: ImportedCustomer, known: KnownCustomers): Join
       (address) => !found.addresses.some((each) => isSameAddress(each, address)),
     ),
     company: found.company === '' && row.company !== found.name ? row.company : '',
-    note: found.notes.includes(note) ? '' : note,
+    note,
   }
   const isSame = isNothing(addition)
   const remarks = [

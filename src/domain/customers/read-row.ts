@@ -43,7 +43,8 @@ export interface ReadRow {
 type Columns = RecognizedColumns['columns']
 
 /**
- * Invalid contacts are left out with a remark; longer texts and lists are cut to `customerLimits`.
+ * Invalid contacts are left out with a remark, and fax numbers without one; longer texts and lists
+ * are cut to `customerLimits`.
  */
 export function readRow(columns: Columns, row: readonly string[]): ReadRow {
   const cells = columns.map(({ meaning }, index) => ({

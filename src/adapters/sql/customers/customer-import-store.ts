@@ -282,7 +282,7 @@ async function countsOf(
   return {
     counts,
     waiting: rows.reduce((sum, row) => sum + row.waiting, 0),
-    otherNames: rows.reduce((sum, row) => sum + row.other_names, 0),
+    otherNames: rows.find(({ outcome }) => outcome === 'joined')?.other_names ?? 0,
   }
 }
 
