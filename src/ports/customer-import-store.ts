@@ -114,7 +114,7 @@ export interface CustomerImportStore {
   bringIn(limit: number, now: Instant): Promise<boolean>
   /** The effects that undoing the import would have. */
   traces(id: string): Promise<ImportTraces>
-  /** Undoes what `traces` counts, and returns those counts as they were then. */
+  /** Undoes what can be undone, and returns the counts of `traces` as they were then. */
   undo(id: string, actor: Actor): Promise<Result<ImportTraces, ImportMoved>>
   /**
    * Deletes unconfirmed drafts older than the first moment, and all imports older than the second.

@@ -89,6 +89,6 @@ export interface QuoteDetails {
   readonly declines: readonly QuoteDecline[]
   /** Oldest first. */
   readonly changeOrders: readonly WrittenQuote[]
-  /** The quote that this change order changes; null for any other quote. */
+  /** The quote that this change order changes; null for any other quote, or once it was deleted. */
   readonly parent: WrittenQuote | null
 }

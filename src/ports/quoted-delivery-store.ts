@@ -42,8 +42,8 @@ export interface ScheduleTerms {
 }
 
 /**
- * `no-day`: none is chosen, or the quote is gone or called off. `not-paid`: something is still
- * owed.
+ * `no-day`: none is chosen, or the quote or its customer is gone, or it is called off. `not-paid`:
+ * it is not accepted, or something is still owed.
  */
 export type Scheduled = 'scheduled' | 'day-full' | 'not-paid' | 'no-day'
 

@@ -122,8 +122,8 @@ export interface RequestFigures {
   readonly thisMonth: number
   readonly monthLastYear: number
   /**
-   * Arrival and first answer of the last 500 that were answered, without those that a colleague
-   * entered.
+   * Arrival and first answer of those first answered since `answeredSince`, without those that a
+   * colleague entered; the last 500 at most.
    */
   readonly answers: readonly { readonly from: Instant; readonly to: Instant }[]
   readonly won: number

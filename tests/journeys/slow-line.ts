@@ -28,7 +28,8 @@ export async function hydrate(page: Page, letGo: () => void): Promise<void> {
 export const slowDownReads = (page: Page): Promise<unknown> =>
   page.route('**/desk/**.data*', async (route) => {
     if (route.request().method() === 'GET') {
-      await page.evaluate(() => new Promise((done) => setTimeout(done, 1000)))
+      // A page that is left waits no longer.
+      await page.evaluate(() => new Promise((done) => setTimeout(done, 1000))).catch(() => {})
     }
     await route.fallback()
   })

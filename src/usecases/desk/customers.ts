@@ -22,7 +22,7 @@ export interface Recognized {
   readonly customers: readonly ListedCustomer[]
 }
 
-/** A part of a customer's page, newest first. */
+/** A part of a customer's page, newest first; bookings by the start of their event. */
 export type CustomerPart = 'requests' | 'bookings' | 'payments' | 'emails' | 'notes'
 
 /** Rows per part on the page of a customer, and of a part by itself. */

@@ -10,7 +10,7 @@ import { lostByDispute } from '#adapters/sql/written-quotes/written-quote-detail
 import { countRows } from '#adapters/sql/list-pages.ts'
 import { orNone } from './person-scope.ts'
 
-/** Records of a customer, newest first. */
+/** Records of a customer, newest first; bookings by the start of their event. */
 export const customerHistory = (
   db: Db,
 ): Pick<CustomerStore, 'requestsOf' | 'bookingsOf' | 'paymentsOf' | 'emailsWith' | 'notesOn'> => ({
