@@ -40,7 +40,7 @@ export interface QuotePage extends ListPage {
   readonly quotes: readonly WrittenQuote[]
 }
 
-/** A first draft; its number is given when it is stored. */
+/** A first draft; it gets its number when it is stored. */
 export interface NewQuote {
   readonly kind: QuoteKind
   /** The accepted quote that a change order changes. */

@@ -138,8 +138,8 @@ describe.each(storesOnEachDatabase)('staff in %s', (kind, open) => {
     const taken = unwrap(await change({ is: 'assign', to: null }))
     expect(unwrap(await desk.requests.changeRequests(taken, ruth))).toHaveLength(1)
     expect(await desk.requests.findRequest(id)).toMatchObject({ assignee: 'teo' })
-    const given = { id: other, change: { is: 'assign', to: teo.id }, seen: null } as const
-    expect(await desk.requests.changeRequests([given], ruth)).toEqual(
+    const assignment = { id: other, change: { is: 'assign', to: teo.id }, seen: null } as const
+    expect(await desk.requests.changeRequests([assignment], ruth)).toEqual(
       err({ code: 'unknown-staff' }),
     )
   })

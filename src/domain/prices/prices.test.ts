@@ -105,7 +105,7 @@ test('a missing column leaves the values of an item', () => {
   const sand = { kind: 'material', unit: 'ton', costCents: null, isTaxable: true, material: null }
   expect(plan?.added).toEqual([{ ...sand, name: 'Sand', priceCents: 3_000 }])
   // So does an empty cell under Taxable.
-  const untold = readPriceRows(
+  const blank = readPriceRows(
     [
       ['Kind', 'Name', 'Unit', 'Price', 'Taxable'],
       ['Material', mulch.name, 'cubic yard', '42', ''],
@@ -115,9 +115,9 @@ test('a missing column leaves the values of an item', () => {
     ],
     materials,
   )
-  const told = untold.ok ? planPriceImport(untold.value, [mulch]) : null
-  expect(told).toMatchObject({ changed: [], same: 1 })
-  expect(told?.added.map(({ isTaxable }) => isTaxable)).toEqual([true, false, false])
+  const blankPlan = blank.ok ? planPriceImport(blank.value, [mulch]) : null
+  expect(blankPlan).toMatchObject({ changed: [], same: 1 })
+  expect(blankPlan?.added.map(({ isTaxable }) => isTaxable)).toEqual([true, false, false])
   // An empty column clears the value.
   const emptied = readPriceRows(
     [

@@ -4,7 +4,6 @@ import { flushSync } from 'react-dom'
 import { useFormDraft } from './drafts.ts'
 import {
   announceInput,
-  fillIn,
   type Lists,
   listsIn,
   typedIn,
@@ -33,8 +32,8 @@ export function useConformDraft(name: string, update: FormMetadata['update']) {
   const [resets, setResets] = useState(0)
   /** Continues once the form shows the newer values. */
   const onReset = useRef<(() => void) | null>(null)
-  /** Values to show once their rows are drawn. */
-  const incoming = useRef<Values>({})
+  /** Values whose fields or options are not there yet, since they come with rows and typed texts. */
+  const notShown = useRef<Values>({})
   const [fills, setFills] = useState(0)
   const typed = () => (element.current === null ? '' : typedIn(element.current))
   const setRows = (lists: Lists) => {
@@ -42,11 +41,12 @@ export function useConformDraft(name: string, update: FormMetadata['update']) {
       update<(string | Record<string, string>)[]>({ name: list, value: [...rows] })
     }
   }
-  /** Fills the form again after its rows, since options and fields may come with these. */
   const fillWithRows = (form: HTMLFormElement, values: Values) => {
     setRows(listsIn(form, values))
     fill(values)
-    incoming.current = values
+    const shown = valuesOf(form)
+    const isShown = ([name]: [string, string[]]) => shown[name]?.includes(values[name]?.[0] ?? '')
+    notShown.current = Object.fromEntries(Object.entries(values).filter((each) => !isShown(each)))
     setFills((count) => count + 1)
   }
   useEffect(() => {
@@ -72,13 +72,16 @@ export function useConformDraft(name: string, update: FormMetadata['update']) {
   useEffect(() => {
     const form = element.current
     if (fills === 0 || form === null) return
-    const show = () => {
-      fillIn(form, incoming.current)
+    const choose = () => {
+      for (const select of form.querySelectorAll('select')) {
+        const [value] = notShown.current[select.name] ?? []
+        if (value !== undefined) select.value = value
+      }
       announceInput(form)
     }
-    show()
-    // Choices among typed texts are there once these are known.
-    const timer = setTimeout(show)
+    choose()
+    // The options of choices among typed texts are there once these are known.
+    const timer = setTimeout(choose)
     return () => clearTimeout(timer)
   }, [fills, element])
   /** Shows the values of the page. */
