@@ -54,6 +54,8 @@ test.describe('on a phone', () => {
     await expectAt('/about', said)
     await page.getByRole('button', { name: 'Back to the original' }).click()
     await expectAt('/about', said, false)
+    // Until the answer comes, Undo is that of publishing.
+    await expect(heading).toHaveValue('A nursery that builds gardens')
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(heading).toHaveValue('Two sisters and a truck in {town}')
 
