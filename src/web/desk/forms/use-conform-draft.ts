@@ -32,8 +32,8 @@ export function useConformDraft(name: string, update: FormMetadata['update']) {
   const [resets, setResets] = useState(0)
   /** Continues once the form shows the newer values. */
   const onReset = useRef<(() => void) | null>(null)
-  /** Values whose fields or options are not there yet, since they come with rows and typed texts. */
-  const notShown = useRef<Values>({})
+  /** Choices to show once they are there: some come with rows and with typed texts. */
+  const choices = useRef<Values>({})
   const [fills, setFills] = useState(0)
   const typed = () => (element.current === null ? '' : typedIn(element.current))
   const setRows = (lists: Lists) => {
@@ -41,17 +41,12 @@ export function useConformDraft(name: string, update: FormMetadata['update']) {
       update<(string | Record<string, string>)[]>({ name: list, value: [...rows] })
     }
   }
-  const fillWithRows = (form: HTMLFormElement, values: Values) => {
-    setRows(listsIn(form, values))
-    fill(values)
-    const shown = valuesOf(form)
-    const isShown = ([name]: [string, string[]]) => shown[name]?.includes(values[name]?.[0] ?? '')
-    notShown.current = Object.fromEntries(Object.entries(values).filter((each) => !isShown(each)))
-    setFills((count) => count + 1)
-  }
   useEffect(() => {
     const values = read()
-    if (values !== null && element.current !== null) fillWithRows(element.current, values)
+    if (values === null || element.current === null) return
+    setRows(listsIn(element.current, values))
+    choices.current = choicesToCome(element.current, values)
+    if (Object.keys(choices.current).length > 0) setFills((count) => count + 1)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once, when the form comes
   }, [])
   useEffect(() => {
@@ -74,7 +69,7 @@ export function useConformDraft(name: string, update: FormMetadata['update']) {
     if (fills === 0 || form === null) return
     const choose = () => {
       for (const select of form.querySelectorAll('select')) {
-        const [value] = notShown.current[select.name] ?? []
+        const [value] = choices.current[select.name] ?? []
         if (value !== undefined) select.value = value
       }
       announceInput(form)
@@ -112,7 +107,10 @@ export function useConformDraft(name: string, update: FormMetadata['update']) {
       const shown = shownIn(form)
       const theirs = visibleValues(typedIn(form))
       const taken = takeTheirs({ ...before, theirs }, hasFixedRows)
-      fillWithRows(form, { ...taken.values, ...Object.fromEntries(hidden) })
+      setRows(listsIn(form, taken.values))
+      fill({ ...taken.values, ...Object.fromEntries(hidden) })
+      choices.current = choicesToCome(form, taken.values)
+      setFills((count) => count + 1)
       base.current = JSON.stringify(Object.entries(taken.base))
       onTaken(
         taken.both.flatMap((field) => {
@@ -162,3 +160,12 @@ export function useConformDraft(name: string, update: FormMetadata['update']) {
     isAsSent: () => typed() === sent.current,
   }
 }
+
+/** Values of fields that are not there yet, or of selects without their option. */
+const choicesToCome = (form: HTMLFormElement, values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name, [value]]) => {
+      const field = form.elements.namedItem(name)
+      return field === null || (field instanceof HTMLSelectElement && field.value !== value)
+    }),
+  )
