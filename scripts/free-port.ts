@@ -12,8 +12,9 @@ const [first, beyond] = [15_000, 32_000]
  * choose from disjoint ranges, and none reuses a port soon.
  */
 const shares = 20
-const runner = process.env['VITEST_POOL_ID'] ?? process.env['TEST_PARALLEL_INDEX'] ?? 0
-const share = Number(runner) % shares
+// Workers of Vitest, then of Playwright, which run at the same time.
+const { VITEST_POOL_ID: unit = 0, TEST_PARALLEL_INDEX: journey } = process.env
+const share = Number(journey === undefined ? unit : Number(journey) + shares / 2) % shares
 const perShare = (beyond - first) / shares
 let turn = randomInt(perShare)
 
