@@ -165,7 +165,7 @@ export function moneyReaders({ ledger, writtenQuotes }: Stores, now: Instant) {
   const fullYear = String(Number(year) - 4)
   const searched = ['r', 'rosa wall', '107.00', '2', 'q-1501', 'nobodyiscalledthis']
   const filters = ['any', 'waiting', 'ended', 'draft', 'accepted', 'declined'] as const
-  const words = ['r', 'ros', 'rosa', 'rosa wall', 'Q-1501', 'nobodyiscalledthis']
+  const words = ['r', 'ros', 'rosa', 'rosa wall', 'Q-1501', '207.00', 'nobodyiscalledthis']
   return {
     'money of a month': [moneyOf(month), moneyOf(`${Number(year) - 4}-04`)],
     'money of a month, searched': searched.map((search) => moneyOf(month, { search })),
