@@ -10,6 +10,7 @@ import { originalEntry, originalOrder } from './collections.ts'
 import { contentWith, originalContent } from './content.ts'
 import { company } from './company.ts'
 import { companyAddress, hoursDetails } from './contact-details.ts'
+import { products } from './products.ts'
 import { services } from './services/services.ts'
 
 const serviceNames = [
@@ -210,6 +211,21 @@ test.each([
   ['how do I order mulch', 'service-soil-mulch'],
   ['do you take apple pay', 'contact'],
   ['is my event refundable', 'events'],
+  ['do you have orchids?', 'products'],
+  ['20 bales of pinestraw', 'service-soil-mulch'],
+  ['when do I put down pre emergent', 'service-lawncare-fertilization'],
+  ['can I bring my truck', 'contact'],
+  ['bring me 5 yards of mulch', 'delivery'],
+  ['can you haul gravel to my house', 'delivery'],
+  ['do you haul away debris', 'contact'],
+  ['cancel my appointment', 'contact'],
+  ['can I reschedule my delivery', 'status'],
+  ["I haven't heard back about my quote", 'status'],
+  ['did my photos go through', 'status'],
+  ['where do I pay the deposit', 'status'],
+  ['can I pay with a check', 'contact'],
+  ['how do I change my answer', 'events'],
+  ['how many square feet does a yard of mulch cover', 'calculator'],
 ])('%j is answered with %s', (text, id) => {
   expect(matchAnswer(chatBook, text)).toBe(id)
 })
@@ -235,6 +251,12 @@ test.each([
   '🌳',
 ])('%j is not mistaken for a question we know', (text) => {
   expect(matchAnswer(chatBook, text)).toBeNull()
+})
+
+test('no name of a product or material of the site is unknown', () => {
+  const items = services.flatMap(({ sections }) => sections.flatMap((section) => section.items))
+  const names = [...products, ...items].map(({ name }) => name)
+  expect(names.filter((name) => matchAnswer(chatBook, name) === null)).toEqual([])
 })
 
 test('the hours name a holiday that is months away, as somebody may ask about it', () => {

@@ -5,6 +5,7 @@ import type { CalendarDate } from '#domain/time.ts'
 import type { ChatService } from './chat-services.ts'
 import type { Company } from './company.ts'
 import { calculatorAnswer } from './chat-calculator.ts'
+import { contactAnswer } from './chat-contact.ts'
 import { deliveryAnswers, deliveryKeywords, statusAnswer } from './chat-delivery.ts'
 import { deliveryDetails, type DeliveryContent } from './delivery.ts'
 import { products as originalProducts } from './products.ts'
@@ -111,36 +112,7 @@ const businessOf = (
     weak: ['how much', 'free', 'pay', 'charge', 'buy', 'order'],
   },
   calculatorAnswer,
-  {
-    id: 'contact',
-    kind: 'business',
-    text: [business.contact],
-    details: contactDetails(company),
-    link: { label: 'Contact Page', href: '/contact' },
-    next: ['Working Hours', 'Location', ...back],
-    strong: [
-      'contact',
-      'phone',
-      'telephone',
-      'email',
-      'e-mail',
-      'reach you',
-      'call you',
-      'call me',
-      'you come',
-      'someone come',
-      'apple pay',
-      'google pay',
-      'credit card',
-      'debit card',
-      'cash',
-      'venmo',
-      'payment',
-      'financing',
-      'invoice',
-    ],
-    weak: ['call', 'number', 'mail', 'talk', 'speak', 'person', 'human', 'message', 'help'],
-  },
+  contactAnswer(company, business.contact),
   {
     id: 'services',
     kind: 'business',
@@ -173,8 +145,12 @@ const pagesWith = (
       'booking',
       'reservation',
       "what's on",
+      'my answer',
+      'unregister',
+      'waitlist',
+      'waiting list',
     ],
-    weak: ['class', 'register', 'seat', 'kids', 'booked', 'cancel'],
+    weak: ['class', 'register', 'seat', 'kids', 'booked', 'cancel', 'sale'],
   },
   {
     id: 'projects',
@@ -203,7 +179,7 @@ const pagesWith = (
       'watering can',
       ...addedProducts,
     ],
-    weak: ['fruit', 'sell', 'stock', 'store', 'shop'],
+    weak: ['fruit', 'sell', 'stock', 'store', 'shop', ...originalNames],
   },
 ]
 
@@ -230,7 +206,7 @@ const courtesiesOf = ({ company, texts }: ChatContent): readonly ChatAnswer[] =>
     text: [texts.thanks],
     next: back,
     strong: [],
-    weak: ['thanks', 'thank', 'thank you', 'bye', 'goodbye'],
+    weak: ['thanks', 'thank', 'thank you', 'thx', 'bye', 'goodbye'],
   },
   {
     id: 'unknown',
@@ -257,7 +233,9 @@ export interface ChatContent {
 /** All answers of the chat assistant on that day. */
 export function chatBookOf(content: ChatContent, today: CalendarDate): ChatBook {
   const { chatServices, products, texts } = content
-  const added = products.map(({ name }) => name.toLowerCase()).filter((name) => !known.has(name))
+  const added = products
+    .map(({ name }) => name.toLowerCase())
+    .filter((name) => !originalNames.includes(name))
   return {
     answers: [
       ...texts.questions.map(ownAnswer),
@@ -286,8 +264,8 @@ export const fixedReplies: readonly QuickReply[] = [
   { label: 'Back to Menu', does: { is: 'menu' } },
 ]
 
-/** The answers have the words of these products already. */
-const known = new Set(originalProducts.map(({ name }) => name.toLowerCase()))
+/** Some of these are words with other meanings too, such as colors. */
+const originalNames = originalProducts.map(({ name }) => name.toLowerCase())
 
 function reply(label: string, answer: string): QuickReply {
   return { label, does: { is: 'answer', answer } }

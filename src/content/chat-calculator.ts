@@ -1,7 +1,7 @@
 import type { ChatAnswer } from '#domain/chat/book.ts'
 
 /** Materials whose amount people ask for, by name or in units. */
-const materials = [
+export const materials = [
   'mulch',
   'soil',
   'topsoil',
@@ -46,6 +46,8 @@ export const calculatorAnswer: ChatAnswer = {
     ...units.flatMap((unit) => materials.map((material) => `how many ${unit} of ${material}`)),
     'how much do i need',
     'how many do i need',
+    'how many square feet',
+    'how many sq ft',
   ],
   weak: [],
 }

@@ -1,13 +1,23 @@
 import type { ChatAnswer } from '#domain/chat/book.ts'
 import { unlistedZip } from '#domain/chat/match.ts'
 import type { Company } from './company.ts'
+import { materials } from './chat-calculator.ts'
 import { contactDetails } from './contact-details.ts'
 import { type DeliveryContent, otherTowns } from './delivery.ts'
 
 /** Words that make a question one about delivery. */
 export const deliveryKeywords = {
-  strong: ['deliver', 'delivery', 'drop off', 'haul', 'you bring'],
-  weak: ['bring', 'truck', 'town', 'zip'],
+  strong: [
+    'deliver',
+    'delivery',
+    'drop off',
+    'you bring',
+    'bring me',
+    'bring us',
+    'bring it',
+    ...materials.map((material) => `haul ${material}`),
+  ],
+  weak: ['haul', 'truck', 'town', 'zip'],
 } as const
 
 const next = ['Contact Us', 'Our Services', 'Back to Menu', 'Reset Chat'] as const
@@ -47,7 +57,7 @@ export const statusAnswer = (company: Company): ChatAnswer => ({
   id: 'status',
   kind: 'business',
   text: [
-    'Please call us, and we will tell you how your order or delivery stands. The link in our email about your request or quote shows it as well.',
+    'Please call us, and we will tell you how your order or delivery stands. The link in our email about your request or quote shows it as well. There you can also add photographs, accept the quote and see how to pay.',
   ],
   details: contactDetails(company),
   next: ['Contact Us', 'Working Hours', 'Back to Menu', 'Reset Chat'],
@@ -62,9 +72,34 @@ export const statusAnswer = (company: Company): ChatAnswer => ({
       `track my ${what}`,
       `happened to my ${what}`,
       `hear about my ${what}`,
+      `heard about my ${what}`,
+      `change my ${what}`,
+      `cancel my ${what}`,
+      `reschedule my ${what}`,
+      `to my ${what}`,
     ]),
     'did you get my request',
     'order ready',
+    'hear back',
+    'heard back',
+    'where is my truck',
+    'did my photos',
+    'did my pictures',
+    'get my photos',
+    'get my pictures',
+    'the link',
+    'my link',
+    'accept quote',
+    'accept my quote',
+    'accept the quote',
+    'sign my quote',
+    'sign the quote',
+    'where do i pay',
+    'how do i pay',
+    'can i pay',
+    'pay deposit',
+    'pay my deposit',
+    'pay the deposit',
   ],
   weak: ['status', 'track', 'my order'],
 })
