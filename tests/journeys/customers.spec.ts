@@ -114,6 +114,8 @@ test.describe('on a phone', () => {
     const email = `${name.slice(5)}@mail.example`
     await page.getByLabel('Email', { exact: true }).fill(email)
     await page.getByLabel('Replies go to').selectOption(email)
+    await page.getByRole('button', { name: 'Add a phone' }).click()
+    await page.getByRole('textbox', { name: 'Phone 2' }).fill('(770) 555-0199')
     await page.getByLabel('Company').fill('Oakhaven HOA')
     // A reload shows what was typed, also once a colleague has saved.
     const colleague = await browser.newPage()
@@ -125,11 +127,13 @@ test.describe('on a phone', () => {
     await colleague.close()
     await page.reload()
     await expect(page.getByLabel('Company')).toHaveValue('Oakhaven HOA')
-    // A choice among typed texts stays chosen.
+    // A choice among typed texts stays chosen, and a row that was added stays.
     await expect(page.getByLabel('Replies go to')).toHaveValue(email)
+    await expect(page.getByRole('textbox', { name: 'Phone 2' })).toHaveValue('(770) 555-0199')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByText('Company: Oakhaven', { exact: true })).toBeVisible()
     await expect(page.getByLabel('Replies go to')).toHaveValue(email)
+    await expect(page.getByRole('textbox', { name: 'Phone 2' })).toHaveValue('(770) 555-0199')
     await page.getByRole('button', { name: 'Save mine instead' }).click()
     await expect(page.getByText(/belongs to/)).toContainText(name.toUpperCase())
     await expect(page.getByLabel('Company')).toHaveValue('Oakhaven HOA')

@@ -1,10 +1,9 @@
 import type { FormMetadata } from '@conform-to/react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useFormDraft } from './drafts.ts'
 import {
   announceInput,
-  type Lists,
   listsIn,
   typedIn,
   type Values,
@@ -13,114 +12,84 @@ import {
 } from './form-values.ts'
 import { shownIn, takeTheirs, type Theirs } from './take-theirs.ts'
 
-/** How a colleague's newer values are taken in. */
-interface Taking {
-  readonly hasFixedRows: boolean
-  /** Called with theirs of the fields that both have changed. */
-  readonly onTaken: (both: readonly Theirs[]) => void
-}
-
 /**
  * The draft of a Conform form, with the rows of its lists: restored, discarded, and put back.
- * `update` is the form's own.
+ * `update` is the form's own. What resets the form or takes in values draws it at once, which React
+ * does not do within an effect: there it is called in a microtask.
  */
 export function useConformDraft(name: string, update: FormMetadata['update']) {
   const { element, read, clear, fill, isTyped, origin, base, ...draft } = useFormDraft(name)
   const sent = useRef('')
   const forgotten = useRef<Values>({})
-  const focused = useRef('')
-  const [resets, setResets] = useState(0)
-  /** Continues once the form shows the newer values. */
-  const onReset = useRef<(() => void) | null>(null)
-  /** Choices to show once they are there: some come with rows and with typed texts. */
-  const choices = useRef<Values>({})
-  const [fills, setFills] = useState(0)
   const typed = () => (element.current === null ? '' : typedIn(element.current))
-  const setRows = (lists: Lists) => {
-    for (const [list, rows] of lists) {
-      update<(string | Record<string, string>)[]>({ name: list, value: [...rows] })
+  const drawRows = (form: HTMLFormElement, values: Values) => {
+    // One list after the other, since an update reads the other lists from the page.
+    for (const [name, rows] of listsIn(form, values)) {
+      drawAtOnce(form, () =>
+        update<(string | Record<string, string>)[]>({ name, value: [...rows] }),
+      )
     }
   }
   useEffect(() => {
     const values = read()
-    if (values === null || element.current === null) return
-    setRows(listsIn(element.current, values))
-    choices.current = choicesToCome(element.current, values)
-    if (Object.keys(choices.current).length > 0) setFills((count) => count + 1)
+    if (values === null) return
+    queueMicrotask(() => {
+      const form = element.current
+      if (form === null) return
+      const choices = choicesToCome(form, values)
+      drawRows(form, values)
+      // Only these: the page may have changed what else the draft has brought, such as a past date.
+      for (const [field, value] of choices) {
+        const select = form.elements.namedItem(field)
+        if (select instanceof HTMLSelectElement) select.value = value
+      }
+      if (choices.length > 0) announceInput(form)
+    })
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once, when the form comes
   }, [])
   useEffect(() => {
     // The form's `fields` have the values of the page until then.
     if (origin !== 'page' && element.current !== null) announceInput(element.current)
   }, [origin, element])
-  useEffect(() => {
-    if (resets === 0) return
-    // A reset changes checkboxes, which the draft takes for typing.
-    clear()
-    // A reset draws the rows of a list anew.
-    const field = element.current?.elements.namedItem(focused.current)
-    if (document.activeElement === document.body && field instanceof HTMLElement) field.focus()
-    onReset.current?.()
-    onReset.current = null
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once for each reset
-  }, [resets])
-  useEffect(() => {
-    const form = element.current
-    if (fills === 0 || form === null) return
-    const choose = () => {
-      for (const select of form.querySelectorAll('select')) {
-        const [value] = choices.current[select.name] ?? []
-        if (value !== undefined) select.value = value
-      }
-      announceInput(form)
-    }
-    choose()
-    // The options of choices among typed texts are there once these are known.
-    const timer = setTimeout(choose)
-    return () => clearTimeout(timer)
-  }, [fills, element])
   /** Shows the values of the page. */
   const reset = useCallback(() => {
-    focused.current = document.activeElement?.getAttribute('name') ?? ''
-    element.current?.reset()
-    setResets((count) => count + 1)
-  }, [element])
+    const form = element.current
+    if (form === null) return
+    drawAtOnce(form, () => form.reset())
+    // A reset changes checkboxes, which the draft takes for typing.
+    clear()
+  }, [element, clear])
   /** Shows the last deleted values again, and returns true, unless something was typed since. */
   const putBack = (values = forgotten.current) => {
     const form = element.current
     if (form === null || isTyped()) return false
-    flushSync(() => setRows(listsIn(form, values)))
+    drawRows(form, values)
     fill(values)
     return true
   }
   /**
-   * Takes in the newer values of the page, except in fields that were touched. Returns false, with the
-   * form as it is, if it is not known what it began with.
+   * Takes in the newer values of the page, except in fields that were touched. Returns theirs of the
+   * fields that both have changed; null, with the form as it is, if it is not known what it began with.
    */
-  const takeNewer = ({ hasFixedRows, onTaken }: Taking) => {
+  const takeNewer = (): readonly Theirs[] | null => {
     const form = element.current
-    if (form === null || base.current === null) return false
+    if (form === null || base.current === null) return null
     const before = { base: visibleValues(base.current), mine: visibleValues(typedIn(form)) }
     const hidden = Object.entries(valuesOf(form)).filter(([field]) => !(field in before.mine))
     const labels = shownIn(form)
-    onReset.current = () => {
-      const shown = shownIn(form)
-      const theirs = visibleValues(typedIn(form))
-      const taken = takeTheirs({ ...before, theirs }, hasFixedRows)
-      setRows(listsIn(form, taken.values))
-      fill({ ...taken.values, ...Object.fromEntries(hidden) })
-      choices.current = choicesToCome(form, taken.values)
-      setFills((count) => count + 1)
-      base.current = JSON.stringify(Object.entries(taken.base))
-      onTaken(
-        taken.both.flatMap((field) => {
-          const label = labels.get(field)?.label ?? shown.get(field)?.label
-          return label === undefined ? [] : [{ label, text: shown.get(field)?.text ?? '' }]
-        }),
-      )
-    }
     reset()
-    return true
+    const shown = shownIn(form)
+    // A row that can be removed may have another one at its place.
+    const hasFixedRows = form.querySelector('[data-rows]') === null
+    const taken = takeTheirs({ ...before, theirs: visibleValues(typedIn(form)) }, hasFixedRows)
+    drawRows(form, taken.values)
+    fill({ ...taken.values, ...Object.fromEntries(hidden) })
+    base.current = JSON.stringify(Object.entries(taken.base))
+    announceInput(form)
+    return taken.both.flatMap((field) => {
+      const label = labels.get(field)?.label ?? shown.get(field)?.label
+      return label === undefined ? [] : [{ label, text: shown.get(field)?.text ?? '' }]
+    })
   }
   return {
     ...draft,
@@ -145,7 +114,6 @@ export function useConformDraft(name: string, update: FormMetadata['update']) {
     discard: () => {
       const values = element.current === null ? {} : valuesOf(element.current)
       const { current: begunWith } = base
-      clear()
       reset()
       return () => {
         const isBack = putBack(values)
@@ -162,10 +130,18 @@ export function useConformDraft(name: string, update: FormMetadata['update']) {
 }
 
 /** Values of fields that are not there yet, or of selects without their option. */
-const choicesToCome = (form: HTMLFormElement, values: Values): Values =>
-  Object.fromEntries(
-    Object.entries(values).filter(([name, [value]]) => {
+const choicesToCome = (form: HTMLFormElement, values: Values) =>
+  Object.entries(values)
+    .map(([name, [value = '']]) => [name, value] as const)
+    .filter(([name, value]) => {
       const field = form.elements.namedItem(name)
       return field === null || (field instanceof HTMLSelectElement && field.value !== value)
-    }),
-  )
+    })
+
+/** Draws a form with other rows, after which the focus is in the same field. */
+function drawAtOnce(form: HTMLFormElement, change: () => void): void {
+  const focused = document.activeElement?.getAttribute('name') ?? ''
+  flushSync(change)
+  const field = form.elements.namedItem(focused)
+  if (document.activeElement === document.body && field instanceof HTMLElement) field.focus()
+}

@@ -26,8 +26,6 @@ export interface DeskFormOptions<Schema extends z.ZodMiniObject> {
    * stored values: then theirs are not taken into fields that were not touched.
    */
   readonly overText?: string
-  /** Whether the rows of its lists stay at their places. */
-  readonly hasFixedRows?: boolean
   /** Whether it is empty for the next one once it was saved. */
   readonly isEmptied?: boolean
   /** Whether its action saves the same values once, however often they are sent. */
@@ -67,7 +65,6 @@ export function useDeskForm<Schema extends z.ZodMiniObject>(
     defaultValue,
     revision = 0,
     overText,
-    hasFixedRows = false,
     isEmptied = false,
     isIdempotent = false,
     asksFirst = false,
@@ -120,7 +117,7 @@ export function useDeskForm<Schema extends z.ZodMiniObject>(
   }, [answer])
   useEffect(() => {
     if (!isDone) return
-    if (isEmptied && draft.isAsSent()) reset()
+    if (isEmptied && draft.isAsSent()) queueMicrotask(reset)
     onDone?.()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once for each answer
   }, [isDone, answer])
@@ -128,16 +125,17 @@ export function useDeskForm<Schema extends z.ZodMiniObject>(
     if (revision === shown || isBusy || isTyped()) return
     setShown(revision)
     setSeen(revision)
-    reset()
+    queueMicrotask(reset)
   }, [revision, shown, isBusy, isTyped, setSeen, reset])
   const [taken, setTaken] = useState<Taken>({ over: null, both: null })
   const isOvertaken = isStale(data) && !isBusy && overText === undefined
   useEffect(() => {
     if (!isOvertaken || taken.over === revision) return
-    setTaken({ over: revision, both: null })
-    if (draft.takeNewer({ hasFixedRows, onTaken: (both) => setTaken({ over: revision, both }) })) {
-      setShown(revision)
-    }
+    queueMicrotask(() => {
+      const both = draft.takeNewer()
+      setTaken({ over: revision, both })
+      if (both !== null) setShown(revision)
+    })
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once for each newer save
   }, [isOvertaken, revision])
   const discard = () => {
