@@ -38,6 +38,12 @@ export const banner = z
 
 export type Banner = z.infer<typeof banner>
 
+export const bannerLabels: Readonly<Record<keyof Banner, string>> = {
+  text: 'Text',
+  from: 'From',
+  until: 'Until',
+}
+
 /** Start and end in that zone; null for an open side. */
 function momentsOf({ from, until }: Banner, zone: string) {
   const at = (text: string | undefined) =>

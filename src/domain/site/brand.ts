@@ -77,6 +77,14 @@ export const brand = z.object({
 
 export type Brand = z.infer<typeof brand>
 
+export const brandLabels: Readonly<Record<keyof Brand, string>> = {
+  logo: 'Logo',
+  logoHasName: 'The logo includes our name',
+  main: 'Main color',
+  accent: 'Links',
+  action: 'Quote button',
+}
+
 /** The program’s own look: the leaf and its colors. */
 export const originalBrand: Brand = { ...originalColors }
 

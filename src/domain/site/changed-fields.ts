@@ -1,39 +1,15 @@
+import { bannerLabels } from './banner.ts'
+import { brandLabels } from './brand.ts'
 import { formOfKind } from './check-document.ts'
+import { companyLabels } from './company-facts.ts'
 import { partOf } from './document-part.ts'
 import { siteDocuments, type DocumentKind } from './documents.ts'
 
-/** Labels of the fields of documents that have a form of their own. */
+/** Of documents that have a form of their own. */
 const ownLabels: Partial<Record<DocumentKind, Readonly<Record<string, string>>>> = {
-  company: {
-    name: 'Name',
-    shortName: 'Short name',
-    phone: 'Phone',
-    email: 'Email',
-    street: 'Street',
-    city: 'City',
-    state: 'State',
-    zip: 'ZIP',
-    latitude: 'Latitude',
-    longitude: 'Longitude',
-    timeZone: 'Time zone',
-    county: 'County',
-    region: 'Region',
-    towns: 'Other towns you serve',
-    defaultVenue: 'Where events are held',
-    hours: 'Opening hours',
-    x: 'X',
-    facebook: 'Facebook',
-    instagram: 'Instagram',
-    linkedIn: 'LinkedIn',
-  },
-  banner: { text: 'Text', from: 'From', until: 'Until' },
-  brand: {
-    logo: 'Logo',
-    logoHasName: 'The logo includes our name',
-    main: 'Main color',
-    accent: 'Links',
-    action: 'Quote button',
-  },
+  company: companyLabels,
+  banner: bannerLabels,
+  brand: brandLabels,
 }
 
 /** Number of fields that are named. */

@@ -99,6 +99,29 @@ export const companyFacts = z
 
 export type CompanyFacts = z.infer<typeof companyFacts>
 
+export const companyLabels: Readonly<Record<keyof CompanyFacts, string>> = {
+  name: 'Name',
+  shortName: 'Short name',
+  phone: 'Phone',
+  email: 'Email',
+  street: 'Street',
+  city: 'City',
+  state: 'State',
+  zip: 'ZIP',
+  latitude: 'Latitude',
+  longitude: 'Longitude',
+  timeZone: 'Time zone',
+  county: 'County',
+  region: 'Region',
+  towns: 'Other towns you serve',
+  defaultVenue: 'Where events are held',
+  hours: 'Opening hours',
+  x: 'X',
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  linkedIn: 'LinkedIn',
+}
+
 /**
  * Whether the short name consists of whole words of the full name. Not checked for facts that were
  * saved before this rule.

@@ -1,7 +1,13 @@
 import { type FieldMetadata, getInputProps } from '@conform-to/react'
 import { useRef } from 'react'
 import * as z from 'zod/mini'
-import { brand, type BrandColor, contrastsOf, contrastText } from '#domain/site/brand.ts'
+import {
+  brand,
+  type BrandColor,
+  brandLabels,
+  contrastsOf,
+  contrastText,
+} from '#domain/site/brand.ts'
 import { FormFoot } from '#web/desk/forms/form-foot.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { seenField } from '#web/desk/forms/seen-field.tsx'
@@ -13,10 +19,10 @@ import { Sheet } from '#web/desk/sheet.tsx'
 
 export const brandForm = z.extend(brand, { intent: z.literal('brand'), seen: seenField })
 
-const colors: Readonly<Record<BrandColor, { readonly label: string; readonly hint: string }>> = {
-  main: { label: 'Main color', hint: 'Headings, header, footer, emails, icons.' },
-  accent: { label: 'Links', hint: 'Links and small icons.' },
-  action: { label: 'Quote button', hint: '“Get My Free Quote”, and nothing else.' },
+const hints: Readonly<Record<BrandColor, string>> = {
+  main: 'Headings, header, footer, emails, icons.',
+  accent: 'Links and small icons.',
+  action: '“Get My Free Quote”, and nothing else.',
 }
 
 export function BrandSheet({
@@ -72,7 +78,7 @@ function LogoHasName({ field }: { readonly field: FieldMetadata<boolean | undefi
   return (
     <label className="mt-2 flex min-h-11 items-center gap-2 desk:min-h-9">
       <input key={key} {...box} className="size-5 accent-evergreen" />
-      The logo includes our name
+      {brandLabels.logoHasName}
     </label>
   )
 }
@@ -83,9 +89,9 @@ function LogoField({ field }: { readonly field: FieldMetadata<string | undefined
   const { key, ...props } = getInputProps(field, { type: 'text' })
   return (
     <>
-      <input key={key} {...props} ref={input} hidden aria-label="Logo" />
+      <input key={key} {...props} ref={input} hidden aria-label={brandLabels.logo} />
       <PicturePicker
-        label="Logo"
+        label={brandLabels.logo}
         newAlt="Our logo"
         canBeEmpty
         value={field.value ?? ''}
@@ -103,7 +109,7 @@ function ColorField({
   readonly name: BrandColor
   readonly field: FieldMetadata<string>
 }) {
-  const { label, hint } = colors[name]
+  const label = brandLabels[name]
   const text = useRef<HTMLInputElement>(null)
   const typed = field.value ?? ''
   const { key, ...props } = getInputProps(field, {
@@ -135,7 +141,7 @@ function ColorField({
         />
       </div>
       <p id={`${field.id}-hint`} className="mt-1 text-second text-bark-soft">
-        {hint}
+        {hints[name]}
       </p>
       {isColor ? (
         <ul className="mt-1 text-second">

@@ -1,4 +1,4 @@
-import { bannerLength } from '#domain/site/banner.ts'
+import { bannerLabels, bannerLength } from '#domain/site/banner.ts'
 import { Button } from '#web/desk/button.tsx'
 import { FormFoot } from '#web/desk/forms/form-foot.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
@@ -33,13 +33,13 @@ export function BannerSheet({
             <div className="grid grid-cols-1 gap-x-4 gap-y-3 desk:grid-cols-2">
               <Field
                 field={fields.text}
-                label="Text"
+                label={bannerLabels.text}
                 className="desk:col-span-2"
                 most={bannerLength}
                 hint="On every page, above everything else."
               />
-              <Field field={fields.from} label="From" type="datetime-local" />
-              <Field field={fields.until} label="Until" type="datetime-local" />
+              <Field field={fields.from} label={bannerLabels.from} type="datetime-local" />
+              <Field field={fields.until} label={bannerLabels.until} type="datetime-local" />
             </div>
             <FormFoot label="Save banner" unsaved={unsaved} isBusy={isBusy} className="mt-3">
               {value === null ? null : (

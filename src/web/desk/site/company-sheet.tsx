@@ -1,5 +1,5 @@
 import { type FieldMetadata, getInputProps } from '@conform-to/react'
-import { companyLimits, weekdays } from '#domain/site/company-facts.ts'
+import { companyLabels, companyLimits, weekdays } from '#domain/site/company-facts.ts'
 import { formatPhone } from '#domain/fields.ts'
 import { Button } from '#web/desk/button.tsx'
 import { FormFoot } from '#web/desk/forms/form-foot.tsx'
@@ -32,40 +32,48 @@ export function CompanySheet({ value, revision }: SiteData['company']) {
         action={deskPaths.site}
         defaultValue={{ ...value, phone: formatPhone(value.phone) }}
         revision={revision}
-        hasFixedRows
         className="px-4 py-3"
       >
         {({ fields, unsaved, isBusy }) => (
           <>
             <div className="grid grid-cols-1 gap-x-4 gap-y-3 desk:grid-cols-2">
-              <Field field={fields.name} label="Name" most={companyLimits.name} />
+              <Field field={fields.name} label={companyLabels.name} most={companyLimits.name} />
               <Field
                 field={fields.shortName}
-                label="Short name"
+                label={companyLabels.shortName}
                 most={companyLimits.shortName}
                 hint="The first part of the name, shown large in the logo."
               />
-              <Field field={fields.phone} label="Phone" inputMode="tel" />
+              <Field field={fields.phone} label={companyLabels.phone} inputMode="tel" />
               <Field
                 field={fields.email}
-                label="Email"
+                label={companyLabels.email}
                 type="email"
                 hint="Email is sent from it and comes to it, unless other addresses are set where the site runs."
               />
-              <Field field={fields.street} label="Street" most={companyLimits.street} />
+              <Field
+                field={fields.street}
+                label={companyLabels.street}
+                most={companyLimits.street}
+              />
               <div className="grid grid-cols-[minmax(0,1fr)_4rem_6rem] max-[20rem]:grid-cols-1 gap-3">
-                <Field field={fields.city} label="City" most={companyLimits.city} />
-                <Field field={fields.state} label="State" maxLength={2} />
-                <Field field={fields.zip} label="ZIP" inputMode="numeric" maxLength={5} />
+                <Field field={fields.city} label={companyLabels.city} most={companyLimits.city} />
+                <Field field={fields.state} label={companyLabels.state} maxLength={2} />
+                <Field
+                  field={fields.zip}
+                  label={companyLabels.zip}
+                  inputMode="numeric"
+                  maxLength={5}
+                />
               </div>
               <Field
                 field={fields.latitude}
-                label="Latitude"
+                label={companyLabels.latitude}
                 inputMode="text"
                 hint="If you change the ZIP code, both move to its center. To find yours, right-click your place on a map on a computer."
               />
-              <Field field={fields.longitude} label="Longitude" inputMode="text" />
-              <SelectField field={fields.timeZone} label="Time zone">
+              <Field field={fields.longitude} label={companyLabels.longitude} inputMode="text" />
+              <SelectField field={fields.timeZone} label={companyLabels.timeZone}>
                 <Options
                   of={[...new Set([...zones.keys(), value.timeZone])].map((name) => [
                     name,
@@ -75,25 +83,25 @@ export function CompanySheet({ value, revision }: SiteData['company']) {
               </SelectField>
               <Field
                 field={fields.county}
-                label="County"
+                label={companyLabels.county}
                 most={companyLimits.county}
                 hint="Include the word, like Orange County. Pages and search engines show it."
               />
               <Field
                 field={fields.region}
-                label="Region"
+                label={companyLabels.region}
                 most={companyLimits.region}
                 hint="As you would write it in a sentence: western Oregon."
               />
               <Field
                 field={fields.towns}
-                label="Other towns you serve"
+                label={companyLabels.towns}
                 most={companyLimits.towns}
                 hint="Separated by commas."
               />
               <Field
                 field={fields.defaultVenue}
-                label="Where events are held"
+                label={companyLabels.defaultVenue}
                 most={companyLimits.venue}
                 hint="For events without a place of their own."
               />
@@ -101,10 +109,10 @@ export function CompanySheet({ value, revision }: SiteData['company']) {
             <Hours days={fields.hours.getFieldList().map((day) => day.getFieldset())} />
             <h3 className="mt-5 mb-2 font-semibold">Social media</h3>
             <div className="grid grid-cols-1 gap-x-4 gap-y-3 desk:grid-cols-2">
-              <Field field={fields.x} label="X" inputMode="url" />
-              <Field field={fields.facebook} label="Facebook" inputMode="url" />
-              <Field field={fields.instagram} label="Instagram" inputMode="url" />
-              <Field field={fields.linkedIn} label="LinkedIn" inputMode="url" />
+              <Field field={fields.x} label={companyLabels.x} inputMode="url" />
+              <Field field={fields.facebook} label={companyLabels.facebook} inputMode="url" />
+              <Field field={fields.instagram} label={companyLabels.instagram} inputMode="url" />
+              <Field field={fields.linkedIn} label={companyLabels.linkedIn} inputMode="url" />
             </div>
             <FormFoot label="Save company" unsaved={unsaved} isBusy={isBusy} className="mt-4" />
           </>
@@ -125,7 +133,7 @@ function Hours({
   return (
     <>
       <h3 id="hours" className="mt-5 scroll-mt-4 font-semibold">
-        Opening hours
+        {companyLabels.hours}
       </h3>
       <p className="mb-2 text-second text-bark-soft">A day without times is closed.</p>
       {/* Each field is named by its label. */}
