@@ -46,6 +46,7 @@ export function DocumentEditor({
   const document = useDocumentEditor(
     { kind, slug, action },
     data,
+    entries,
     { seen: shown, isDraft: draft !== null, isDiscarded: discarded !== null },
     holds > 0,
     onReset,

@@ -1,7 +1,9 @@
 import { isRecord } from '#domain/is-record.ts'
 import { partOf, textOf } from '#domain/site/document-part.ts'
 import type { FormField, NamedField } from '#domain/site/form-of.ts'
+import { formatCalendarDate } from '#domain/time.ts'
 import type { Theirs } from '#web/desk/forms/take-theirs.ts'
+import type { LoadedDocument } from './document-page.ts'
 import { entryTitle, withoutMissing } from './document-values.ts'
 
 interface Versions {
@@ -24,7 +26,12 @@ interface Taken {
  * values elsewhere. The entries of a list are compared one by one only where they have fixed places, or
  * ids tell that they are the same ones in the same order.
  */
-export function takeTheirDocument(field: FormField, versions: Versions, label = ''): Taken {
+export function takeTheirDocument(
+  field: FormField,
+  versions: Versions,
+  entries: LoadedDocument['entries'],
+  label = '',
+): Taken {
   const { base, mine, theirs } = versions
   if (isSame(mine, base)) return { value: theirs, base: theirs, both: [] }
   if (isSame(theirs, base)) return { value: mine, base, both: [] }
@@ -32,7 +39,7 @@ export function takeTheirDocument(field: FormField, versions: Versions, label = 
   if (field.is === 'group' && !field.isRow && all.every(isRecord)) {
     const parts = field.fields.map(({ name, field: each }) => ({
       name,
-      ...takeTheirDocument(each, partOfAll(versions, name), labelOf(each, label)),
+      ...takeTheirDocument(each, partOfAll(versions, name), entries, labelOf(each, label)),
     }))
     const joined = (of: (part: Taken) => unknown) =>
       withoutMissing(Object.fromEntries(parts.map((part) => [part.name, of(part)])))
@@ -44,7 +51,12 @@ export function takeTheirDocument(field: FormField, versions: Versions, label = 
   }
   if (field.is === 'list' && Array.isArray(mine) && areSameEntries(field, all)) {
     const parts = mine.map((entry, place) =>
-      takeTheirDocument(field.entry, partOfAll(versions, String(place)), entryTitle(entry, label)),
+      takeTheirDocument(
+        field.entry,
+        partOfAll(versions, String(place)),
+        entries,
+        entryTitle(entry, label),
+      ),
     )
     return {
       value: parts.map(({ value }) => value),
@@ -55,7 +67,7 @@ export function takeTheirDocument(field: FormField, versions: Versions, label = 
   return {
     value: mine,
     base,
-    both: isSame(mine, theirs) ? [] : [{ label, text: said(field, theirs) }],
+    both: isSame(mine, theirs) ? [] : [{ label, text: said(field, theirs, entries) }],
   }
 }
 
@@ -84,16 +96,27 @@ function areSameEntries(field: FormField & { is: 'list' }, lists: readonly unkno
 const isId = ({ field }: NamedField) => field.is === 'text' && field.meta.look === 'id'
 
 /** A value as its field says it; of a list or a group, the titles of what is in it. */
-function said(field: FormField, value: unknown): string {
+function said(field: FormField, value: unknown, entries: LoadedDocument['entries']): string {
   if (Array.isArray(value)) {
     const entry = field.is === 'list' ? field.entry : field
-    return value.map((each) => said(entry, each)).join(', ')
+    const texts = value.map((each) => said(entry, each, entries))
+    return texts.filter((text) => text !== '').join(', ')
   }
   if (isRecord(value)) return entryTitle(value, 'something else')
-  if ('meta' in field && field.meta.look === 'picture') {
-    return value === undefined || value === '' ? '' : 'another picture'
-  }
   if (field.is === 'tick') return value === true ? 'ticked' : 'not ticked'
   if (field.is === 'choice') return field.options.find((each) => each.value === value)?.name ?? ''
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+  if (text === '' || !('meta' in field)) return text
+  switch (field.meta.look) {
+    case 'picture':
+      return 'another picture'
+    case 'date':
+      return formatCalendarDate(text)
+    case 'project':
+    case 'service':
+      // Hidden entries are left out, as in the form.
+      return entries[field.meta.look].all.find(({ id }) => id === text)?.title ?? ''
+    default:
+      return text
+  }
 }

@@ -9,6 +9,7 @@ import type { SavedAnswer } from '#web/desk/forms/answers.ts'
 import { useSubmission } from '#web/desk/forms/use-submission.tsx'
 import { useAutosave, useAutosavedValues } from '#web/desk/forms/use-autosaved-values.ts'
 import { type DocumentAnswer, tooLongToSave } from './document-forms.ts'
+import type { LoadedDocument } from './document-page.ts'
 import type { Theirs } from '#web/desk/forms/take-theirs.ts'
 import type { DraftedDocument } from './drafted-documents.ts'
 import { type CheckedDocument, foundBy } from './document-errors.ts'
@@ -27,6 +28,7 @@ const unsavedDocument = z.object({
 export function useDocumentEditor(
   { kind, slug, action }: Pick<DraftedDocument, 'kind' | 'slug' | 'action'>,
   data: unknown,
+  entries: LoadedDocument['entries'],
   shown: { readonly seen: SeenDocument; readonly isDraft: boolean; readonly isDiscarded: boolean },
   /** While the description of a picture is saved, without which publishing would be doubtful. */
   isPublishingHeld: boolean,
@@ -67,11 +69,8 @@ export function useDocumentEditor(
   if (isStale && fetcher.state === 'idle' && taken?.of !== data) {
     if (base === null || shown.isDiscarded) setTaken({ of: data, both: null })
     else {
-      const newer = takeTheirDocument(formOfKind(kind), {
-        base: base.is,
-        mine: typed,
-        theirs: data,
-      })
+      const versions = { base: base.is, mine: typed, theirs: data }
+      const newer = takeTheirDocument(formOfKind(kind), versions, entries)
       unsaved.takeNewer(newer.value, newer.base)
       setTaken({ of: data, both: newer.both })
     }
