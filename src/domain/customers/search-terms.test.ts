@@ -79,6 +79,16 @@ test('a measure is found as it is written, and a phone that is typed with points
   }
 })
 
+test('an amount finds texts that name it, and no phone with its digits', () => {
+  const terms = searchTerms({ ...none, phones: ['7705552000'], texts: ['Receipt: $2,000.00'] })
+  const ofPhone = searchTerms({ ...none, phones: ['7705552000', '2000555012'] })
+  for (const typed of ['$2000', '2000.00', '$2,000', '2,000.00', '-2000.00']) {
+    expect(finds(terms, typed), typed).toBe(true)
+    expect(finds(ofPhone, typed), typed).toBe(false)
+  }
+  for (const typed of ['20.00', '$20']) expect(finds(ofPhone, typed), typed).toBe(false)
+})
+
 test('names are sorted without case, accents and marks', () => {
   expect(nameKey("O'Neil  Zoë")).toBe('o neil zoe')
 })

@@ -1,4 +1,5 @@
 import { digitsOf } from '#domain/fields.ts'
+import { amountText, isPlainlyAmount, parseAmount } from '#domain/money/amount-text.ts'
 
 /** The texts by which a request, a customer and the like are found. */
 export interface Searchable {
@@ -49,10 +50,13 @@ export function searchTerms({
 const isOfEmail = /@|\.(?:com|net|org|edu|gov|us)$/i
 
 /**
- * The beginnings of terms that a search text asks for; all must match. Empty matches everything.
+ * The beginnings of terms that a search text asks for; all must match. Empty matches everything. An
+ * amount is asked for as texts write it, `$2,000.00`: its digits alone may be those of a phone.
  */
 export function searchedTerms(text: string): readonly string[] {
   const asked = text.trim().slice(0, 200)
+  const cents = isPlainlyAmount(asked) ? parseAmount(asked) : null
+  if (cents !== null) return wordsOf(amountText(cents))
   const digits = digitsOf(asked)
   const isPhone = digits.length >= 3 && /^[\d\s().+-]+$/.test(asked)
   if (isPhone) return [digits.length === 11 ? digits.replace(/^1/, '') : digits]

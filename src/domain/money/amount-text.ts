@@ -53,6 +53,15 @@ export function rateText(rate: Rate): string {
   return `${(rate / 1000).toLocaleString('en-US', { maximumFractionDigits: 3 })}%`
 }
 
+/** With a dollar sign, thousands separators or cents. */
+const plainlyAmount = /^-?(?:\$[\d,]+(?:\.\d{0,2})?|\d{1,3}(?:,\d{3})+(?:\.\d{0,2})?|\d+\.\d\d)$/
+
+/**
+ * Whether a search is for nothing but an amount. Plain digits may be the number of a quote or of a
+ * phone.
+ */
+export const isPlainlyAmount = (search: string): boolean => plainlyAmount.test(search.trim())
+
 /** Parses an amount (`$1,250`, `12.50`, `-40`) into cents; null for anything else. */
 export function parseAmount(typed: string): number | null {
   return parseDecimal(typed.replace('$', ''), 2)

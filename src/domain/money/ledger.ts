@@ -7,6 +7,7 @@ import {
   paymentMethods,
   type PaymentMethod,
 } from '#domain/written-quotes/quote-payments.ts'
+import { isPlainlyAmount } from './amount-text.ts'
 import { portionOf } from './arithmetic.ts'
 
 /** The subject of a payment. `unknown`: it fits nothing that was asked for. */
@@ -251,14 +252,6 @@ export function amountsBeginning(typed: string): readonly AmountRange[] {
   })
 }
 
-/** An amount with a dollar sign, thousands separators or cents. */
-const plainlyAmount = /^-?(?:\$[\d,]+(?:\.\d{0,2})?|\d{1,3}(?:,\d{3})+(?:\.\d{0,2})?|\d+\.\d\d)$/
-
-/**
- * The ranges of a search for nothing but an amount, without sign. Empty for plain digits, which may
- * be the number of a quote or of a phone.
- */
-export function searchedAmounts(search: string): readonly AmountRange[] {
-  const typed = search.trim()
-  return plainlyAmount.test(typed) ? amountsBeginning(typed.replace('-', '')) : []
-}
+/** The ranges of a search for nothing but an amount, without sign; empty for any other. */
+export const searchedAmounts = (search: string): readonly AmountRange[] =>
+  isPlainlyAmount(search) ? amountsBeginning(search.trim().replace('-', '')) : []
