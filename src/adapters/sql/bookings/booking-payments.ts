@@ -23,8 +23,8 @@ import { inTransaction, type StoreTransaction } from '#adapters/sql/transaction.
 export function sqlBookingPayments(database: SqlDatabase) {
   const { db } = database
   return {
-    attachCheckout(bookingId, orderId, checkout, heldUntil) {
-      return inTransaction(database, async ({ tx }) => {
+    attachCheckout: (bookingId, orderId, checkout, heldUntil) =>
+      inTransaction(database, async ({ tx }) => {
         const attached = await tx
           .updateTable('bookings')
           .set({
@@ -43,8 +43,7 @@ export function sqlBookingPayments(database: SqlDatabase) {
           .where('id', '=', orderId)
           .execute()
         return attached?.order_state === 'held'
-      })
-    },
+      }),
 
     async releaseOrder(bookingId, orderId, spentTokenHash, keptUntil) {
       await inTransaction(database, async (transaction) => {
@@ -87,8 +86,8 @@ export function sqlBookingPayments(database: SqlDatabase) {
       return freed
     },
 
-    confirmPayment(payment, now, emailsFor, emailsForUnmatched) {
-      return inTransaction(database, async (transaction) => {
+    confirmPayment: (payment, now, emailsFor, emailsForUnmatched) =>
+      inTransaction(database, async (transaction) => {
         const found = await lockWithEvent(transaction, payment.subject.id)
         const booking = found?.booking ?? null
         const asked = booking && (await askedFor(transaction, booking.id, payment.orderId))
@@ -131,8 +130,7 @@ export function sqlBookingPayments(database: SqlDatabase) {
           await recordRefunds(transaction, booking.id, [part], now)
         }
         return { ...outcome, event: persisted.event }
-      })
-    },
+      }),
   } satisfies Partial<BookingStore>
 }
 

@@ -9,8 +9,8 @@ import { inTransaction, type StoreTransaction } from '#adapters/sql/transaction.
 
 export function sqlBookingRefunds(database: SqlDatabase): Pick<BookingStore, 'refundDue'> {
   return {
-    refundDue(tenant, bookingId, now, emailsFor) {
-      return inTransaction(database, async (transaction) => {
+    refundDue: (tenant, bookingId, now, emailsFor) =>
+      inTransaction(database, async (transaction) => {
         const found = await lockWithEvent(transaction, bookingId)
         if (found?.stored.event.tenant !== tenant) return err({ code: 'unknown-booking' })
         const { stored, booking } = found
@@ -33,8 +33,7 @@ export function sqlBookingRefunds(database: SqlDatabase): Pick<BookingStore, 're
         const done = await persistTransition(transaction, stored, booking, value, now, emailsFor)
         await recordRefunds(transaction, bookingId, value.parts, now)
         return ok(done)
-      })
-    },
+      }),
   }
 }
 

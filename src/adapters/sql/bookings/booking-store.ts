@@ -28,8 +28,8 @@ export function sqlBookingStore(database: SqlDatabase): BookingStore {
     ...sqlBookingPayments(database),
     ...sqlBookingRefunds(database),
 
-    reserve(registration, now, emailsFor) {
-      return inTransaction(database, async (transaction) => {
+    reserve: (registration, now, emailsFor) =>
+      inTransaction(database, async (transaction) => {
         const stored = await lockEvent(transaction, registration.eventId)
         if (stored === null) return err({ code: 'unknown-event' })
         const existing = await lockCurrentBooking(transaction, registration)
@@ -40,11 +40,10 @@ export function sqlBookingStore(database: SqlDatabase): BookingStore {
         return ok(
           await persistTransition(transaction, stored, null, transition.value, now, emailsFor),
         )
-      })
-    },
+      }),
 
-    decline(request, now, emailsFor) {
-      return inTransaction(database, async (transaction) => {
+    decline: (request, now, emailsFor) =>
+      inTransaction(database, async (transaction) => {
         const stored = await lockEvent(transaction, request.eventId)
         if (stored === null) return err({ code: 'unknown-event' })
         const existing = await lockCurrentBooking(transaction, request)
@@ -54,11 +53,10 @@ export function sqlBookingStore(database: SqlDatabase): BookingStore {
         return ok(
           await persistTransition(transaction, stored, null, transition.value, now, emailsFor),
         )
-      })
-    },
+      }),
 
-    change(request, now, emailsFor) {
-      return inTransaction(database, async (transaction) => {
+    change: (request, now, emailsFor) =>
+      inTransaction(database, async (transaction) => {
         const stored = await lockEvent(transaction, request.eventId)
         if (stored === null) return err({ code: 'unknown-event' })
         const booking = await lockProvenBooking(transaction, request, now)
@@ -76,11 +74,10 @@ export function sqlBookingStore(database: SqlDatabase): BookingStore {
         return ok(
           await persistTransition(transaction, stored, booking, transition.value, now, emailsFor),
         )
-      })
-    },
+      }),
 
-    cancel(tenant, bookingId, now, emailsFor) {
-      return inTransaction(database, async (transaction) => {
+    cancel: (tenant, bookingId, now, emailsFor) =>
+      inTransaction(database, async (transaction) => {
         const found = await lockWithEvent(transaction, bookingId)
         if (found?.stored.event.tenant !== tenant) return err({ code: 'unknown-booking' })
         const { stored, booking } = found
@@ -89,8 +86,7 @@ export function sqlBookingStore(database: SqlDatabase): BookingStore {
         return ok(
           await persistTransition(transaction, stored, booking, transition.value, now, emailsFor),
         )
-      })
-    },
+      }),
 
     async find(eventId, bookingId) {
       const row = await db
@@ -113,8 +109,8 @@ export function sqlBookingStore(database: SqlDatabase): BookingStore {
       return rows.map(bookingFrom)
     },
 
-    eraseOfEventsBefore(moment) {
-      return inRounds(() =>
+    eraseOfEventsBefore: (moment) =>
+      inRounds(() =>
         inTransaction(database, async (transaction) => {
           const bookings = await guestsBefore(transaction.tx, moment)
             .select(['bookings.id', 'bookings.email', 'bookings.email_key', 'bookings.answers'])
@@ -123,8 +119,7 @@ export function sqlBookingStore(database: SqlDatabase): BookingStore {
           await eraseGuests(transaction, bookings)
           return bookings.length
         }),
-      )
-    },
+      ),
   }
 }
 

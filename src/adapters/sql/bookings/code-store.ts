@@ -22,8 +22,8 @@ const codeRetention = Math.max(codeLifetime, hour)
 
 export function sqlCodeStore(database: SqlDatabase): CodeStore {
   return {
-    issue(code, now, emailsFor) {
-      return inTransaction(database, async (transaction) => {
+    issue: (code, now, emailsFor) =>
+      inTransaction(database, async (transaction) => {
         const { tx } = transaction
         const [event, key] = [code.eventId, emailKey(code.email)]
         // Requests for one event are serialized, so that two at once cannot both be in time.
@@ -56,11 +56,10 @@ export function sqlCodeStore(database: SqlDatabase): CodeStore {
         if (booking === null) await touchMails(transaction, code)
         else await queueEmails(transaction, emailsFor(booking), now)
         return ok(true)
-      })
-    },
+      }),
 
-    verify(entered, now) {
-      return inTransaction(database, async (transaction) => {
+    verify: (entered, now) =>
+      inTransaction(database, async (transaction) => {
         const { tx } = transaction
         const query = tx
           .selectFrom('codes')
@@ -89,11 +88,10 @@ export function sqlCodeStore(database: SqlDatabase): CodeStore {
           .values({ hash: entered.tokenHash, booking_id: row.id, issued_at: now, is_spent: 0 })
           .execute()
         return ok(bookingFrom(row))
-      })
-    },
+      }),
 
-    purge(now) {
-      return inTransaction(database, async ({ tx }) => {
+    purge: (now) =>
+      inTransaction(database, async ({ tx }) => {
         await tx
           .deleteFrom('codes')
           .where('issued_at', '<=', now - codeRetention)
@@ -102,8 +100,7 @@ export function sqlCodeStore(database: SqlDatabase): CodeStore {
           .deleteFrom('tokens')
           .where('issued_at', '<=', now - tokenLifetime)
           .execute()
-      })
-    },
+      }),
   }
 }
 

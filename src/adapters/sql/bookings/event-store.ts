@@ -74,8 +74,8 @@ export function sqlEventStore(database: SqlDatabase): EventStore {
         return samples.length
       }),
 
-    importAll(events, now, mailsOfMove = null, emailsOfCancellation = null) {
-      return inTransaction(database, async (transaction) => {
+    importAll: (events, now, mailsOfMove = null, emailsOfCancellation = null) =>
+      inTransaction(database, async (transaction) => {
         // Two imports at once could deadlock.
         await serialize(transaction, 'event import')
         const count = { added: 0, changed: 0, unchanged: 0 }
@@ -93,16 +93,14 @@ export function sqlEventStore(database: SqlDatabase): EventStore {
           }
         }
         return { count, moves, overbooked, cancelled }
-      })
-    },
+      }),
 
-    cancel(tenant, eventId, now, emailsFor) {
-      return inTransaction(database, async (transaction) => {
+    cancel: (tenant, eventId, now, emailsFor) =>
+      inTransaction(database, async (transaction) => {
         const found = await findEvent(transaction.tx, tenant, eventId)
         if (found === null) return err({ code: 'unknown-event' })
         return ok(await cancelStored(transaction, found.event.id, now, emailsFor))
-      })
-    },
+      }),
   }
 }
 

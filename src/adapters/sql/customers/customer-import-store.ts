@@ -120,8 +120,8 @@ export function sqlCustomerImportStore(database: SqlDatabase): CustomerImportSto
       }
     },
 
-    start(id) {
-      return inTransaction(database, async (transaction) => {
+    start: (id) =>
+      inTransaction(database, async (transaction) => {
         const state = await lockImport(transaction, id)
         if (state !== 'draft') return err(moved(state))
         await transaction.tx
@@ -131,8 +131,7 @@ export function sqlCustomerImportStore(database: SqlDatabase): CustomerImportSto
           .where('id', '=', id)
           .execute()
         return ok(null)
-      })
-    },
+      }),
 
     async discard(id) {
       await db
@@ -142,8 +141,8 @@ export function sqlCustomerImportStore(database: SqlDatabase): CustomerImportSto
         .execute()
     },
 
-    bringIn(limit, now) {
-      return inTransaction(database, async (transaction) => {
+    bringIn: (limit, now) =>
+      inTransaction(database, async (transaction) => {
         const { tx } = transaction
         const query = tx
           .selectFrom('customer_imports')
@@ -173,13 +172,12 @@ export function sqlCustomerImportStore(database: SqlDatabase): CustomerImportSto
         const done = { kind: 'customers-imported', ...counts } as const
         await addActivity(transaction, actor, 'customers', current.id, done)
         return true
-      })
-    },
+      }),
 
     traces: (id) => importTraces(db, id),
 
-    undo(id, actor) {
-      return inTransaction(database, async (transaction) => {
+    undo: (id, actor) =>
+      inTransaction(database, async (transaction) => {
         const state = await lockImport(transaction, id)
         if (state !== 'done') return err(moved(state))
         const traces = await undoImport(transaction, id)
@@ -191,8 +189,7 @@ export function sqlCustomerImportStore(database: SqlDatabase): CustomerImportSto
         const undone = { kind: 'import-undone', removed: traces.removable } as const
         await addActivity(transaction, actor, 'customers', id, undone)
         return ok(traces)
-      })
-    },
+      }),
 
     async purge(draftsBefore, allBefore) {
       await db

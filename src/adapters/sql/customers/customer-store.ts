@@ -33,8 +33,8 @@ export function sqlCustomerStore(database: SqlDatabase): CustomerStore {
     ...customerHistory(db),
 
     madeBefore: (actor) => madeBefore(db, actor),
-    add(facts, actor) {
-      return inRefusableTransaction(database, async (transaction, refuse) => {
+    add: (facts, actor) =>
+      inRefusableTransaction(database, async (transaction, refuse) => {
         const id = ids.newId()
         const before = await recordForm(transaction, actor, id)
         if (before !== null) return before
@@ -50,11 +50,10 @@ export function sqlCustomerStore(database: SqlDatabase): CustomerStore {
         await writeContacts(transaction, id, facts, refuse)
         await addActivity(transaction, actor, 'customer', id, { kind: 'customer-added' })
         return id
-      })
-    },
+      }),
 
-    save(id, facts, seen, actor) {
-      return inRefusableTransaction(database, async (transaction, refuse) => {
+    save: (id, facts, seen, actor) =>
+      inRefusableTransaction(database, async (transaction, refuse) => {
         const revision = await lockCustomer(transaction, id)
         const before = await readCustomer(transaction.tx, id)
         if (revision === null || before === null) return refuse({ code: 'unknown-customer' })
@@ -96,11 +95,10 @@ export function sqlCustomerStore(database: SqlDatabase): CustomerStore {
         }
         await addActivity(transaction, actor, 'customer', id, { kind: 'customer-saved' })
         return { before: factsOf(before), revision: revision + 1 }
-      })
-    },
+      }),
 
-    addNote(id, text, actor) {
-      return inTransaction(database, async (transaction) => {
+    addNote: (id, text, actor) =>
+      inTransaction(database, async (transaction) => {
         if ((await lockCustomer(transaction, id)) === null) return unknownCustomer
         const note = ids.newId()
         const first = await recordForm(transaction, actor, note)
@@ -113,11 +111,10 @@ export function sqlCustomerStore(database: SqlDatabase): CustomerStore {
         await raiseRevision(transaction, id)
         await addActivity(transaction, actor, 'customer', id, { kind: 'customer-noted' })
         return ok(note)
-      })
-    },
+      }),
 
-    undoNote(id, note, actor) {
-      return inTransaction(database, async (transaction) => {
+    undoNote: (id, note, actor) =>
+      inTransaction(database, async (transaction) => {
         if ((await lockCustomer(transaction, id)) === null) return unknownCustomer
         const gone = await transaction.tx
           .deleteFrom('customer_notes')
@@ -130,8 +127,7 @@ export function sqlCustomerStore(database: SqlDatabase): CustomerStore {
         await raiseRevision(transaction, id)
         await addActivity(transaction, actor, 'customer', id, { kind: 'customer-note-taken-back' })
         return ok(null)
-      })
-    },
+      }),
 
     mergeEffects: (from, into) => mergeEffects(db, from, into),
     merge: (from, into, actor) =>
@@ -139,13 +135,12 @@ export function sqlCustomerStore(database: SqlDatabase): CustomerStore {
     unmerge: (mergeId, actor) =>
       inTransaction(database, (transaction) => unmergeCustomers(transaction, mergeId, actor)),
 
-    recordExport(actor) {
-      return inTransaction(database, async (transaction) => {
+    recordExport: (actor) =>
+      inTransaction(database, async (transaction) => {
         const customers = await countRows(transaction.tx.selectFrom('customers'))
         const event = { kind: 'customers-exported', customers } as const
         return addActivity(transaction, actor, 'customers', 'all', event)
-      })
-    },
+      }),
   }
 }
 

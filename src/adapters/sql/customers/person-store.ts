@@ -40,8 +40,8 @@ export function sqlPersonStore(database: SqlDatabase): PersonStore {
       return scope === null ? null : personFile(db, scope)
     },
 
-    erase(who, actor) {
-      return inTransaction(database, async (transaction) => {
+    erase: (who, actor) =>
+      inTransaction(database, async (transaction) => {
         const scope = await personScope(transaction.tx, who)
         if (scope === null) return null
         const counted = await countPerson(transaction.tx, scope)
@@ -71,8 +71,7 @@ export function sqlPersonStore(database: SqlDatabase): PersonStore {
           emails,
         })
         return counted
-      })
-    },
+      }),
   }
 }
 

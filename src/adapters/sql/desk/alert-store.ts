@@ -27,8 +27,8 @@ export function sqlAlertStore(database: SqlDatabase): AlertStore {
         .map(({ chosen, ...row }) => ({ member: staffMember(row), chosen: alertsIn(chosen) }))
     },
 
-    choose(staffId, chosen, digestAfter, actor) {
-      return inTransaction(database, async (transaction) => {
+    choose: (staffId, chosen, digestAfter, actor) =>
+      inTransaction(database, async (transaction) => {
         const before = await transaction.tx
           .selectFrom('staff_alerts')
           .select('chosen')
@@ -47,8 +47,7 @@ export function sqlAlertStore(database: SqlDatabase): AlertStore {
           .execute()
         await addActivity(transaction, actor, 'setting', 'alerts', { kind: 'setting-saved' })
         return former
-      })
-    },
+      }),
 
     async alertFailures(emailsFor, now) {
       // Mostly there is none, and a read first saves a turn of the writer.
@@ -85,8 +84,8 @@ export function sqlAlertStore(database: SqlDatabase): AlertStore {
       return rows.filter(({ chosen }) => alertsIn(chosen).includes('digest')).map(staffMember)
     },
 
-    sendDigest(staffId, today, email, now) {
-      return inTransaction(database, async (transaction) => {
+    sendDigest: (staffId, today, email, now) =>
+      inTransaction(database, async (transaction) => {
         const { numUpdatedRows } = await transaction.tx
           .updateTable('staff_alerts')
           .set({ digest_on: today })
@@ -96,8 +95,7 @@ export function sqlAlertStore(database: SqlDatabase): AlertStore {
         if (numUpdatedRows === 0n) return false
         if (email !== null) await queueEmails(transaction, [email], now)
         return true
-      })
-    },
+      }),
   }
 }
 

@@ -27,8 +27,8 @@ export function sqlCalendarFeedStore(database: SqlDatabase): CalendarFeedStore {
       return new Set(rows.map(({ staff_id: id }) => id))
     },
 
-    renew(staffId, actor) {
-      return inTransaction(database, async (transaction) => {
+    renew: (staffId, actor) =>
+      inTransaction(database, async (transaction) => {
         const { revocation } = await transaction.tx
           .insertInto('calendar_feeds')
           .values({ staff_id: staffId, revocation: 1, is_on: 1 })
@@ -42,11 +42,10 @@ export function sqlCalendarFeedStore(database: SqlDatabase): CalendarFeedStore {
           .executeTakeFirstOrThrow()
         await addActivity(transaction, actor, 'staff', staffId, { kind: 'calendar-link-made' })
         return revocation
-      })
-    },
+      }),
 
-    revoke(staffId, actor) {
-      return inTransaction(database, async (transaction) => {
+    revoke: (staffId, actor) =>
+      inTransaction(database, async (transaction) => {
         const { numUpdatedRows } = await transaction.tx
           .updateTable('calendar_feeds')
           .set({ is_on: 0 })
@@ -55,7 +54,6 @@ export function sqlCalendarFeedStore(database: SqlDatabase): CalendarFeedStore {
           .executeTakeFirst()
         if (Number(numUpdatedRows) === 0) return
         await addActivity(transaction, actor, 'staff', staffId, { kind: 'calendar-link-revoked' })
-      })
-    },
+      }),
   }
 }

@@ -73,8 +73,8 @@ export function sqlCodeSignInStore(database: SqlDatabase): CodeSignInStore {
       })
     },
 
-    replaceRecoveryCodes(staffId, hashes, at) {
-      return inTransaction(database, async (transaction) => {
+    replaceRecoveryCodes: (staffId, hashes, at) =>
+      inTransaction(database, async (transaction) => {
         await transaction.tx.deleteFrom('recovery_codes').where('staff_id', '=', staffId).execute()
         const rows = hashes.map((hash) => ({
           code_hash: hash,
@@ -86,8 +86,7 @@ export function sqlCodeSignInStore(database: SqlDatabase): CodeSignInStore {
           kind: 'recovery-codes-made',
           count: hashes.length,
         })
-      })
-    },
+      }),
 
     countRecoveryCodes(staffId) {
       const own = db.selectFrom('recovery_codes').where('staff_id', '=', staffId)

@@ -50,8 +50,8 @@ export function sqlPasskeyStore(database: SqlDatabase): PasskeyStore {
       return rows.map(passkeyFrom)
     },
 
-    add(passkey, at, emails) {
-      return inTransaction(database, async (transaction) => {
+    add: (passkey, at, emails) =>
+      inTransaction(database, async (transaction) => {
         const { id, staffId, name } = passkey
         const added = await transaction.tx
           .insertInto('passkeys')
@@ -75,11 +75,10 @@ export function sqlPasskeyStore(database: SqlDatabase): PasskeyStore {
         })
         await queueEmails(transaction, emails, at)
         return ok(true)
-      })
-    },
+      }),
 
-    rename(staffId, id, name, at) {
-      return inTransaction(database, async (transaction) => {
+    rename: (staffId, id, name, at) =>
+      inTransaction(database, async (transaction) => {
         const renamed = await transaction.tx
           .updateTable('passkeys')
           .set({ name })
@@ -92,11 +91,10 @@ export function sqlPasskeyStore(database: SqlDatabase): PasskeyStore {
           kind: 'passkey-renamed',
           name,
         })
-      })
-    },
+      }),
 
-    remove(staffId, id, at) {
-      return inTransaction(database, async (transaction) => {
+    remove: (staffId, id, at) =>
+      inTransaction(database, async (transaction) => {
         const removed = await transaction.tx
           .deleteFrom('passkeys')
           .where('id', '=', id)
@@ -108,8 +106,7 @@ export function sqlPasskeyStore(database: SqlDatabase): PasskeyStore {
           kind: 'passkey-removed',
           name: removed.name,
         })
-      })
-    },
+      }),
   }
 }
 

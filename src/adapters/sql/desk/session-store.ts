@@ -19,8 +19,8 @@ const codeRetention = Math.max(signInCodeLifetime, challengeLifetime, hour)
 export function sqlSessionStore(database: SqlDatabase): SessionStore {
   const { db } = database
   return {
-    signIn(credential, session, now, emailsFor) {
-      return inTransaction(database, async (transaction) => {
+    signIn: (credential, session, now, emailsFor) =>
+      inTransaction(database, async (transaction) => {
         const proven = await consumeCredential(transaction, credential, now)
         if (!proven.ok) return proven
         const { member, formerRole } = proven.value
@@ -51,11 +51,10 @@ export function sqlSessionStore(database: SqlDatabase): SessionStore {
         })
         await queueEmails(transaction, emailsFor(signedIn), now)
         return ok(signedIn)
-      })
-    },
+      }),
 
-    confirm(credential, session, now, emails) {
-      return inTransaction(database, async (transaction) => {
+    confirm: (credential, session, now, emails) =>
+      inTransaction(database, async (transaction) => {
         const proven = await consumeCredential(transaction, credential, now)
         if (!proven.ok) return proven
         if (proven.value.member.id !== session.staffId) return err({ code: 'other-person' })
@@ -76,8 +75,7 @@ export function sqlSessionStore(database: SqlDatabase): SessionStore {
         }
         await queueEmails(transaction, emails, now)
         return ok(true)
-      })
-    },
+      }),
 
     async find(tokenHash, now, isSeen) {
       const row = await db
@@ -127,8 +125,8 @@ export function sqlSessionStore(database: SqlDatabase): SessionStore {
       return rows.filter((row) => sessionIsLive(row, now))
     },
 
-    end(staffId, which, at) {
-      return inTransaction(database, async (transaction) => {
+    end: (staffId, which, at) =>
+      inTransaction(database, async (transaction) => {
         const all = transaction.tx.deleteFrom('sessions').where('staff_id', '=', staffId)
         const query = which === 'all' ? all : all.where('id', '=', which.id)
         const ended = (await query.returning('id').execute()).length
@@ -137,11 +135,10 @@ export function sqlSessionStore(database: SqlDatabase): SessionStore {
           kind: 'signed-out',
           sessions: ended,
         })
-      })
-    },
+      }),
 
-    purge(now) {
-      return inTransaction(database, async ({ tx }) => {
+    purge: (now) =>
+      inTransaction(database, async ({ tx }) => {
         await tx
           .deleteFrom('sessions')
           .where((column) =>
@@ -156,8 +153,7 @@ export function sqlSessionStore(database: SqlDatabase): SessionStore {
           .deleteFrom('sign_in_codes')
           .where('issued_at', '<=', now - codeRetention)
           .execute()
-      })
-    },
+      }),
   }
 }
 

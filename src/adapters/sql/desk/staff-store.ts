@@ -64,12 +64,11 @@ export function sqlStaffStore(database: SqlDatabase): StaffStore {
       return row !== undefined && invitationIsOpen(row, now)
     },
 
-    withdrawInvitation(email, by, at) {
-      return inTransaction(database, async (transaction) => {
+    withdrawInvitation: (email, by, at) =>
+      inTransaction(database, async (transaction) => {
         const ended = await withdrawInvitations(transaction, { to: email }, { by, at })
         return ended > 0
-      })
-    },
+      }),
 
     async list() {
       const rows = await db
@@ -102,8 +101,8 @@ export function sqlStaffStore(database: SqlDatabase): StaffStore {
       return row === undefined ? null : staffMember(row)
     },
 
-    changeRole({ staffId, role, revision, successorId, by }, at, emailsFor) {
-      return inTransaction(database, async (transaction) => {
+    changeRole: ({ staffId, role, revision, successorId, by }, at, emailsFor) =>
+      inTransaction(database, async (transaction) => {
         const owners = await lockOwners(transaction)
         const member = await lockStaff(transaction, staffId)
         if (member === null) return err({ code: 'unknown-staff' })
@@ -133,16 +132,15 @@ export function sqlStaffStore(database: SqlDatabase): StaffStore {
         if (from === 'owner') await withdrawInvitations(transaction, { by: staffId }, { by, at })
         await queueEmails(transaction, emailsFor({ member: changed, from }), at)
         return ok(changed)
-      })
-    },
+      }),
 
     countPlannedVisits: () =>
       countByAssignee(db.selectFrom('visits').where('status', '=', 'planned')),
 
     countOpenRequests: () => countByAssignee(db.selectFrom('leads').where('is_open', '=', 1)),
 
-    remove({ staffId, successorId, by }, at) {
-      return inTransaction(database, async (transaction) => {
+    remove: ({ staffId, successorId, by }, at) =>
+      inTransaction(database, async (transaction) => {
         const owners = await lockOwners(transaction)
         const member = await lockStaff(transaction, staffId)
         if (member === null) return err({ code: 'unknown-staff' })
@@ -164,8 +162,7 @@ export function sqlStaffStore(database: SqlDatabase): StaffStore {
         })
         await withdrawInvitations(transaction, { by: staffId }, { by, at })
         return ok({ member, requests: requests.value, visits })
-      })
-    },
+      }),
   }
 }
 

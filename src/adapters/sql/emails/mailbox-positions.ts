@@ -56,8 +56,8 @@ export function mailboxPositions(
         .execute()
     },
 
-    begin(place) {
-      return inTransaction(database, async (transaction) => {
+    begin: (place) =>
+      inTransaction(database, async (transaction) => {
         const row = await lockPosition(transaction, place)
         const tries = row.trying_uid === place.uid ? row.tries + 1 : 1
         await transaction.tx
@@ -66,8 +66,7 @@ export function mailboxPositions(
           .where('mailbox', '=', place.mailbox)
           .execute()
         return tries
-      })
-    },
+      }),
 
     async endTry({ mailbox, uid }) {
       await db

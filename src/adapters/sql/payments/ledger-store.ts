@@ -33,8 +33,8 @@ export function sqlLedgerStore(database: SqlDatabase): LedgerStore {
       return findPayment(db, paymentId)
     },
 
-    record(payment, actor) {
-      return inTransaction(database, async (transaction) => {
+    record: (payment, actor) =>
+      inTransaction(database, async (transaction) => {
         const id = ids.newId()
         const before = await recordForm(transaction, actor, id)
         if (before !== null) return before
@@ -64,11 +64,10 @@ export function sqlLedgerStore(database: SqlDatabase): LedgerStore {
           method: payment.method,
         })
         return id
-      })
-    },
+      }),
 
-    undo(paymentId, actor) {
-      return inTransaction(database, async (transaction) => {
+    undo: (paymentId, actor) =>
+      inTransaction(database, async (transaction) => {
         const payment = await lockPayment(transaction, paymentId)
         if (payment?.subject.kind !== 'counter') return err({ code: 'unknown-payment' })
         if (!(await mayUndo(transaction, payment, actor))) return err({ code: 'only-refunded' })
@@ -83,8 +82,7 @@ export function sqlLedgerStore(database: SqlDatabase): LedgerStore {
           ? addActivity(transaction, actor, 'payment', paymentId, { ...event, payer: payer ?? '' })
           : addActivity(transaction, actor, 'customer', customerId, event))
         return ok(null)
-      })
-    },
+      }),
 
     refund(paymentId, asked, actor, emailsFor) {
       const { by, at } = actor

@@ -84,8 +84,8 @@ export function sqlPaymentStore(database: SqlDatabase): PaymentStore {
 
     endWatch: (orderId) => endWatch(db, orderId),
 
-    refundUnmatched(paymentId, now) {
-      return inTransaction(database, async (transaction) => {
+    refundUnmatched: (paymentId, now) =>
+      inTransaction(database, async (transaction) => {
         const payment = await lockPayment(transaction, paymentId)
         if (payment === null) return err({ code: 'unknown-payment' })
         if (payment.mismatch === null) return err({ code: 'fits', subject: payment.subject })
@@ -93,8 +93,7 @@ export function sqlPaymentStore(database: SqlDatabase): PaymentStore {
         if (amountCents <= 0) return err({ code: 'nothing-left' })
         await recordRefunds(transaction, payment.bookingId, [{ paymentId, amountCents }], now)
         return ok({ amountCents, currency: payment.currency })
-      })
-    },
+      }),
 
     recordDispute({ reportedAt, ...dispute }, now, emailsFor) {
       const { id, paymentId, amountCents, currency, reason, state, answerBy } = dispute

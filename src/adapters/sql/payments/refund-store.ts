@@ -108,8 +108,8 @@ export function sqlRefundStore(database: SqlDatabase) {
       })
     },
 
-    failRefund(failed, now, emailsFor) {
-      return inTransaction(database, async (transaction) => {
+    failRefund: (failed, now, emailsFor) =>
+      inTransaction(database, async (transaction) => {
         const booking = await lockBookingOf(transaction, failed.paymentId)
         // Several webhook events report it, and issuing the refund finds it too.
         if (!(await isNewWebhookEvent(transaction, `failed-${failed.providerRefundId}`, now)))
@@ -133,11 +133,10 @@ export function sqlRefundStore(database: SqlDatabase) {
         await watchFees(transaction.tx, failed.paymentId, now)
         await alertTrouble(transaction, failed, now, emailsFor)
         return 'taken'
-      })
-    },
+      }),
 
-    stopRefund({ id, paymentId, claimedUntil }, actor) {
-      return inTransaction(database, async (transaction) => {
+    stopRefund: ({ id, paymentId, claimedUntil }, actor) =>
+      inTransaction(database, async (transaction) => {
         const booking = await lockBookingOf(transaction, paymentId)
         const lostBefore = await lostCents(transaction, paymentId)
         const query = transaction.tx
@@ -167,11 +166,10 @@ export function sqlRefundStore(database: SqlDatabase) {
           cents,
         })
         return true
-      })
-    },
+      }),
 
-    recordRefundReport({ paymentId, subject, refundedCents, countedAt, webhookEventId }, now) {
-      return inTransaction(database, async (transaction) => {
+    recordRefundReport: ({ paymentId, subject, refundedCents, countedAt, webhookEventId }, now) =>
+      inTransaction(database, async (transaction) => {
         const booking = await lockBookingOf(transaction, paymentId)
         const payment = await lockPayment(transaction, paymentId)
         if (payment === null) {
@@ -191,8 +189,7 @@ export function sqlRefundStore(database: SqlDatabase) {
         if (more > 0) await addElsewhere(transaction, payment, webhookEventId, more, now)
         await watchFees(transaction.tx, paymentId, now)
         return 'taken'
-      })
-    },
+      }),
   } satisfies Partial<PaymentStore>
 }
 

@@ -16,8 +16,8 @@ export function settlingPayments(
   database: SqlDatabase,
 ): Pick<LedgerStore, 'retain' | 'writeOff' | 'undoSettling'> {
   return {
-    retain(paymentId, reason, actor) {
-      return inTransaction(database, async (transaction) => {
+    retain: (paymentId, reason, actor) =>
+      inTransaction(database, async (transaction) => {
         const payment = await lockPayment(transaction, paymentId)
         if (payment === null || payment.mismatch === null) return false
         const left = await moneyLeft(transaction.tx, payment)
@@ -34,11 +34,10 @@ export function settlingPayments(
           cents: left,
         })
         return true
-      })
-    },
+      }),
 
-    writeOff(paymentId, actor) {
-      return inTransaction(database, async (transaction) => {
+    writeOff: (paymentId, actor) =>
+      inTransaction(database, async (transaction) => {
         await lockQuoteOf(transaction, paymentId)
         const payment = await lockPayment(transaction, paymentId)
         if (payment === null) return false
@@ -57,11 +56,10 @@ export function settlingPayments(
           cents,
         })
         return true
-      })
-    },
+      }),
 
-    undoSettling(paymentId, settledAt, actor) {
-      return inTransaction(database, async (transaction) => {
+    undoSettling: (paymentId, settledAt, actor) =>
+      inTransaction(database, async (transaction) => {
         const payment = await lockPayment(transaction, paymentId)
         if (payment === null) return false
         const isUnmatched = payment.mismatch !== null
@@ -83,8 +81,7 @@ export function settlingPayments(
         const kind = isUnmatched ? 'unmatched-keep-taken-back' : 'loss-write-off-taken-back'
         await addActivity(transaction, actor, 'payment', paymentId, { kind, cents })
         return true
-      })
-    },
+      }),
   }
 }
 

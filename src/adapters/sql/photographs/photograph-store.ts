@@ -18,8 +18,8 @@ export function sqlPhotographStore(database: SqlDatabase): PhotographStore {
     photographFiles,
   )
   return {
-    begin({ id, size, caption, at }) {
-      return inTransaction(database, async ({ tx }) => {
+    begin: ({ id, size, caption, at }) =>
+      inTransaction(database, async ({ tx }) => {
         const found = tx.selectFrom('photographs').selectAll().where('id', '=', id)
         const known = await locked(found, database).executeTakeFirst()
         if (known !== undefined && known.size > 0) {
@@ -38,8 +38,7 @@ export function sqlPhotographStore(database: SqlDatabase): PhotographStore {
           .onConflict((conflict) => conflict.column('id').doUpdateSet({ caption, size }))
           .execute()
         return ok({ state: 'uploading', arrived: 0, size, refusal: null })
-      })
-    },
+      }),
 
     async hasSpaceFor(id, bytes) {
       const found = db.selectFrom('photographs').select(['lead_id', 'visit_id'])

@@ -56,8 +56,8 @@ export function sqlLeadDeliveryStore(
         .execute()
     },
 
-    markDelivered({ lead: delivered, contactChanges }, requestId, now) {
-      return inTransaction(database, async ({ tx }) => {
+    markDelivered: ({ lead: delivered, contactChanges }, requestId, now) =>
+      inTransaction(database, async ({ tx }) => {
         const known = tx.selectFrom('leads').select('status').where('id', '=', delivered.id)
         const lead = await locked(known, database).executeTakeFirst()
         const delivery = await tx
@@ -85,8 +85,7 @@ export function sqlLeadDeliveryStore(
           })
           .where('lead_id', '=', delivered.id)
           .execute()
-      })
-    },
+      }),
 
     async markFailed({ lead: { id }, tries }, reason, nextTryAt) {
       await db

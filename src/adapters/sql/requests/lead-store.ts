@@ -19,8 +19,8 @@ export function sqlLeadStore(
 ): LeadStore {
   const { db } = database
   return {
-    saveContact(lead, ...warnings) {
-      return inTransaction(database, async (transaction) => {
+    saveContact: (lead, ...warnings) =>
+      inTransaction(database, async (transaction) => {
         const { tx } = transaction
         const inserted = await tx
           .insertInto('leads')
@@ -65,11 +65,10 @@ export function sqlLeadStore(
           await queueOtherContact(tx, known.id, warnings[0]?.notBefore ?? lead.createdAt)
         }
         return ok({ id: known.id })
-      })
-    },
+      }),
 
-    complete(leadId, request, emailsFor, photographIds = []) {
-      return inTransaction(database, async (transaction) => {
+    complete: (leadId, request, emailsFor, photographIds = []) =>
+      inTransaction(database, async (transaction) => {
         const { tx } = transaction
         const row = await lockLead(transaction, leadId)
         if (row === undefined) return err({ code: 'unknown-client' })
@@ -95,8 +94,7 @@ export function sqlLeadStore(
         if (isSpam(complete.signs)) await withdrawUntried(tx, leadId)
         else if (deliversLeads) await queueLead(tx, leadId, request.at)
         return ok({ requestId: request.id })
-      })
-    },
+      }),
 
     async list(since = 0) {
       const rows = await db

@@ -63,17 +63,16 @@ export function sqlRequestStore(
       return { ...request, customerId, replyTo, timeline, leadDelivery }
     },
 
-    recordExport(exported, { by, at }) {
-      return inTransaction(database, (transaction) =>
+    recordExport: (exported, { by, at }) =>
+      inTransaction(database, (transaction) =>
         addActivity(transaction, { by, at }, 'staff', by ?? '', {
           kind: 'requests-exported',
           ...exported,
         }),
-      )
-    },
+      ),
 
-    add(lead, work, actor) {
-      return inTransaction(database, async (transaction) => {
+    add: (lead, work, actor) =>
+      inTransaction(database, async (transaction) => {
         const before = await recordForm(transaction, actor, lead.id)
         if (before !== null) return before
         await insertRequest(transaction, lead, work)
@@ -82,11 +81,10 @@ export function sqlRequestStore(
           by: 'hand',
         })
         return lead.id
-      })
-    },
+      }),
 
-    change(edits, actor) {
-      return inRefusableTransaction(database, async (transaction, refuse) => {
+    change: (edits, actor) =>
+      inRefusableTransaction(database, async (transaction, refuse) => {
         const undo: RequestEdit[] = []
         // A fixed order keeps two transactions from deadlocking.
         for (const edit of edits.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
@@ -95,8 +93,7 @@ export function sqlRequestStore(
           if (changed.value !== null) undo.push(changed.value)
         }
         return undo
-      })
-    },
+      }),
 
     addNote(id, text, actor) {
       const note = ids.newId()
@@ -131,32 +128,29 @@ export function sqlRequestStore(
       })
     },
 
-    retain(id, actor) {
-      return onRequest(id, actor, async (_running, { work }) => ({
+    retain: (id, actor) =>
+      onRequest(id, actor, async (_running, { work }) => ({
         work: touched(work, actor.at),
         event: { kind: 'request-kept' },
-      }))
-    },
+      })),
 
-    retryLeadDelivery(id, actor) {
-      return onRequest(id, actor, async ({ tx }, { work }) => {
+    retryLeadDelivery: (id, actor) =>
+      onRequest(id, actor, async ({ tx }, { work }) => {
         const isDue = await queueAgain(tx, id, actor.at)
         return { work, event: isDue ? { kind: 'hand-over-retried' } : null }
-      })
-    },
+      }),
 
-    reply(id, { email, followUpOn }, actor) {
-      return onRequest(id, actor, async (transaction, { work }) => {
+    reply: (id, { email, followUpOn }, actor) =>
+      onRequest(id, actor, async (transaction, { work }) => {
         await queueEmails(transaction, [email], actor.at)
         return {
           work: followedUp(answered(work, actor.at), followUpOn),
           event: { kind: 'reply-queued' },
         }
-      })
-    },
+      }),
 
-    clear(id, emailsFor, actor) {
-      return onRequest(id, actor, async (transaction, { lead, work, customerId }) => {
+    clear: (id, emailsFor, actor) =>
+      onRequest(id, actor, async (transaction, { lead, work, customerId }) => {
         if (work.status !== 'possible-spam') return { work, event: null }
         const genuine: Lead = { ...lead, signs: [] }
         await transaction.tx
@@ -172,8 +166,7 @@ export function sqlRequestStore(
           if (deliversLeads) await queueLead(transaction.tx, id, actor.at)
         }
         return cleared(work, isComplete, actor.at)
-      })
-    },
+      }),
   }
 
   type RequestStep = (

@@ -42,8 +42,8 @@ export function sqlPictureFiles(database: SqlDatabase) {
       if (row !== undefined) await removeParts(transaction, row)
     })
   return {
-    begin({ id, size, pictureId, name, alt, wanted }, { by, at }) {
-      return inTransaction(database, async (transaction) => {
+    begin: ({ id, size, pictureId, name, alt, wanted }, { by, at }) =>
+      inTransaction(database, async (transaction) => {
         const { tx } = transaction
         // Serialized, so that the count of pictures is right.
         await lockPublication(transaction)
@@ -80,8 +80,7 @@ export function sqlPictureFiles(database: SqlDatabase) {
           })
           .execute()
         return ok(upload)
-      })
-    },
+      }),
 
     upload,
     markArrived,

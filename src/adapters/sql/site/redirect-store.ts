@@ -43,16 +43,15 @@ export function sqlRedirectStore(database: SqlDatabase): RedirectStore {
       return { redirects, ...placed(page, total) }
     },
 
-    add(redirects, actor) {
-      return inRefusableTransaction(database, async (transaction, refuse) => {
+    add: (redirects, actor) =>
+      inRefusableTransaction(database, async (transaction, refuse) => {
         // Concurrent additions would each count their own alone.
         await lockPublication(transaction)
         await addRedirects(transaction, redirects, actor)
         if ((await countRows(transaction.tx.selectFrom('redirects'))) > maxRedirects)
           refuse({ code: 'too-many' })
         return null
-      })
-    },
+      }),
 
     remove: (from, actor) =>
       inTransaction(database, async (transaction) => {

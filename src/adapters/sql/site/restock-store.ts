@@ -100,8 +100,8 @@ export function sqlRestockStore(database: SqlDatabase): RestockStore {
       )
     },
 
-    deleteOld({ notifiedBefore, askedBefore }) {
-      return inRounds(() =>
+    deleteOld: ({ notifiedBefore, askedBefore }) =>
+      inRounds(() =>
         inTransaction(database, (transaction) =>
           deleteRestockWaits(transaction, (row) =>
             row(
@@ -120,8 +120,7 @@ export function sqlRestockStore(database: SqlDatabase): RestockStore {
             ),
           ),
         ),
-      )
-    },
+      ),
   }
 }
 

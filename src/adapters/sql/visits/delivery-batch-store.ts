@@ -8,8 +8,8 @@ import { inTransaction } from '#adapters/sql/transaction.ts'
 export function sqlDeliveryBatchStore(database: SqlDatabase): DeliveryBatchStore {
   const { db, ids } = database
   return {
-    begin(rows, actor) {
-      return inTransaction(database, async (transaction) => {
+    begin: (rows, actor) =>
+      inTransaction(database, async (transaction) => {
         const { tx } = transaction
         const id = ids.newId()
         const before = await recordForm(transaction, actor, id)
@@ -41,8 +41,7 @@ export function sqlDeliveryBatchStore(database: SqlDatabase): DeliveryBatchStore
           )
           .execute()
         return id
-      })
-    },
+      }),
 
     async find(id) {
       const batch = await db

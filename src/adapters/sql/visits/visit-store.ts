@@ -47,14 +47,13 @@ export function sqlVisitStore(database: SqlDatabase): VisitStore {
       return listed(theirs.orderBy('starts_at', 'desc').orderBy('visits.id').limit(limit))
     },
 
-    set(visit, terms, actor) {
-      return inRefusableTransaction(database, (transaction, refuse) =>
+    set: (visit, terms, actor) =>
+      inRefusableTransaction(database, (transaction, refuse) =>
         setVisit({ transaction, refuse, terms, actor }, visit),
-      )
-    },
+      ),
 
-    change(edits, terms, actor) {
-      return inRefusableTransaction(database, async (transaction, refuse) => {
+    change: (edits, terms, actor) =>
+      inRefusableTransaction(database, async (transaction, refuse) => {
         const transition = { transaction, refuse, terms, actor }
         const changed = await changeVisits(transition, edits)
         await refuseUnseenWarnings(
@@ -62,17 +61,15 @@ export function sqlVisitStore(database: SqlDatabase): VisitStore {
           changed.filter(({ visit }) => edits.some(isPlanning(visit.id))),
         )
         return changed.map(({ visit: { id, revision: seen } }) => ({ id, seen }))
-      })
-    },
+      }),
 
-    undo(undos, { onlyOf, loadsPerDay }, actor) {
-      return inRefusableTransaction(database, async (transaction, refuse) => {
+    undo: (undos, { onlyOf, loadsPerDay }, actor) =>
+      inRefusableTransaction(database, async (transaction, refuse) => {
         const coming = await undoVisitChanges({ transaction, refuse, actor }, undos, onlyOf)
         if (loadsPerDay === undefined) return null
         const full = await fullDays(transaction, coming, loadsPerDay)
         return full.length > 0 ? refuse({ code: 'day-full' }) : null
-      })
-    },
+      }),
 
     async leftOpen(before, limit) {
       const visits = await listed(visitsLeftOpen(db, before).limit(limit))
@@ -80,8 +77,8 @@ export function sqlVisitStore(database: SqlDatabase): VisitStore {
       return { visits: visits.toReversed(), total }
     },
 
-    deleteBefore(before) {
-      return inRounds(() =>
+    deleteBefore: (before) =>
+      inRounds(() =>
         inTransaction(database, async (transaction) => {
           const { tx } = transaction
           const old = visitsBefore(tx, before).select('id').limit(perRound)
@@ -95,8 +92,7 @@ export function sqlVisitStore(database: SqlDatabase): VisitStore {
           await deleteIdleCustomers(transaction, customers)
           return gone.length
         }),
-      )
-    },
+      ),
   }
 }
 

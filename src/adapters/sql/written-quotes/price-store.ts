@@ -46,8 +46,8 @@ export function sqlPriceStore(database: SqlDatabase): PriceStore {
       return { prices: rows.map(priceFrom), ...placed(page, total) }
     },
 
-    add(facts, actor) {
-      return serialized(async (transaction) => {
+    add: (facts, actor) =>
+      serialized(async (transaction) => {
         const before = await madeBefore(transaction.tx, actor)
         if (before !== null) return ok(before)
         if (await isTaken(transaction, facts, null)) return err({ code: 'price-taken' })
@@ -55,21 +55,19 @@ export function sqlPriceStore(database: SqlDatabase): PriceStore {
         await recordForm(transaction, actor, id)
         await addPrice(transaction, id, facts, 1, actor)
         return ok(id)
-      })
-    },
+      }),
 
-    bringBack({ id, revision, ...facts }, actor) {
-      return serialized(async (transaction) => {
+    bringBack: ({ id, revision, ...facts }, actor) =>
+      serialized(async (transaction) => {
         const there = transaction.tx.selectFrom('price_items').where('id', '=', id)
         if ((await hasRows(there)) || (await isTaken(transaction, facts, id)))
           return err({ code: 'price-taken' })
         await addPrice(transaction, id, facts, revision + 1, actor)
         return ok(null)
-      })
-    },
+      }),
 
-    save(id, facts, seen, actor) {
-      return serialized(async (transaction) => {
+    save: (id, facts, seen, actor) =>
+      serialized(async (transaction) => {
         const { tx } = transaction
         if (await isTaken(transaction, facts, id)) return err({ code: 'price-taken' })
         const query = tx.selectFrom('price_items').selectAll().where('id', '=', id)
@@ -90,11 +88,10 @@ export function sqlPriceStore(database: SqlDatabase): PriceStore {
           name: facts.name,
         })
         return ok({ price: id, revision: seen + 1 })
-      })
-    },
+      }),
 
-    remove(id, actor) {
-      return serialized(async (transaction) => {
+    remove: (id, actor) =>
+      serialized(async (transaction) => {
         const gone = await transaction.tx
           .deleteFrom('price_items')
           .where('id', '=', id)
@@ -104,11 +101,10 @@ export function sqlPriceStore(database: SqlDatabase): PriceStore {
         const { name } = gone
         await addActivity(transaction, actor, 'price', id, { kind: 'price-removed', name })
         return ok(priceFrom(gone))
-      })
-    },
+      }),
 
-    importRows(rows, actor) {
-      return serialized(async (transaction) => {
+    importRows: (rows, actor) =>
+      serialized(async (transaction) => {
         const before = await madeBefore(transaction.tx, actor)
         if (before !== null) return importedAs(transaction, before)
         const plan = planPriceImport(rows, await allPrices(transaction.tx))
@@ -125,11 +121,10 @@ export function sqlPriceStore(database: SqlDatabase): PriceStore {
         const event = { kind: 'prices-imported', added, changed } as const
         await addActivity(transaction, actor, 'price', file, event)
         return ok(imported(file, added, changed))
-      })
-    },
+      }),
 
-    undo(change, actor) {
-      return serialized(async (transaction) => {
+    undo: (change, actor) =>
+      serialized(async (transaction) => {
         const all = transaction.tx.selectFrom('price_items').selectAll()
         const changed =
           'file' in change
@@ -161,8 +156,7 @@ export function sqlPriceStore(database: SqlDatabase): PriceStore {
           count: rows.length,
         })
         return ok(null)
-      })
-    },
+      }),
   }
 }
 

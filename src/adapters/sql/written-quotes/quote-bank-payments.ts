@@ -12,8 +12,8 @@ export function sqlQuoteBankPayments(
   database: SqlDatabase,
 ): Pick<QuotePaymentStore, 'recordBankPayment' | 'failBankPayment'> {
   return {
-    recordBankPayment(orderId, now) {
-      return inTransaction(database, async (transaction) => {
+    recordBankPayment: (orderId, now) =>
+      inTransaction(database, async (transaction) => {
         const found = await lockOrder(transaction, orderId)
         // Webhook events come in any order: it may have come or failed already.
         if (found === null || found.order.pending_at !== null || found.order.watch_at === null)
@@ -23,11 +23,10 @@ export function sqlQuoteBankPayments(
         await addActivity(transaction, { by: null, at: now }, 'quote', found.quote.id, {
           kind: 'quote-payment-pending',
         })
-      })
-    },
+      }),
 
-    failBankPayment(orderId, now, emailsFor) {
-      return inTransaction(database, async (transaction) => {
+    failBankPayment: (orderId, now, emailsFor) =>
+      inTransaction(database, async (transaction) => {
         const found = await lockOrder(transaction, orderId)
         if (found === null || found.order.failed_at !== null) return
         const { order, quote } = found
@@ -45,8 +44,7 @@ export function sqlQuoteBankPayments(
         if (part === undefined || part.leftCents <= 0) return
         const failed = { quote: quoteFrom(quote), cents: order.amount_cents, payment: part.name }
         await queueEmails(transaction, emailsFor(failed), now)
-      })
-    },
+      }),
   }
 }
 

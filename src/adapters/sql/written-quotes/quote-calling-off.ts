@@ -23,8 +23,8 @@ export function sqlQuoteCallingOff(database: SqlDatabase): QuoteCallingOff {
   return {
     callingOffEffects: (id) => callingOffEffects(database.db, id),
 
-    callOff(id, { seen, visits }, { emailsFor, visitEmailFor }, actor) {
-      return inRefusableTransaction(database, async (transaction, refuse) => {
+    callOff: (id, { seen, visits }, { emailsFor, visitEmailFor }, actor) =>
+      inRefusableTransaction(database, async (transaction, refuse) => {
         const { tx } = transaction
         const row = await lockQuote(transaction, id)
         if (row === null) return refuse({ code: 'unknown-quote' })
@@ -57,11 +57,10 @@ export function sqlQuoteCallingOff(database: SqlDatabase): QuoteCallingOff {
         }
         await changeQuote(transaction, id, { undo: JSON.stringify(undo) })
         return row.revision + 1
-      })
-    },
+      }),
 
-    restore(id, seen, actor) {
-      return inRefusableTransaction(database, async (transaction, refuse) => {
+    restore: (id, seen, actor) =>
+      inRefusableTransaction(database, async (transaction, refuse) => {
         const row = await lockQuote(transaction, id)
         if (row === null) return refuse({ code: 'unknown-quote' })
         const undo = readKnownJson(undoSchema, row.undo)
@@ -99,8 +98,7 @@ export function sqlQuoteCallingOff(database: SqlDatabase): QuoteCallingOff {
           await changeOne(transaction, { ...request, change }, actor)
         }
         return null
-      })
-    },
+      }),
   }
 }
 

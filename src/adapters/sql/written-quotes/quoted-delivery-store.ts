@@ -60,8 +60,8 @@ export function sqlQuotedDeliveryStore(database: SqlDatabase): QuotedDeliverySto
       return [...there, ...coming.map(({ loads }) => loads ?? 1)]
     },
 
-    want(quoteId, { answers, window, loads }, now) {
-      return inTransaction(database, async (transaction) => {
+    want: (quoteId, { answers, window, loads }, now) =>
+      inTransaction(database, async (transaction) => {
         const quote = await lockQuote(transaction, quoteId)
         const before = await rowOf(transaction.tx, quoteId)
         if (quote === null || quote.called_off_at !== null) return false
@@ -83,8 +83,7 @@ export function sqlQuotedDeliveryStore(database: SqlDatabase): QuotedDeliverySto
           .onConflict((conflict) => conflict.column('quote_id').doUpdateSet(columns))
           .execute()
         return true
-      })
-    },
+      }),
 
     async schedule(quoteId, terms) {
       const done = await inRefusableTransaction<Scheduled, NewVisitRefusal>(

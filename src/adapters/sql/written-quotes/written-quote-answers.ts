@@ -26,8 +26,8 @@ const byCustomer = (at: Instant) => ({ by: null, at })
 export function sqlQuoteAnswers(database: SqlDatabase) {
   const { db } = database
   return {
-    recordOpened(id, version, now) {
-      return inTransaction(database, async (transaction) => {
+    recordOpened: (id, version, now) =>
+      inTransaction(database, async (transaction) => {
         const opened = await transaction.tx
           .updateTable('written_quotes')
           .set({ opened_at: now })
@@ -38,8 +38,7 @@ export function sqlQuoteAnswers(database: SqlDatabase) {
           .executeTakeFirst()
         if (opened === undefined) return
         await addActivity(transaction, byCustomer(now), 'quote', id, { kind: 'quote-opened' })
-      })
-    },
+      }),
 
     ask(id, question, now, emailsFor) {
       const { version, text } = question
@@ -81,8 +80,8 @@ export function sqlQuoteAnswers(database: SqlDatabase) {
       })
     },
 
-    decline(id, { version, reason, today }, now, emailsFor) {
-      return inTransaction(database, async (transaction) => {
+    decline: (id, { version, reason, today }, now, emailsFor) =>
+      inTransaction(database, async (transaction) => {
         const row = await lockQuote(transaction, id)
         if (row === null) return err({ code: 'unknown-quote' })
         const may = mayAnswer(quoteFrom(row), version, today)
@@ -95,11 +94,10 @@ export function sqlQuoteAnswers(database: SqlDatabase) {
         await addActivity(transaction, byCustomer(now), 'quote', id, { kind: 'quote-declined' })
         await queueEmails(transaction, emailsFor(declined), now)
         return ok(null)
-      })
-    },
+      }),
 
-    accept(id, { today, pdf, ...acceptance }, now, emailsFor) {
-      return inTransaction(database, async (transaction) => {
+    accept: (id, { today, pdf, ...acceptance }, now, emailsFor) =>
+      inTransaction(database, async (transaction) => {
         const { tx } = transaction
         const isOff = await isParentOff(transaction, id)
         const row = await lockQuote(transaction, id)
@@ -151,8 +149,7 @@ export function sqlQuoteAnswers(database: SqlDatabase) {
         await moveRequest(transaction, quote.requestId, 'won', byCustomer(now))
         await queueEmails(transaction, emailsFor(quote), now)
         return ok(null)
-      })
-    },
+      }),
 
     async dueReminders(now, limit) {
       const rows = await db
@@ -167,8 +164,8 @@ export function sqlQuoteAnswers(database: SqlDatabase) {
       return rows.map((row) => ({ ...quoteFrom(row), dueAt: row.remind_at ?? now }))
     },
 
-    remind({ id, version }, dueAt, next, today, now, emailsFor) {
-      return inTransaction(database, async (transaction) => {
+    remind: ({ id, version }, dueAt, next, today, now, emailsFor) =>
+      inTransaction(database, async (transaction) => {
         const row = await lockQuote(transaction, id)
         // Another process has handled it, or the customer has answered meanwhile.
         if (row?.remind_at !== dueAt || row.version !== version) return false
@@ -183,8 +180,7 @@ export function sqlQuoteAnswers(database: SqlDatabase) {
         await addActivity(transaction, byCustomer(now), 'quote', id, { kind: 'quote-reminded' })
         await queueEmails(transaction, emails, now)
         return true
-      })
-    },
+      }),
   } satisfies Partial<WrittenQuoteStore>
 }
 

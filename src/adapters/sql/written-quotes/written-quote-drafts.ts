@@ -50,8 +50,8 @@ export function sqlQuoteDrafts(database: SqlDatabase) {
       })
     },
 
-    saveDraft(id, { recipient, document }, seen, actor) {
-      return inTransaction(database, async (transaction) => {
+    saveDraft: (id, { recipient, document }, seen, actor) =>
+      inTransaction(database, async (transaction) => {
         const row = await lockQuote(transaction, id)
         if (row === null) return err({ code: 'unknown-quote' })
         if (row.status === 'accepted') return err({ code: 'accepted' })
@@ -80,11 +80,10 @@ export function sqlQuoteDrafts(database: SqlDatabase) {
           await addActivity(transaction, actor, 'quote', id, { kind: 'quote-saved' })
         }
         return ok(revision)
-      })
-    },
+      }),
 
-    remove(id, seen, actor) {
-      return inTransaction(database, async (transaction) => {
+    remove: (id, seen, actor) =>
+      inTransaction(database, async (transaction) => {
         const row = await lockQuote(transaction, id)
         if (row === null) return err({ code: 'unknown-quote' })
         if (row.version > 0) return err({ code: 'was-sent' })
@@ -92,13 +91,12 @@ export function sqlQuoteDrafts(database: SqlDatabase) {
         await deleteQuotes(transaction, [id])
         await addActivity(transaction, actor, 'quote', id, { kind: 'quote-removed' })
         return ok(null)
-      })
-    },
+      }),
 
     deleteOld: (before) => forgetQuotes(database, before),
 
-    answerQuestions(id, seen, actor) {
-      return inTransaction(database, async (transaction) => {
+    answerQuestions: (id, seen, actor) =>
+      inTransaction(database, async (transaction) => {
         const row = await lockQuote(transaction, id)
         if (row === null) return err({ code: 'unknown-quote' })
         if (row.asked_at === null) return ok(null)
@@ -110,8 +108,7 @@ export function sqlQuoteDrafts(database: SqlDatabase) {
         await changeQuote(transaction, id, { asked_at: null, changed_at: actor.at })
         await addActivity(transaction, actor, 'quote', id, { kind: 'quote-question-answered' })
         return ok(null)
-      })
-    },
+      }),
   } satisfies Partial<WrittenQuoteStore>
 }
 

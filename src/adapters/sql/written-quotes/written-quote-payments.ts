@@ -23,8 +23,8 @@ import { lockQuote, quoteFrom } from './written-quote-rows.ts'
 export function sqlQuotePayments(database: SqlDatabase) {
   const { db, ids } = database
   return {
-    openOrder(quoteId, part, now) {
-      return inTransaction(database, async (transaction) => {
+    openOrder: (quoteId, part, now) =>
+      inTransaction(database, async (transaction) => {
         const { tx } = transaction
         const row = await lockQuote(transaction, quoteId)
         if (row === null) return err({ code: 'unknown-quote' })
@@ -64,8 +64,7 @@ export function sqlQuotePayments(database: SqlDatabase) {
         await addOrder(transaction, subject, { id, part, cents }, now)
         const order = { id, createdAt: now, sessionId: null, subject, cents }
         return ok({ order, isOpen: null, replaced })
-      })
-    },
+      }),
 
     async attachCheckout(orderId, { sessionId, url }) {
       const attached = await db
@@ -81,8 +80,8 @@ export function sqlQuotePayments(database: SqlDatabase) {
       return attached?.replaced_at === null
     },
 
-    confirmPayment(payment, now, emailsFor, emailsForUnmatched) {
-      return inTransaction(database, async (transaction) => {
+    confirmPayment: (payment, now, emailsFor, emailsForUnmatched) =>
+      inTransaction(database, async (transaction) => {
         const { subject, orderId, amountCents } = payment
         const row = await lockQuote(transaction, subject.id)
         const order = await transaction.tx
@@ -130,11 +129,10 @@ export function sqlQuotePayments(database: SqlDatabase) {
         })
         await queueEmails(transaction, emailsFor(paid), now)
         return paid
-      })
-    },
+      }),
 
-    recordPayment(quoteId, { part, cents, method, checkNumber, at, seen }, actor, emailsFor) {
-      return inTransaction(database, async (transaction) => {
+    recordPayment: (quoteId, { part, cents, method, checkNumber, at, seen }, actor, emailsFor) =>
+      inTransaction(database, async (transaction) => {
         const row = await lockQuote(transaction, quoteId)
         if (row === null) return err({ code: 'unknown-quote' })
         const before = await stateOf(transaction, quoteId, part)
@@ -181,11 +179,10 @@ export function sqlQuotePayments(database: SqlDatabase) {
         const waiting = emailsFor(paid).map((email) => ({ ...email, notBefore, withdrawalKey }))
         await queueEmails(transaction, waiting, actor.at)
         return ok(id)
-      })
-    },
+      }),
 
-    undoPayment(quoteId, paymentId, actor) {
-      return inTransaction(database, async (transaction) => {
+    undoPayment: (quoteId, paymentId, actor) =>
+      inTransaction(database, async (transaction) => {
         const { tx } = transaction
         await lockQuote(transaction, quoteId)
         const payment = await lockPayment(transaction, paymentId)
@@ -212,8 +209,7 @@ export function sqlQuotePayments(database: SqlDatabase) {
           cents: payment.amountCents,
         })
         return ok(null)
-      })
-    },
+      }),
   } satisfies Partial<WrittenQuoteStore>
 }
 

@@ -20,8 +20,8 @@ export function sqlQuoteSending(
   database: SqlDatabase,
 ): Pick<WrittenQuoteStore, 'send' | 'withdraw' | 'renewLink'> {
   return {
-    send(id, version, seen, actor, emailsFor) {
-      return inTransaction(database, async (transaction) => {
+    send: (id, version, seen, actor, emailsFor) =>
+      inTransaction(database, async (transaction) => {
         const { tx } = transaction
         const isOff = await isParentOff(transaction, id)
         const row = await lockQuote(transaction, id)
@@ -75,11 +75,10 @@ export function sqlQuoteSending(
         }
         await queueEmails(transaction, emailsFor(quote), actor.at)
         return ok(quote)
-      })
-    },
+      }),
 
-    withdraw(id, seen, actor) {
-      return inTransaction(database, async (transaction) => {
+    withdraw: (id, seen, actor) =>
+      inTransaction(database, async (transaction) => {
         const row = await lockQuote(transaction, id)
         if (row === null) return err({ code: 'unknown-quote' })
         if (row.status === 'accepted') return err({ code: 'accepted' })
@@ -95,11 +94,10 @@ export function sqlQuoteSending(
         })
         await addActivity(transaction, actor, 'quote', id, { kind: 'quote-withdrawn' })
         return ok(revision)
-      })
-    },
+      }),
 
-    renewLink(id, revocation, actor) {
-      return inTransaction(database, async (transaction) => {
+    renewLink: (id, revocation, actor) =>
+      inTransaction(database, async (transaction) => {
         const row = await lockQuote(transaction, id)
         if (row?.revocation !== revocation) return row !== null
         const orders = transaction.tx
@@ -117,8 +115,7 @@ export function sqlQuoteSending(
           if ((await sentTo(order)) === key) await voidLinks(transaction, order.id, actor)
         }
         return true
-      })
-    },
+      }),
   }
 }
 
