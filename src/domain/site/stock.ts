@@ -40,13 +40,19 @@ export function outText({ until }: Stock['out'][number], today: CalendarDate): s
   return `Out of stock until ${dayText(until, today)}`
 }
 
+/** Marks a product as out of stock, until a day or without a date, or as back. */
+export interface StockChange {
+  readonly slug: string
+  readonly isOut: boolean
+  readonly until?: string
+}
+
 /** The list with that product out of stock or back in stock, without entries that are over. */
 export function withStock(
   { out }: Stock,
-  change: { readonly slug: string; readonly isOut: boolean; readonly until?: string },
+  { slug, isOut, until }: StockChange,
   today: CalendarDate,
 ): Stock {
-  const { slug, isOut, until } = change
   // One that is back today stays, because its visitors are emailed later that day.
   const others = out.filter((each) => each.slug !== slug && (each.until ?? today) >= today)
   if (!isOut) return { out: others }

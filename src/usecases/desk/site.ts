@@ -14,7 +14,7 @@ import {
   siteKinds,
   type DocumentKind,
 } from '#domain/site/documents.ts'
-import { outOfStock, withStock, type Stock } from '#domain/site/stock.ts'
+import { outOfStock, withStock, type Stock, type StockChange } from '#domain/site/stock.ts'
 import { checkDays, daysToKeep, type SpecialDay } from '#domain/site/special-days.ts'
 import { dateOf, type CalendarDate } from '#domain/time.ts'
 import type { DocumentVersion } from '#ports/content-store.ts'
@@ -45,13 +45,6 @@ export type SiteRefusal =
 export interface Published {
   readonly kind: DocumentKind
   readonly revision: number
-}
-
-/** Marks a product as out of stock, until a day or without a date, or as back. */
-export interface StockChange {
-  readonly slug: string
-  readonly isOut: boolean
-  readonly until?: string
 }
 
 /** Parts of the site that are published without a draft. */
