@@ -14,7 +14,6 @@ import { gardenEvent, paidEvent } from '#support/garden-events.ts'
 import { heldTransaction, untilWaiting } from '#support/held-transaction.ts'
 import { newLead } from '#support/leads.ts'
 import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
-import { bookingReport } from '#domain/emails/booking-report.ts'
 import { emailToGuest } from '#usecases/bookings/booking-emails.ts'
 import { err, ok } from '#domain/result.ts'
 
@@ -43,8 +42,8 @@ describe.each(storesOnEachDatabase)('the address of a guest in %s', (kind, open)
   }
   async function registered() {
     const registration = guest(1, 2, { email: wrong, answers })
-    await stores.bookings.reserve(registration, now, ({ booking, event }) => [
-      emailToGuest(bookingReport({ is: 'registered' }, booking, event, now)),
+    await stores.bookings.reserve(registration, now, (registered) => [
+      emailToGuest({ is: 'registered' }, registered, now),
     ])
     const [email] = (await stores.outbox.list(9)).filter(({ to }) => to === wrong)
     if (email === undefined) throw new Error('no email waits')

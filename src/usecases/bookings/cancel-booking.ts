@@ -1,5 +1,4 @@
 import type { Transition } from '#domain/bookings/booking.ts'
-import { bookingReport } from '#domain/emails/booking-report.ts'
 import { ok, type Result } from '#domain/result.ts'
 import type { CancelRefusal } from '#ports/booking-store.ts'
 import { emailToGuest } from './booking-emails.ts'
@@ -27,9 +26,7 @@ export function cancelBooking(dependencies: Dependencies) {
       (transition) =>
         [transition]
           .filter(meantToCome)
-          .map(({ booking, event }) =>
-            emailToGuest(bookingReport({ is: 'cancelled' }, booking, event, now)),
-          ),
+          .map((canceled) => emailToGuest({ is: 'cancelled' }, canceled, now)),
     )
     if (!cancelled.ok) return cancelled
     const transition: Transition = cancelled.value

@@ -6,7 +6,6 @@ import {
   declineLabels,
   declineMessageLength,
 } from '#domain/bookings/check-decline.ts'
-import { bookingReport } from '#domain/emails/booking-report.ts'
 import { emailKey, type CharacterRule } from '#domain/fields.ts'
 import { checkLength } from '#domain/bookings/check-field.ts'
 import type { BookingRefusal, CodeRefusal } from '#domain/bookings/refusals.ts'
@@ -14,7 +13,7 @@ import type { GardenEvent } from '#domain/events/event.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import type { WithEvent } from '#ports/booking-store.ts'
 import type { EmailsFor } from '#ports/mail-outbox.ts'
-import { emailToGuest, emailToOwner } from './booking-emails.ts'
+import { emailsToBoth } from './booking-emails.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
 import { checkSubmittedAnswers, type InvalidAnswers } from './submitted-answers.ts'
 import { payForOrder } from '#usecases/payments/pay-for-order.ts'
@@ -71,8 +70,7 @@ export function changeBooking(dependencies: Dependencies) {
       // Emails about more seats follow their payment; until then the earlier answer is in force.
       if (transition.booking.order?.state === 'held') return []
       const news = { is: input.willingness === 'no' ? 'declined' : 'changed' } as const
-      const report = bookingReport(news, transition.booking, transition.event, now)
-      return [emailToGuest(report), emailToOwner(dependencies.ownerAddress(), report)]
+      return emailsToBoth(dependencies.ownerAddress(), news, transition, now)
     }
     const tokenHash = hashedToken(dependencies.secrets, input.token)
     const changed = await dependencies.bookings.change(

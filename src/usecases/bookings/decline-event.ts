@@ -5,9 +5,8 @@ import {
   type DeclineFieldErrors,
 } from '#domain/bookings/check-decline.ts'
 import type { BookingRefusal } from '#domain/bookings/refusals.ts'
-import { bookingReport } from '#domain/emails/booking-report.ts'
 import { err, ok, type Result } from '#domain/result.ts'
-import { emailToGuest, emailToOwner } from './booking-emails.ts'
+import { emailsToBoth } from './booking-emails.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
 import { expireCheckoutSession } from '#usecases/payments/pay-for-order.ts'
 
@@ -33,10 +32,8 @@ export function declineEvent(dependencies: Dependencies) {
     const declined = await dependencies.bookings.decline(
       { ...checked.value, ...ids },
       now,
-      ({ booking, event }) => {
-        const report = bookingReport({ is: 'declined' }, booking, event, now)
-        return [emailToGuest(report), emailToOwner(dependencies.ownerAddress(), report)]
-      },
+      (transition) =>
+        emailsToBoth(dependencies.ownerAddress(), { is: 'declined' }, transition, now),
     )
     if (!declined.ok) return declined
     await expireCheckoutSession(dependencies, declined.value?.droppedOrder ?? null)

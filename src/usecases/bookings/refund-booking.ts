@@ -1,5 +1,4 @@
 import { sumOf } from '#domain/bookings/refund.ts'
-import { bookingReport } from '#domain/emails/booking-report.ts'
 import { ok, type Result } from '#domain/result.ts'
 import type { RefundRefusal } from '#ports/booking-store.ts'
 import type { PendingRefund } from '#ports/payment-store.ts'
@@ -33,9 +32,9 @@ export function refundBooking(dependencies: Dependencies) {
       dependencies.tenant,
       bookingId,
       now,
-      ({ booking, event, refundCents }) => {
-        const news = { is: 'refunded', refundCents, reason: 'due' } as const
-        return [emailToGuest(bookingReport(news, booking, event, now))]
+      (refund) => {
+        const news = { is: 'refunded', refundCents: refund.refundCents, reason: 'due' } as const
+        return [emailToGuest(news, refund, now)]
       },
     )
     if (!refunded.ok && refunded.error.code !== 'nothing-due') return refunded

@@ -1,11 +1,10 @@
 import { checkOpen } from '#domain/bookings/admission.ts'
 import type { BookingRefusal } from '#domain/bookings/refusals.ts'
 import type { Registered } from '#domain/bookings/register.ts'
-import { bookingReport } from '#domain/emails/booking-report.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import type { WithEvent } from '#ports/booking-store.ts'
 import type { EmailsFor } from '#ports/mail-outbox.ts'
-import { emailToGuest, emailToOwner } from './booking-emails.ts'
+import { emailsToBoth } from './booking-emails.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
 import {
   checkSubmittedAnswers,
@@ -60,12 +59,11 @@ export function registerGuest(dependencies: Dependencies) {
     )
     if (!checked.ok) return checked
 
-    const emailsFor: EmailsFor<WithEvent<Registered>> = ({ booking, event }) => {
+    const emailsFor: EmailsFor<WithEvent<Registered>> = (registered) =>
       // An unpaid Yes is not in force; its emails follow the payment.
-      if (booking.status !== 'confirmed') return []
-      const report = bookingReport({ is: 'registered' }, booking, event, now)
-      return [emailToGuest(report), emailToOwner(dependencies.ownerAddress(), report)]
-    }
+      registered.booking.status === 'confirmed'
+        ? emailsToBoth(dependencies.ownerAddress(), { is: 'registered' }, registered, now)
+        : []
     const reserved = await dependencies.bookings.reserve(
       {
         bookingId: dependencies.ids.newId(),

@@ -2,7 +2,6 @@ import { forwardedFrom, textParts } from '#domain/emails/quoted-text.ts'
 import { isPersons, personsAddress } from '#domain/emails/received-email.ts'
 import type { EmailFilter, ResendRefusal } from '#domain/emails/email-log.ts'
 import type { StaffMember } from '#domain/desk/staff.ts'
-import { bookingReport } from '#domain/emails/booking-report.ts'
 import { emailMessage, isEmail } from '#domain/fields.ts'
 import type { Instant } from '#domain/time.ts'
 import { emailToGuest } from '#usecases/bookings/booking-emails.ts'
@@ -77,16 +76,12 @@ export function deskEmails(dependencies: Dependencies) {
 /** Emails to the new address of a registration that moves, and to the former one if it works. */
 const emailsOfCorrection =
   (at: Instant) =>
-  ({ booking, event, from }: CorrectedGuest): readonly NewEmail[] => [
-    emailToGuest(bookingReport({ is: 'address-corrected' }, booking, event, at)),
-    ...(from === null
-      ? []
-      : [
-          emailToGuest(
-            bookingReport({ is: 'address-left' }, { ...booking, email: from }, event, at),
-          ),
-        ]),
-  ]
+  ({ booking, event, from }: CorrectedGuest): readonly NewEmail[] => {
+    const news = emailToGuest({ is: 'address-corrected' }, { booking, event }, at)
+    if (from === null) return [news]
+    const left = { booking: { ...booking, email: from }, event }
+    return [news, emailToGuest({ is: 'address-left' }, left, at)]
+  }
 
 /** Text of an email, with secrets masked; an email of another version has only its kind. */
 export function maskedText(texts: EmailTexts, email: QueuedEmail) {

@@ -1,5 +1,4 @@
 import type * as z from 'zod/mini'
-import { bookingReport } from '#domain/emails/booking-report.ts'
 import type { StaffMember } from '#domain/desk/staff.ts'
 import type { RequestedRefund } from '#domain/money/check-refund.ts'
 import {
@@ -99,9 +98,8 @@ export function deskMoney(dependencies: Dependencies) {
           const { quote, refundCents: cents, payment, reason } = refund
           return [emailToCustomer(quote, { is: 'refunded', cents, payment, reason })]
         }
-        const { booking, event, refundCents, reason } = refund
-        const news = { is: 'refunded', refundCents, reason } as const
-        return [emailToGuest(bookingReport(news, booking, event, now))]
+        const { refundCents, reason } = refund
+        return [emailToGuest({ is: 'refunded', refundCents, reason }, refund, now)]
       })
     },
 

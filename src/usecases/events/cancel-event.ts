@@ -1,5 +1,4 @@
 import type { Transition } from '#domain/bookings/booking.ts'
-import { bookingReport } from '#domain/emails/booking-report.ts'
 import { ok, type Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time.ts'
 import type { EmailsOfCancellation } from '#ports/event-store.ts'
@@ -40,9 +39,7 @@ export function emailsOfCancellation(now: Instant): EmailsOfCancellation {
   return (event, transitions) =>
     transitions
       .filter(meantToCome)
-      .map(({ booking }) =>
-        emailToGuest(bookingReport({ is: 'event-cancelled' }, booking, event, now)),
-      )
+      .map(({ booking }) => emailToGuest({ is: 'event-cancelled' }, { booking, event }, now))
 }
 
 /**

@@ -1,4 +1,3 @@
-import { bookingReport } from '#domain/emails/booking-report.ts'
 import { parseOutsideEvents } from '#domain/events/outside-event.ts'
 import type { Finding } from '#domain/events/outside-object.ts'
 import type { GardenEvent } from '#domain/events/event.ts'
@@ -41,9 +40,7 @@ export function importEvents(dependencies: Dependencies) {
     const { events, warnings } = parsed.value
     const now = dependencies.clock.now()
     const mailsOfMove: MailsOfMove = (event, guests) =>
-      guests.map((booking) =>
-        emailToGuest(bookingReport({ is: 'event-moved' }, booking, event, now)),
-      )
+      guests.map((booking) => emailToGuest({ is: 'event-moved' }, { booking, event }, now))
     const { count, moves, overbooked, cancelled } = await dependencies.events.importAll(
       events.map(({ event }) => event),
       now,

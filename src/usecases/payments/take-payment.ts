@@ -1,11 +1,11 @@
 import type { PaymentOutcome } from '#domain/bookings/payment.ts'
-import { bookingReport, type OwnerNews } from '#domain/emails/booking-report.ts'
+import type { OwnerNews } from '#domain/emails/booking-report.ts'
 import type { WithEvent, PaymentReceived, PaymentTaken } from '#ports/booking-store.ts'
 import type { QuotePaid } from '#ports/quote-payment-store.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
 import { takeQuotePayment } from '#usecases/written-quotes/take-quote-payment.ts'
 import { alertRecipients } from '#usecases/emails/alert-recipients.ts'
-import { emailToGuest, emailToOwner } from '#usecases/bookings/booking-emails.ts'
+import { emailsToBoth } from '#usecases/bookings/booking-emails.ts'
 import { expireCheckoutSession } from './pay-for-order.ts'
 import { paymentEmails } from './payment-emails.ts'
 
@@ -25,9 +25,9 @@ export function takePayment(dependencies: Dependencies) {
       payment,
       now,
       (outcome) => {
-        const { booking } = outcome.transition
-        const report = bookingReport(newsOf(outcome, payment), booking, outcome.event, now)
-        return [emailToGuest(report), emailToOwner(dependencies.ownerAddress(), report)]
+        const { transition, event } = outcome
+        const after = { booking: transition.booking, event }
+        return emailsToBoth(dependencies.ownerAddress(), newsOf(outcome, payment), after, now)
       },
       (unmatched) => paymentEmails(recipients, { is: 'unmatched', payment: unmatched }),
     )
