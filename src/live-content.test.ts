@@ -41,7 +41,7 @@ test('the later of two changes stays, however long the first takes to read', asy
   await eventually(() => (held === null ? true : undefined))
   await save(8, 1)
   // Waits longer than a second check that would not wait for the first.
-  for (let times = 0; times < 5; times += 1) await readSiteEdits(stores)()
+  for (let times = 0; times < 5; times += 1) await readSiteEdits(stores)
   release()
   await eventually(() => (content.version() >= 2 ? true : undefined))
   expect(content.current().privacy).toEqual(contentWith(unedited, periodsOf(8)).privacy)

@@ -41,7 +41,6 @@ export async function liveContent(
   { onError, onBroken }: ReturnType<typeof contentReports>,
 ): Promise<ContentSource & { stop(): Promise<void> }> {
   const { contentStore, settings } = dependencies
-  const readEdits = readSiteEdits(dependencies)
   // The number is read first, so that the next check finds anything published meanwhile.
   const read = async () => ({
     publication: await contentStore.publication(),
@@ -56,7 +55,7 @@ export async function liveContent(
     draft: DraftedDocument | null = null,
   ) => {
     const pictures = await dependencies.pictures.served()
-    const { edits, broken } = await readEdits(draft)
+    const { edits, broken } = await readSiteEdits(dependencies, draft)
     for (const each of broken) onBroken(each)
     const find = findPictureAmong(pictures)
     const towns = deliveryTownsOf([{ zips }], await dependencies.citiesOf(zips))

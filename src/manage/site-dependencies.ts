@@ -9,7 +9,7 @@ import { CommandError, type CommandContext } from './command.ts'
 /** The site's dependencies, for commands. */
 export async function siteDependencies({ config, stores }: CommandContext) {
   const opened = await stores()
-  const { edits } = await readSiteEdits(opened)()
+  const { edits } = await readSiteEdits(opened)
   const content = contentWith(edits, config.recordPeriods)
   return composeDependencies(config, createLog('silent'), opened, () => content)
 }

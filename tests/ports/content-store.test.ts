@@ -27,7 +27,7 @@ describe.each(storesOnEachDatabase)('content in %s', (_kind, open) => {
   const named = (name: string) => ({ ...originalFacts, name: `Evergreen ${name}` })
   const save = (...edits: readonly DocumentEdit[]) =>
     stores.contentStore.save(edits, { by: null, at: 1000 })
-  const read = () => readSiteEdits(stores)()
+  const read = () => readSiteEdits(stores)
 
   const draft = (data: unknown, seen: number, basedOn = 0) =>
     stores.contentStore.saveDraft(companyKey, { data, seen, basedOn }, { by: null, at: 2000 })
@@ -42,7 +42,7 @@ describe.each(storesOnEachDatabase)('content in %s', (_kind, open) => {
     expect(await stores.contentStore.publication()).toBe(1)
     expect(await stores.contentStore.drafts()).toMatchObject([{ ...companyKey, data: named('A') }])
     const drafted = await stores.contentStore.draft(companyKey)
-    expect((await readSiteEdits(stores)(drafted)).edits.company?.name).toBe('Evergreen A')
+    expect((await readSiteEdits(stores, drafted)).edits.company?.name).toBe('Evergreen A')
     expect((await read()).edits.company?.name).toBe('Evergreen B')
     expect((await stores.activity.list(null, 9)).map(({ kind, about }) => [kind, about])).toEqual(
       expect.arrayContaining([

@@ -14,7 +14,7 @@ describe.each(storesOnEachDatabase)('documents of the site at the desk in %s', (
   const documents = newForEachTest(() => desk.documents)
 
   const ruth = async () => (await desk.join('ruth@example.com', 'owner')).member
-  const shown = async () => contentWith((await readSiteEdits(stores)()).edits, defaultRecordPeriods)
+  const shown = async () => contentWith((await readSiteEdits(stores)).edits, defaultRecordPeriods)
   const unseen = { published: 0, draft: 0 }
   const ofPawPaw = { kind: 'product', slug: 'paw-paw' } as const
   const ofRose = { kind: 'product', slug: 'rose' } as const

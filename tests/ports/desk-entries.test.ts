@@ -12,7 +12,7 @@ describe.each(storesOnEachDatabase)('entries of collections at the desk in %s', 
   const desk = newForEachTest(() => deskOn(stores))
 
   const ruth = async () => (await desk.join('ruth@example.com', 'owner')).member
-  const shown = async () => contentWith((await readSiteEdits(stores)()).edits, defaultRecordPeriods)
+  const shown = async () => contentWith((await readSiteEdits(stores)).edits, defaultRecordPeriods)
 
   test('order, hidden entries and stock change at once, and each can be undone', async () => {
     const by = await ruth()

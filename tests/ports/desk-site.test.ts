@@ -104,7 +104,7 @@ describe.each(storesOnEachDatabase)('the site at the desk in %s', (_kind, open) 
     // An emptied form field is saved as an empty text.
     const { county: _, region: __, ...facts } = originalFacts
     await desk.site.publishCompany({ ...facts, towns: 'Milton, Canton' }, 0, ruth)
-    const { edits } = await readSiteEdits(stores)()
+    const { edits } = await readSiteEdits(stores)
     expect(companyOf(edits)).toMatchObject({
       county: null,
       region: null,

@@ -36,7 +36,7 @@ test('an owner moves published content to another site by a file, and reads the 
     err: '',
   })
   const moved = await storesOf({ DATA_DIR: there })
-  expect((await readSiteEdits(moved)()).edits.company?.name).toBe('Evergreen of Asheville')
+  expect((await readSiteEdits(moved)).edits.company?.name).toBe('Evergreen of Asheville')
   expect((await moved.pictures.find(`uploads/${id}`))?.file?.id).toBe(id)
   expect(await moved.pictures.find('stones/gravel')).toMatchObject({ ...texts, file: null })
   expect(await moved.redirects.find(['/shop'])).toBe('/products')

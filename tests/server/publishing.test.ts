@@ -174,7 +174,7 @@ test('a process that is killed while it drafts and publishes leaves the old or t
     await eventually(() => (published > 5 + 7 * round ? true : undefined))
     child.kill('SIGKILL')
     await ended
-    const { edits } = await readSiteEdits(stores)()
+    const { edits } = await readSiteEdits(stores)
     const [day] = edits.specialDays ?? []
     expect(edits.company?.defaultVenue).toMatch(/^Venue \d+$/)
     expect(day?.name).toBe(edits.company?.defaultVenue)

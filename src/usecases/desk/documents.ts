@@ -54,7 +54,7 @@ export function deskDocuments(dependencies: Dependencies) {
   ): Promise<DocumentErrors> {
     const name = kind === 'service' ? partOf(partOf(data, 'chat'), 'name') : null
     if (typeof name !== 'string') return {}
-    const { edits } = await readSiteEdits({ contentStore })()
+    const { edits } = await readSiteEdits({ contentStore })
     const refusal = chatNameRefusal(edits.services, slug, name)
     return refusal === null ? {} : { 'chat.name': refusal }
   }

@@ -18,12 +18,11 @@ export type { WebhookTest } from '#ports/payments.ts'
 export function goingLive(dependencies: Dependencies) {
   const { settings, contentStore, redirects, events, clock, publicUrl } = dependencies
   const actor = actorOf(clock)
-  const readEdits = readSiteEdits({ contentStore })
 
   /** Steps of the checklist that are checked by the program. */
   async function readSteps() {
     const { value, revision } = await settings.read(launch)
-    const { edits } = await readEdits()
+    const { edits } = await readSiteEdits({ contentStore })
     const facts = edits.company
     return {
       isLaunched: value.isLaunched,

@@ -36,7 +36,7 @@ export async function readAddresses({
 }: Dependencies): Promise<PageAddresses> {
   // The number is read first, so that the save notices anything published meanwhile.
   const asOf = await contentStore.publication()
-  const { edits } = await readSiteEdits({ contentStore })()
+  const { edits } = await readSiteEdits({ contentStore })
   const addresses = addressesIn(edits)
   const { ownAddress, takenBy } = addresses
   return {

@@ -50,7 +50,6 @@ export interface Published {
 /** Parts of the site that are published without a draft. */
 export function deskSite(dependencies: Dependencies) {
   const { contentStore, restock, addressBook, clock, company } = dependencies
-  const readEdits = readSiteEdits({ contentStore })
   const actor = actorOf(clock)
   const { readRestorable } = documentVersions(dependencies)
   const today = () => dateOf(clock.now(), company().timeZone)
@@ -77,7 +76,7 @@ export function deskSite(dependencies: Dependencies) {
   const isOver = (shown: Banner) => isBannerOver(shown, clock.now(), company().timeZone)
 
   async function stockAfter(change: StockChange) {
-    const { edits } = await readEdits()
+    const { edits } = await readSiteEdits({ contentStore })
     return withStock(edits.stock ?? { out: [] }, change, today())
   }
 
@@ -94,7 +93,7 @@ export function deskSite(dependencies: Dependencies) {
     by: StaffMember,
   ) {
     const newest = await newestOf('special-days')
-    const { edits } = await readEdits()
+    const { edits } = await readSiteEdits({ contentStore })
     const days = checkDays(change(daysToKeep(edits.specialDays ?? [], today())), today())
     if (!days.ok) return err({ code: 'invalid-days', message: days.error })
     return publish('special-days', days.value, newest, by)
@@ -118,7 +117,7 @@ export function deskSite(dependencies: Dependencies) {
         banner: await newestOf('banner'),
         brand: await newestOf('brand'),
       }
-      const { edits, broken } = await readEdits()
+      const { edits, broken } = await readSiteEdits({ contentStore })
       return {
         broken: await Promise.all(broken.map(named)),
         revisions,
@@ -190,7 +189,7 @@ export function deskSite(dependencies: Dependencies) {
       countEmails([change.slug], await stockAfter(change)),
     /** The same for the undo of a change. */
     async countUndoneRestockEmails(revision: number): Promise<number> {
-      const { edits } = await readEdits()
+      const { edits } = await readSiteEdits({ contentStore })
       const version = await contentStore.version({ kind: 'stock', slug: onlySlug }, revision - 1)
       const before = siteDocuments.stock.safeParse(version?.data)
       const stock = edits.stock ?? { out: [] }

@@ -179,7 +179,7 @@ async function editsAfter(
       return [...unchanged, ...documents.map((document) => ({ ...document, ...unsaved }))]
     },
   }
-  return (await readSiteEdits({ contentStore: afterImport })()).edits
+  return (await readSiteEdits({ contentStore: afterImport })).edits
 }
 
 /** The addresses of a file that would belong to another page after publication. */
