@@ -2,13 +2,13 @@ import type { CompiledQuery } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fillTables } from '#bench/desk/fill.ts'
 import { peopleWhoAsked } from '#bench/desk/people.ts'
-import { customerIds, customersWith } from '#adapters/sql/customers/customer-list.ts'
+import { customerIds } from '#adapters/sql/customers/customer-list.ts'
 import type { SqlDatabase } from '#adapters/sql/database.ts'
 import { dueStretches, newOnToday, stretches } from '#adapters/sql/requests/request-groups.ts'
 import { closedSince } from '#adapters/sql/requests/request-figures.ts'
 import { endangeredLeads } from '#adapters/sql/customers/retention-store.ts'
-import { requestIds, requestsWith } from '#adapters/sql/requests/request-list.ts'
-import { rarestFirst, termRanges, whoseTermsAreIn } from '#adapters/sql/term-search.ts'
+import { requestIds } from '#adapters/sql/requests/request-list.ts'
+import { rarestFirst, rowsWith, termRanges, whoseTermsAreIn } from '#adapters/sql/term-search.ts'
 import { activityPage } from '#adapters/sql/activity-log.ts'
 import { day, instantAt } from '#domain/time.ts'
 import { requestSorts } from '#domain/requests/request-status.ts'
@@ -112,12 +112,13 @@ describe.each(databaseKinds)('lists of thousands on %s', (kind) => {
 
   test('a search looks up rare words, and reads common ones only for the rows it scans', async () => {
     const ranges = termRanges('abathy 770')
-    const words = await rarestFirst(database.db, ['request'], ranges)
+    const { db } = database
+    const words = await rarestFirst(db, ['request'], ranges)
     if (words === null) throw new Error('the words are too common')
     const range = words[0]
     for (const query of [
-      requestsWith(database.db, any, words),
-      customersWith(database.db, { search: '', sort: 'name', page: 1 }, words),
+      rowsWith(db, 'request', words, requestIds(db, any), 'leads.id'),
+      rowsWith(db, 'customer', words, customerIds(db, { sort: 'name' }), 'customers.id'),
     ]) {
       expect(await planOf(database, query)).toMatch(
         /search_terms_pkey|sqlite_autoindex_search_terms/,

@@ -36,8 +36,7 @@ export interface SearchedList {
 
 /** A list read from the tables. */
 export interface SqlList extends SearchedList {
-  /** All ids without their order, for counting. */
-  readonly all: Ids
+  readonly inOrder: Ids
   /**
    * Set if rows are also found by the words of their owners: each row with its owner, in the same
    * order.
@@ -62,7 +61,7 @@ export async function findPage(
   const page = pageWithin(asked)
   const offset = (page - 1) * pageLength
   if (ranges.length === 0) {
-    const [total = 0] = await countEach(db, [list.all])
+    const [total = 0] = await countEach(db, [list.inOrder.clearOrderBy()])
     const rows = await list.inOrder.offset(offset).limit(pageLength).execute()
     return { ids: idsOf(rows), ...placed(page, total) }
   }

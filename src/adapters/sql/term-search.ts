@@ -1,9 +1,10 @@
-import { sql } from 'kysely'
+import { sql, type SelectQueryBuilder } from 'kysely'
 import { endOfTerm, searchedTerms } from '#domain/customers/search-terms.ts'
 import { idsOf } from './chunks.ts'
 import type { SearchKind } from './customers/customer-tables.ts'
 import type { Db } from './database.ts'
 import { serviceTerm } from './requests/request-rows.ts'
+import type { Tables } from './tables.ts'
 
 /** A range of words with the same beginning. */
 export interface TermRange {
@@ -81,6 +82,24 @@ export function subjectsWith(db: Db, kind: SearchKind, [rarest, ...others]: Rare
       .$if(others.length > 0, (found) => found.distinct()),
   )
 }
+
+/**
+ * Rows of a list that match all words, in its order, each with the `total`. `id` names the column of
+ * the list's ids.
+ */
+export const rowsWith = <Table extends keyof Tables>(
+  db: Db,
+  kind: SearchKind,
+  words: RarestFirst,
+  list: SelectQueryBuilder<Tables, Table, { id: string }>,
+  id: `${Table}.id`,
+) =>
+  list
+    .innerJoin(subjectsWith(db, kind, words).as('found'), (join) =>
+      join.on(sql.ref('found.subject_id'), '=', sql.ref(id)),
+    )
+    .select(total)
+    .$castTo<{ id: string; total: number }>()
 
 function termsIn(db: Db, kinds: readonly SearchKind[], { from, before }: TermRange) {
   return db

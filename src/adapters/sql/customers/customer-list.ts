@@ -1,4 +1,3 @@
-import type { SelectQueryBuilder } from 'kysely'
 import { nameKey } from '#domain/customers/search-terms.ts'
 import { emailKey } from '#domain/fields.ts'
 import type { CustomerQuery, CustomerStore, ListedCustomer } from '#ports/customer-store.ts'
@@ -7,8 +6,7 @@ import { listMerges } from './customer-merges.ts'
 import { readCustomer, readCustomers } from './customer-reading.ts'
 import type { Db } from '#adapters/sql/database.ts'
 import { findPage } from '#adapters/sql/list-pages.ts'
-import type { Tables } from '#adapters/sql/tables.ts'
-import { subjectsWith, termRanges, total, type RarestFirst } from '#adapters/sql/term-search.ts'
+import { rowsWith, termRanges } from '#adapters/sql/term-search.ts'
 
 /** Most customers offered as possible duplicates. */
 const maxAlike = 5
@@ -18,17 +16,12 @@ export const customerLists = (
   db: Db,
 ): Pick<CustomerStore, 'list' | 'find' | 'alike' | 'after'> => ({
   async list(query) {
-    const { ids, ...place } = await findPage(
-      db,
-      ['customer'],
-      termRanges(query.search),
-      query.page,
-      {
-        inOrder: customerIds(db, query),
-        all: db.selectFrom('customers').select('id'),
-        having: (words) => customersWith(db, query, words),
-      },
-    )
+    const inOrder = customerIds(db, query)
+    const ranges = termRanges(query.search)
+    const { ids, ...place } = await findPage(db, ['customer'], ranges, query.page, {
+      inOrder,
+      having: (words) => rowsWith(db, 'customer', words, inOrder, 'customers.id'),
+    })
     return { customers: await customersOf(db, ids), ...place }
   },
 
@@ -98,16 +91,11 @@ export const customerLists = (
   },
 })
 
-export function customerIds(db: Db, query: Pick<CustomerQuery, 'sort'>) {
-  return ordered(db.selectFrom('customers'), query).select('customers.id')
-}
-
-/** Ids of customers that match all words, with their total. */
-export function customersWith(db: Db, query: CustomerQuery, words: RarestFirst) {
-  return ordered(db.selectFrom('customers'), query)
-    .innerJoin(subjectsWith(db, 'customer', words).as('found'), 'found.subject_id', 'customers.id')
-    .select('customers.id')
-    .select(total)
+export function customerIds(db: Db, { sort }: Pick<CustomerQuery, 'sort'>) {
+  const ids = db.selectFrom('customers').select('customers.id')
+  return sort === 'name'
+    ? ids.orderBy('name_key').orderBy('customers.id')
+    : ids.orderBy('created_at', 'desc').orderBy('customers.id', 'desc')
 }
 
 /** Customers with their requests, in the order of the ids. */
@@ -132,13 +120,4 @@ export async function customersOf(
     ...customer,
     ...(counts.get(customer.id) ?? { requests: 0, openRequests: 0 }),
   }))
-}
-
-function ordered<Row>(
-  customers: SelectQueryBuilder<Tables, 'customers', Row>,
-  { sort }: Pick<CustomerQuery, 'sort'>,
-): SelectQueryBuilder<Tables, 'customers', Row> {
-  return sort === 'name'
-    ? customers.orderBy('name_key').orderBy('customers.id')
-    : customers.orderBy('created_at', 'desc').orderBy('customers.id', 'desc')
 }

@@ -1,4 +1,4 @@
-import { sql, type SelectQueryBuilder } from 'kysely'
+import type { SelectQueryBuilder } from 'kysely'
 import type {
   Found,
   FoundEvent,
@@ -19,7 +19,7 @@ import { newestRequests, requestsOf } from '#adapters/sql/requests/request-list.
 import { isAmongAmounts } from '#adapters/sql/payments/ledger-search.ts'
 import { paymentsWithSubjects, whatFor } from '#adapters/sql/payments/ledger-entries.ts'
 import { readJson, stored } from '#adapters/sql/stored-json.ts'
-import { subjectsWith, termRanges, total, type RarestFirst } from '#adapters/sql/term-search.ts'
+import { rowsWith, termRanges, type RarestFirst } from '#adapters/sql/term-search.ts'
 import type { Tables } from '#adapters/sql/tables.ts'
 import { visitFrom, visitsIn } from '#adapters/sql/visits/visit-rows.ts'
 
@@ -72,18 +72,10 @@ async function firstFound<Table extends keyof Tables, T extends { readonly id: s
 ): Promise<Found<T>> {
   const ranges = termRanges(search)
   if (ranges.length === 0) return { rows: [], hasMore: false }
-  const having = (words: RarestFirst) =>
-    all
-      .innerJoin(subjectsWith(db, kind, words).as('found'), (join) =>
-        join.on(sql.ref('found.subject_id'), '=', sql.ref(id)),
-      )
-      .select(total)
-      .$castTo<{ id: string; total: number }>()
+  const having = (words: RarestFirst) => rowsWith(db, kind, words, all, id)
   const list = { inOrder: all, having }
-  const { ids, hasMore, isPartial } = await findWords(db, [kind], ranges, list, {
-    offset: 0,
-    limit,
-  })
+  const part = { offset: 0, limit }
+  const { ids, hasMore, isPartial } = await findWords(db, [kind], ranges, list, part)
   return { rows: await inOrder(db, ids, rowsOf), hasMore: hasMore || isPartial }
 }
 

@@ -32,7 +32,6 @@ export function sqlEmailLog(database: SqlDatabase): EmailLog {
       const { ids, ...place } = await findPage(db, kindsOf(searchedSent), ranges, query.page, {
         inOrder: emailIds(db, query),
         withOwners: emailIds(db, query).select('about_id as owner'),
-        all: filtered(db, query.filter).select('id'),
         having: (words) => emailsWith(db, query, words),
       })
       return { emails: await emailsOfIds(db, ids), ...place }

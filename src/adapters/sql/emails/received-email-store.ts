@@ -54,7 +54,6 @@ export function sqlReceivedEmailStore(database: SqlDatabase): ReceivedEmailStore
       const { ids, ...place } = await findPage(db, kindsOf(searchedReceived), ranges, page, {
         inOrder: otherEmailIds(db, isOpen),
         withOwners: otherEmailIds(db, isOpen).select('customer_id as owner'),
-        all: otherEmails(db, isOpen).select('id'),
         having: (words) => otherEmailsWith(db, isOpen, words),
       })
       return { emails: await othersOf(db, ids), ...place }

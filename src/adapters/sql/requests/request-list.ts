@@ -7,13 +7,7 @@ import { findPage } from '#adapters/sql/list-pages.ts'
 import { findGroupedPage } from './request-groups.ts'
 import { workOf } from './request-rows.ts'
 import type { Tables } from '#adapters/sql/tables.ts'
-import {
-  havingAll,
-  subjectsWith,
-  termRanges,
-  total,
-  type RarestFirst,
-} from '#adapters/sql/term-search.ts'
+import { havingAll, rowsWith, termRanges } from '#adapters/sql/term-search.ts'
 
 export const requestLists = (db: Db): Pick<RequestStore, 'list' | 'listed' | 'after'> => ({
   /** Ids are found first, along one index, and then their rows. */
@@ -46,10 +40,10 @@ async function findRequests(db: Db, query: RequestQuery) {
   if (query.groupedOn !== null && ranges.length === 0) {
     return findGroupedPage(db, assigned(db, query), query.groupedOn, query.page)
   }
+  const inOrder = requestIds(db, query)
   const page = await findPage(db, ['request'], ranges, query.page, {
-    inOrder: requestIds(db, query),
-    all: filtered(db, query).select('id'),
-    having: (words) => requestsWith(db, query, words),
+    inOrder,
+    having: (words) => rowsWith(db, 'request', words, inOrder, 'leads.id'),
   })
   return { ...page, groups: null }
 }
@@ -60,14 +54,6 @@ export function requestIds(db: Db, query: RequestQuery) {
 
 export const newestRequests = (db: Db) =>
   ordered(db.selectFrom('leads'), { sort: 'newest' }).select('leads.id')
-
-/** Ids that match all words, with their total. */
-export function requestsWith(db: Db, query: RequestQuery, words: RarestFirst) {
-  return ordered(filtered(db, query), query)
-    .innerJoin(subjectsWith(db, 'request', words).as('found'), 'found.subject_id', 'leads.id')
-    .select('leads.id')
-    .select(total)
-}
 
 /** Requests in the order of the ids. */
 export async function requestsOf(

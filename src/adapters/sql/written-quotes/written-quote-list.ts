@@ -7,7 +7,7 @@ import type { Db, SqlDatabase } from '#adapters/sql/database.ts'
 import { countRows, findPage } from '#adapters/sql/list-pages.ts'
 import { isAmongAmounts } from '#adapters/sql/payments/ledger-search.ts'
 import type { Tables } from '#adapters/sql/tables.ts'
-import { subjectsWith, termRanges, total } from '#adapters/sql/term-search.ts'
+import { rowsWith, termRanges } from '#adapters/sql/term-search.ts'
 import { quoteFrom } from './written-quote-rows.ts'
 
 type Quotes<Row> = SelectQueryBuilder<Tables, 'written_quotes', Row>
@@ -21,18 +21,11 @@ export function sqlQuoteLists({
   return {
     async list(query) {
       const amounts = searchedAmounts(query.search)
+      const inOrder = orderedQuotes(db, query, amounts)
       const ranges = amounts.length > 0 ? [] : termRanges(asWords(query.search))
       const { ids, ...place } = await findPage(db, ['quote'], ranges, query.page, {
-        inOrder: orderedQuotes(db, query, amounts),
-        all: ofAmounts(filtered(db, query), amounts).select('written_quotes.id'),
-        having: (words) =>
-          orderedQuotes(db, query)
-            .innerJoin(
-              subjectsWith(db, 'quote', words).as('found'),
-              'found.subject_id',
-              'written_quotes.id',
-            )
-            .select(total),
+        inOrder,
+        having: (words) => rowsWith(db, 'quote', words, inOrder, 'written_quotes.id'),
       })
       return { quotes: await quotesOf(db, ids), ...place }
     },
@@ -62,20 +55,17 @@ export function sqlQuoteLists({
   }
 }
 
-/** Ids of a list, last changed first. */
+/** Ids of a list, last changed first; with ranges, those whose total is in one of them. */
 export const orderedQuotes = (
   db: Db,
   query: Omit<QuoteQuery, 'search' | 'page'>,
   amounts: readonly AmountRange[] = [],
 ) =>
-  ofAmounts(filtered(db, query), amounts)
+  filtered(db, query)
+    .$if(amounts.length > 0, (quotes) => quotes.where(isAmongAmounts('total_cents', amounts)))
     .orderBy('changed_at', 'desc')
     .orderBy('written_quotes.id', 'desc')
     .select('written_quotes.id')
-
-/** Quotes whose total is in one of the ranges; all without ranges. */
-const ofAmounts = (quotes: Quotes<object>, amounts: readonly AmountRange[]) =>
-  amounts.length === 0 ? quotes : quotes.where(isAmongAmounts('total_cents', amounts))
 
 /** Quotes in the order of the ids. */
 async function quotesOf(db: Db, ids: readonly string[]): Promise<readonly WrittenQuote[]> {
