@@ -10,6 +10,15 @@ export function* chunks<Item>(all: readonly Item[]): Generator<readonly Item[]> 
 export const idsOf = (rows: readonly { readonly id: string }[]): readonly string[] =>
   rows.map(({ id }) => id)
 
+/** The rows that there are of those ids, in the order of the ids. */
+export function inOrderOf<Row extends { readonly id: string }>(
+  ids: readonly string[],
+  rows: readonly Row[],
+): readonly Row[] {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
 /** Rows deleted by one transaction, so that other writers get a turn in between. */
 export const perRound = 200
 

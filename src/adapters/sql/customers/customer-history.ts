@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { lostOf } from '#domain/payments/dispute.ts'
 import type { CustomerEmail, CustomerStore, Slice } from '#ports/customer-store.ts'
-import { idsOf } from '#adapters/sql/chunks.ts'
+import { idsOf, inOrderOf } from '#adapters/sql/chunks.ts'
 import type { Db } from '#adapters/sql/database.ts'
 import { paymentsWithSubjects, whatFor } from '#adapters/sql/payments/ledger-entries.ts'
 import { receivedFacts } from '#adapters/sql/emails/received-rows.ts'
@@ -148,14 +148,12 @@ export const customerHistory = (
       .offset(offsetOf(slice))
       .execute()
     const idsFrom = (source: string) => orNone(idsOf(rows.filter((row) => row.source === source)))
-    const emails = new Map(
-      [
-        ...(await sentEmails(db, idsFrom('sent'))),
-        ...(await writtenMails(db, idsFrom('written'))),
-        ...(await receivedEmails(db, idsFrom('received'))),
-      ].map((email) => [email.id, email]),
-    )
-    return { total, rows: rows.flatMap((row) => emails.get(row.id) ?? []) }
+    const emails = [
+      ...(await sentEmails(db, idsFrom('sent'))),
+      ...(await writtenMails(db, idsFrom('written'))),
+      ...(await receivedEmails(db, idsFrom('received'))),
+    ]
+    return { total, rows: inOrderOf(idsOf(rows), emails) }
   },
 
   async notesOn(id, slice) {

@@ -1,5 +1,6 @@
 import { addressPurposes, type Customer } from '#domain/customers/customer.ts'
 import { emailKey } from '#domain/fields.ts'
+import { inOrderOf } from '#adapters/sql/chunks.ts'
 import type { Db } from '#adapters/sql/database.ts'
 
 /** A customer with all contacts; null if unknown. */
@@ -33,33 +34,28 @@ export async function readCustomers(db: Db, ids: readonly string[]): Promise<rea
     .orderBy('position')
     .orderBy('street1')
     .execute()
-  const byId = new Map(rows.map((row) => [row.id, row]))
   const emailsOf = Map.groupBy(emails, (row) => row.customer_id)
   const phonesOf = Map.groupBy(phones, (row) => row.customer_id)
   const addressesOf = Map.groupBy(addresses, (row) => row.customer_id)
-  return ids.flatMap((id) => {
-    const row = byId.get(id)
-    if (row === undefined) return []
+  return inOrderOf(ids, rows).map(({ id, ...row }) => {
     const theirs = (emailsOf.get(id) ?? []).map(({ email }) => email)
-    return [
-      {
-        id,
-        name: row.name,
-        company: row.company,
-        createdAt: row.created_at,
-        revision: row.revision,
-        emails: theirs,
-        phones: (phonesOf.get(id) ?? []).map(({ phone }) => phone),
-        addresses: (addressesOf.get(id) ?? []).map(({ street1, city, state, zip, purpose }) => ({
-          street1,
-          city,
-          state,
-          zip,
-          purpose: addressPurposes.find((each) => each === purpose) ?? 'both',
-        })),
-        // An address that was removed no longer receives replies.
-        replyEmail: theirs.find((email) => emailKey(email) === row.reply_email_key) ?? '',
-      },
-    ]
+    return {
+      id,
+      name: row.name,
+      company: row.company,
+      createdAt: row.created_at,
+      revision: row.revision,
+      emails: theirs,
+      phones: (phonesOf.get(id) ?? []).map(({ phone }) => phone),
+      addresses: (addressesOf.get(id) ?? []).map(({ street1, city, state, zip, purpose }) => ({
+        street1,
+        city,
+        state,
+        zip,
+        purpose: addressPurposes.find((each) => each === purpose) ?? 'both',
+      })),
+      // An address that was removed no longer receives replies.
+      replyEmail: theirs.find((email) => emailKey(email) === row.reply_email_key) ?? '',
+    }
   })
 }

@@ -9,7 +9,7 @@ import type {
 } from '#ports/search-store.ts'
 import { guestName } from '#domain/bookings/answers.ts'
 import { searchedAmounts } from '#domain/money/ledger.ts'
-import { idsOf } from '#adapters/sql/chunks.ts'
+import { idsOf, inOrderOf } from '#adapters/sql/chunks.ts'
 import { customerIds, customersOf } from '#adapters/sql/customers/customer-list.ts'
 import type { SearchKind } from '#adapters/sql/customers/customer-tables.ts'
 import type { Db, SqlDatabase } from '#adapters/sql/database.ts'
@@ -85,9 +85,7 @@ async function inOrder<T extends { readonly id: string }>(
   ids: readonly string[],
   rowsOf: (db: Db, ids: readonly string[]) => Promise<readonly T[]>,
 ): Promise<readonly T[]> {
-  const rows = ids.length === 0 ? [] : await rowsOf(db, ids)
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return ids.flatMap((each) => byId.get(each) ?? [])
+  return ids.length === 0 ? [] : inOrderOf(ids, await rowsOf(db, ids))
 }
 
 const foundRequests = async (db: Db, ids: readonly string[]) =>

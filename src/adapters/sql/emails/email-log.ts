@@ -8,6 +8,7 @@ import { emailKey } from '#domain/fields.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import type { EmailLog, EmailLogQuery, LoggedEmail } from '#ports/email-log.ts'
 import type { Actor } from '#ports/actor.ts'
+import { inOrderOf } from '#adapters/sql/chunks.ts'
 import { addEmailActivity } from '#adapters/sql/activity-rows.ts'
 import {
   correctAddress,
@@ -180,8 +181,7 @@ export async function emailsOfIds(db: Db, ids: readonly string[]): Promise<reado
     .select('customers.name as customer')
     .where('emails.id', 'in', ids)
     .execute()
-  const inOrder = ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
-  return inOrder.map((row) => ({
+  return inOrderOf(ids, rows).map((row) => ({
     ...queuedEmail(row),
     customer: row.customer,
     needsAttention: row.needs_look === 1,

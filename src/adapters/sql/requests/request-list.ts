@@ -1,5 +1,6 @@
 import type { Selectable, SelectQueryBuilder } from 'kysely'
 import type { ListedRequest, RequestQuery, RequestStore } from '#ports/request-store.ts'
+import { inOrderOf } from '#adapters/sql/chunks.ts'
 import type { Db } from '#adapters/sql/database.ts'
 import { leadFrom } from './lead-rows.ts'
 import type { LeadRow } from './lead-tables.ts'
@@ -62,8 +63,7 @@ export async function requestsOf(
 ): Promise<readonly ListedRequest[]> {
   if (ids.length === 0) return []
   const rows = await requestsIn(db).where('leads.id', 'in', ids).execute()
-  const byId = new Map(rows.map((row) => [row.id, listedRequest(row)]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
+  return inOrderOf(ids, rows).map(listedRequest)
 }
 
 /** Requests with the names of their assignees. */

@@ -3,6 +3,7 @@ import { searchedAmounts, type AmountRange } from '#domain/money/ledger.ts'
 import { addDays } from '#domain/time.ts'
 import { endsSoonDays, type WrittenQuote } from '#domain/written-quotes/written-quote.ts'
 import type { QuoteQuery, WrittenQuoteStore } from '#ports/written-quote-store.ts'
+import { inOrderOf } from '#adapters/sql/chunks.ts'
 import type { Db, SqlDatabase } from '#adapters/sql/database.ts'
 import { countRows, findPage } from '#adapters/sql/list-pages.ts'
 import { isAmongAmounts } from '#adapters/sql/payments/ledger-search.ts'
@@ -71,8 +72,7 @@ export const orderedQuotes = (
 async function quotesOf(db: Db, ids: readonly string[]): Promise<readonly WrittenQuote[]> {
   if (ids.length === 0) return []
   const rows = await db.selectFrom('written_quotes').selectAll().where('id', 'in', ids).execute()
-  const byId = new Map(rows.map((row) => [row.id, quoteFrom(row)]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
+  return inOrderOf(ids, rows).map(quoteFrom)
 }
 
 function filtered(
