@@ -1,3 +1,4 @@
+import type { MailboxAlert } from '#domain/desk/alert.ts'
 import { troubleText } from '#domain/desk/trouble.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { company } from '#content/company.ts'
@@ -27,15 +28,14 @@ describe.each(storesOnEachDatabase)('alerts in %s', (_kind, open) => {
   const desk = newForEachTest(() => deskOn(stores, { startsAt: now }))
   const dependencies = () =>
     testDependencies(stores, { now: () => now }, { ownerAddress: () => ownerAddress })
+  const hears = (alert: MailboxAlert) => alertRecipients(dependencies(), alert)
 
   test('the mailbox gets alerts while no colleague has chosen any', async () => {
     await desk.join('ruth@example.com', 'owner')
-    const hears = alertRecipients(dependencies())
     expect(await hears('new-request')).toEqual([{ to: ownerAddress, atDesk: false }])
   })
 
   test('colleagues get the alerts they chose; helpers and removed ones get none, and the mailbox no second one', async () => {
-    const hears = alertRecipients(dependencies())
     const { member: ruth } = await desk.join('ruth@example.com', 'owner')
     const { member: june } = await desk.join('june@example.com', 'office')
     const { member: teo } = await desk.join('teo@example.com', 'helper')
@@ -155,7 +155,7 @@ describe.each(storesOnEachDatabase)('alerts in %s', (_kind, open) => {
       await desk.settings.chooseAlerts(['customer-replied'], each)
     await askForQuote(stores, 'lead-1', now)
     const reply = async (number: number, change = {}) => {
-      const alertsOf = await alertReplies(stores)()
+      const alertsOf = await alertReplies(stores)
       const email = arriving(number, 'rosa@example.com', {
         ...onRequest('lead-1'),
         at: now,
@@ -194,7 +194,7 @@ describe.each(storesOnEachDatabase)('alerts in %s', (_kind, open) => {
     // A reply from another address is not mistaken for the customer's.
     await stores.receivedEmails.take(
       arriving(5, 'tom@example.net', { ...onRequest('lead-1'), at: now + 1 }),
-      await alertReplies(stores)(),
+      await alertReplies(stores),
     )
     expect((await desk.readEmails())[0]).toMatchObject({
       subject: 'tom@example.net replied to the request of Rosa Lindqvist',

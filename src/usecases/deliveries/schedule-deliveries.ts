@@ -19,11 +19,10 @@ const answersStay = 30 * day
 /** Schedules a paid delivery and emails its customer, or records that the day is no longer free. */
 export function scheduleDelivery(dependencies: Dependencies) {
   const { quotedDeliveries, settings, clock, company } = dependencies
-  const recipientsOf = alertRecipients(dependencies)
   return async (quoteId: string): Promise<Scheduled> => {
     const now = clock.now()
     const { value: rules } = await settings.read(deliverySettings)
-    const recipients = await recipientsOf('quote-answered')
+    const recipients = await alertRecipients(dependencies, 'quote-answered')
     const terms: ScheduleTerms = {
       now,
       isFree: ({ window, loads }, { booked, paidAt }) =>

@@ -18,11 +18,10 @@ const excerptLength = 300
  */
 export function alertAdditions(dependencies: Dependencies) {
   const { alerts, clock } = dependencies
-  const recipientsOf = alertRecipients(dependencies)
   return async (): Promise<number> => {
     const now = clock.now()
     const due = { quietSince: now - waits.quiet, begunBefore: now - waits.most }
-    const recipients = await recipientsOf('request-added-to')
+    const recipients = await alertRecipients(dependencies, 'request-added-to')
     return alerts.sendAdditionAlerts(
       due,
       ({ lead, assigneeEmail, photographs, notes }) => {

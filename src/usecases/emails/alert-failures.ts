@@ -24,9 +24,8 @@ function alertFailures(
   of: EmailData<'desk-failures'>['of'],
   queue: AlertStore['alertFailures'],
 ) {
-  const recipientsOf = alertRecipients(dependencies)
   return async (): Promise<number> => {
-    const recipients = await recipientsOf('failed-email')
+    const recipients = await alertRecipients(dependencies, 'failed-email')
     return queue((failed) => {
       const data = { of, total: failed.length, to: failed.slice(0, named) }
       return recipients.map(({ to }) => ({

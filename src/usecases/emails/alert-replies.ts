@@ -1,9 +1,9 @@
-import { may } from '#domain/desk/roles.ts'
 import { excerptOf } from '#domain/emails/quoted-text.ts'
 import { fullName } from '#domain/quote-requests/lead.ts'
-import type { NewEmail } from '#ports/mail-outbox.ts'
+import type { EmailsFor } from '#ports/mail-outbox.ts'
 import type { ArrivedReply } from '#ports/received-email-store.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
+import { listeningStaff } from './alert-recipients.ts'
 
 /** Longest part of a reply that an alert shows, in characters. */
 const excerptLength = 300
@@ -12,25 +12,22 @@ const excerptLength = 300
  * Finds the recipients of alerts about replies, and writes those about one reply: to the assigned
  * member of staff if they chose it, else to all who did.
  */
-export function alertReplies({ alerts }: Pick<Dependencies, 'alerts'>) {
-  return async (): Promise<(reply: ArrivedReply) => readonly NewEmail[]> => {
-    const listening = (await alerts.list()).filter(
-      ({ member, chosen }) =>
-        chosen.includes('customer-replied') && may(member.role, 'work-requests'),
-    )
-    return ({ lead, otherSender, assignedTo, text, subject }) => {
-      const assignee = listening.filter(({ member }) => member.id === assignedTo)
-      const data = {
-        requestId: lead.id,
-        name: fullName(lead.contact),
-        words: excerptOf(text, { length: excerptLength, subject }),
-        ...(otherSender === null ? {} : { otherSender }),
-      }
-      return (assignee.length > 0 ? assignee : listening).map(({ member }) => ({
-        to: member.email,
-        email: { kind: 'customer-replied', data },
-        about: { kind: 'lead', id: lead.id },
-      }))
+export async function alertReplies(
+  dependencies: Pick<Dependencies, 'alerts'>,
+): Promise<EmailsFor<ArrivedReply>> {
+  const listening = await listeningStaff(dependencies, 'customer-replied')
+  return ({ lead, otherSender, assignedTo, text, subject }) => {
+    const assignee = listening.filter(({ id }) => id === assignedTo)
+    const data = {
+      requestId: lead.id,
+      name: fullName(lead.contact),
+      words: excerptOf(text, { length: excerptLength, subject }),
+      ...(otherSender === null ? {} : { otherSender }),
     }
+    return (assignee.length > 0 ? assignee : listening).map(({ email }) => ({
+      to: email,
+      email: { kind: 'customer-replied', data },
+      about: { kind: 'lead', id: lead.id },
+    }))
   }
 }

@@ -163,7 +163,6 @@ export function receiveEmail({
   ownAddresses,
   publicUrl,
 }: Omit<ReaderDependencies, 'mailbox' | 'onError' | 'pause' | 'ids'>) {
-  const alertsOfReplies = alertReplies({ alerts })
   return async (
     open: OpenMailbox,
     place: MailboxPlace,
@@ -182,7 +181,7 @@ export function receiveEmail({
         : await open.read(place.uid, failuresBeyond === 0 ? null : attachmentsKey(id))
     if (email === null) return
     const speaksOf = email.report === null ? email.references : email.references.slice(-50)
-    const alertsOf = await alertsOfReplies()
+    const alertsOf = await alertReplies({ alerts })
     const own = ownAddresses().map((address) => address.toLowerCase())
     const arriving = {
       id,

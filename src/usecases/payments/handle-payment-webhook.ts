@@ -2,7 +2,6 @@ import { ok, type Result } from '#domain/result.ts'
 import type { WebhookEvent } from '#ports/payments.ts'
 import { alertRecipients } from '#usecases/emails/alert-recipients.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
-import { bankPayments } from '#usecases/written-quotes/bank-payments.ts'
 import { endOrder } from './end-order.ts'
 import { paymentEmails } from './payment-emails.ts'
 import { takePayment } from './take-payment.ts'
@@ -16,9 +15,6 @@ export type WebhookOutcome = 'taken' | 'known' | 'ignored' | 'too-early'
 /** Processes a webhook event of the payment provider. Repeating it changes nothing. */
 export function handlePaymentWebhook(dependencies: Dependencies) {
   const take = takePayment(dependencies)
-  const recipientsOf = alertRecipients(dependencies)
-  const bank = bankPayments(dependencies)
-  const end = endOrder(dependencies)
   const { paymentStore } = dependencies
   return async (
     body: string,
@@ -40,11 +36,12 @@ export function handlePaymentWebhook(dependencies: Dependencies) {
       case 'paid':
         return (await take(event.payment)).is === 'known' ? 'known' : 'taken'
       case 'pending':
-        await bank.isPending(event.orderId)
+        await dependencies.writtenQuotes.recordBankPayment(event.orderId, now)
         return 'taken'
       case 'failed':
       case 'ended':
-        await end(
+        await endOrder(
+          dependencies,
           { id: event.orderId, subject: event.subject },
           { hasFailed: event.is === 'failed' },
         )
@@ -52,7 +49,7 @@ export function handlePaymentWebhook(dependencies: Dependencies) {
       case 'refunded':
         return outcomeOfReport[await paymentStore.recordRefundReport(event.report, now)]
       case 'refund-failed': {
-        const recipients = await recipientsOf('refund-refused')
+        const recipients = await alertRecipients(dependencies, 'refund-refused')
         return paymentStore.failRefund(event.failed, now, (refund) =>
           paymentEmails(recipients, { is: 'refund-failed', refund }),
         )
@@ -61,7 +58,7 @@ export function handlePaymentWebhook(dependencies: Dependencies) {
         await dependencies.balance.savePayoutState(event.payout)
         return 'taken'
       case 'disputed': {
-        const recipients = await recipientsOf('money-fits-nothing')
+        const recipients = await alertRecipients(dependencies, 'money-fits-nothing')
         await paymentStore.recordDispute(event.dispute, now, (dispute) =>
           paymentEmails(recipients, { is: 'disputed', dispute }),
         )

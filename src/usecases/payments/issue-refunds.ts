@@ -32,7 +32,6 @@ export const refundClaim = minute
  */
 export function issueRefunds(dependencies: Dependencies) {
   const { paymentStore, payments, clock } = dependencies
-  const recipientsOf = alertRecipients(dependencies)
   return async (isPicked?: (refund: PendingRefund) => boolean): Promise<RefundRound> => {
     const now = clock.now()
     const isDue = isPicked ?? (({ nextTryAt }: PendingRefund) => nextTryAt <= now)
@@ -66,7 +65,7 @@ export function issueRefunds(dependencies: Dependencies) {
       case 'payments-unavailable':
         return paymentStore.postponeRefund(refund.id, nextTryAt)
       case 'refund-refused': {
-        const recipients = await recipientsOf('refund-refused')
+        const recipients = await alertRecipients(dependencies, 'refund-refused')
         return paymentStore.refuseRefund(refund.id, error.reason, nextTryAt, now, (trouble) =>
           paymentEmails(recipients, { is: 'refund-refused', refund: trouble }),
         )
@@ -75,7 +74,7 @@ export function issueRefunds(dependencies: Dependencies) {
         const { paymentId, amountCents, id: refundId } = refund
         const { providerRefundId, reason } = error
         const failed = { paymentId, amountCents, refundId, providerRefundId, reason, failedAt: now }
-        const recipients = await recipientsOf('refund-refused')
+        const recipients = await alertRecipients(dependencies, 'refund-refused')
         await paymentStore.failRefund(failed, now, (trouble) =>
           paymentEmails(recipients, { is: 'refund-failed', refund: trouble }),
         )

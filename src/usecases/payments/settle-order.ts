@@ -1,6 +1,5 @@
 import type { WatchedOrder } from '#ports/payment-store.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
-import { bankPayments } from '#usecases/written-quotes/bank-payments.ts'
 import { endOrder } from './end-order.ts'
 import { takePayment } from './take-payment.ts'
 
@@ -14,13 +13,11 @@ export type Settlement = 'paid' | 'open' | 'pending' | 'ended' | 'provider-away'
  */
 export function settleOrder(dependencies: Dependencies) {
   const take = takePayment(dependencies)
-  const bank = bankPayments(dependencies)
-  const end = endOrder(dependencies)
   return async (order: WatchedOrder): Promise<Settlement> => {
     const session = await sessionOf(order)
     if (!session.ok) return 'provider-away'
     if (session.value === null) {
-      await end(order, { hasFailed: false })
+      await endOrder(dependencies, order, { hasFailed: false })
       return 'ended'
     }
     const state = await dependencies.payments.checkoutState(session.value)
@@ -37,11 +34,11 @@ export function settleOrder(dependencies: Dependencies) {
         }
         return 'open'
       case 'pending':
-        await bank.isPending(order.id)
+        await dependencies.writtenQuotes.recordBankPayment(order.id, dependencies.clock.now())
         return 'pending'
       case 'failed':
       case 'ended':
-        await end(order, { hasFailed: state.value.is === 'failed' })
+        await endOrder(dependencies, order, { hasFailed: state.value.is === 'failed' })
         return 'ended'
     }
   }

@@ -15,12 +15,11 @@ import { paymentEmails } from './payment-emails.ts'
  * fits nothing. The checkout session of another unpaid attempt is expired.
  */
 export function takePayment(dependencies: Dependencies) {
-  const recipientsOf = alertRecipients(dependencies)
   const takeForQuote = takeQuotePayment(dependencies)
   return async (payment: PaymentReceived): Promise<PaymentTaken | QuotePaid> => {
     if (payment.subject.kind === 'quote') return takeForQuote(payment)
     const now = dependencies.clock.now()
-    const recipients = await recipientsOf('money-fits-nothing')
+    const recipients = await alertRecipients(dependencies, 'money-fits-nothing')
     const taken = await dependencies.bookings.confirmPayment(
       payment,
       now,

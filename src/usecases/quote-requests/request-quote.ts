@@ -51,14 +51,13 @@ export type RequestRefusal =
 
 /** Second call of a quote request: completes the lead and queues its emails. */
 export function requestQuote(dependencies: Dependencies) {
-  const recipientsOf = alertRecipients(dependencies)
   return async (
     input: RequestInput,
   ): Promise<Result<{ readonly requestId: string }, RequestRefusal>> => {
     const catalog = await dependencies.catalog.services()
     const checked = checkRequest(input, catalog, dependencies.characterRule)
     if (!checked.ok) return err({ code: 'invalid', fields: checked.error })
-    const recipients = await recipientsOf('new-request')
+    const recipients = await alertRecipients(dependencies, 'new-request')
     const completed = await dependencies.leads.complete(
       input.clientId,
       {

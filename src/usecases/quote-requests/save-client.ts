@@ -34,7 +34,6 @@ export type ClientRefusal =
 
 /** First call of a quote request: stores the contact, so that it survives a failing second call. */
 export function saveClient(dependencies: Dependencies) {
-  const recipientsOf = alertRecipients(dependencies)
   return async (
     input: ClientInput,
   ): Promise<Result<{ readonly clientId: string }, ClientRefusal>> => {
@@ -69,7 +68,7 @@ export function saveClient(dependencies: Dependencies) {
       }),
     }
     const incomplete = { ...lead, status: 'incomplete', request: null } as const
-    const recipients = await recipientsOf('new-request')
+    const recipients = await alertRecipients(dependencies, 'new-request')
     const saved = await dependencies.leads.saveContact(
       { ...lead, idempotencyKey: input.idempotencyKey ?? dependencies.ids.newId() },
       ...recipients.map(({ to, atDesk }) => ({

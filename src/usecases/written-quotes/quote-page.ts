@@ -45,7 +45,6 @@ export interface QuoteConsent {
 /** The customer's page of a quote: reading, asking, answering, paying. */
 export function customerQuotePage(dependencies: Dependencies) {
   const { writtenQuotes, clock, company, secrets, files, publicUrl } = dependencies
-  const recipientsOf = alertRecipients(dependencies)
   const settle = settleOnce(dependencies)
   const pay = payQuote(dependencies)
   const today = () => dateOf(clock.now(), company().timeZone)
@@ -101,7 +100,8 @@ export function customerQuotePage(dependencies: Dependencies) {
     if (sent === undefined) return []
     const { recipient, document } = readContent(sent.content)
     const { title } = document
-    return emailsToDesk(await recipientsOf('quote-answered'), { ...quote, recipient, title }, news)
+    const recipients = await alertRecipients(dependencies, 'quote-answered')
+    return emailsToDesk(recipients, { ...quote, recipient, title }, news)
   }
 
   return {
@@ -208,7 +208,7 @@ export function customerQuotePage(dependencies: Dependencies) {
       }
       const on = formatMomentWithZone(now, timeZone)
       const pdf = await printVersion(dependencies, content, { ...word, at: now, on })
-      const recipients = await recipientsOf('quote-answered')
+      const recipients = await alertRecipients(dependencies, 'quote-answered')
       const first = agreed.find(({ due }) => due === 'accepted')
       const due = first && {
         name: first.name,

@@ -7,10 +7,9 @@ import { emailsToDesk, receiptToCustomer } from './quote-emails.ts'
 
 /** Processes a payment for a quote: a receipt to the customer, an alert to the desk. */
 export function takeQuotePayment(dependencies: Dependencies) {
-  const recipientsOf = alertRecipients(dependencies)
   return async (payment: PaymentReceived): Promise<QuotePaid> => {
-    const unmatched = await recipientsOf('money-fits-nothing')
-    const answered = await recipientsOf('quote-answered')
+    const unmatched = await alertRecipients(dependencies, 'money-fits-nothing')
+    const answered = await alertRecipients(dependencies, 'quote-answered')
     const { amountCents: cents } = payment
     const at = dependencies.clock.now()
     return dependencies.writtenQuotes.confirmPayment(
