@@ -13,19 +13,18 @@ import { withFixedTexts } from '#domain/site/fixed-texts.ts'
 import { isTextKind, textKinds } from '#domain/site/page-texts.ts'
 import type { DocumentDraft, DocumentVersion } from '#ports/content-store.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
-import { entryOrder } from './entries.ts'
+import { readOrder } from './entries.ts'
 
 /** Lists the documents of the site that have drafts. */
 export function documentLists(dependencies: Dependencies) {
   const { contentStore, content } = dependencies
-  const { readOrder } = entryOrder(dependencies)
 
   async function entriesOf(
     kind: CollectionKind,
     allPublished: readonly DocumentVersion[],
     allDrafts: readonly DocumentDraft[],
   ) {
-    const { slugs } = await readOrder(kind)
+    const { slugs } = await readOrder(dependencies, kind)
     const published = bySlug(allPublished, kind)
     const drafts = bySlug(allDrafts, kind)
     const known = new Set([...slugs, ...originalOrder(kind), ...published.keys(), ...drafts.keys()])

@@ -22,27 +22,24 @@ interface SiteDocument {
   readonly slug: string
 }
 
-/** Reads earlier versions of documents, to show them or to publish them again. */
-export function documentVersions({ contentStore, content }: Dependencies) {
-  /** A version, with null as its data for the program's own document; null if there is none. */
-  async function readVersion(
-    document: DocumentKey,
-    revision: number,
-  ): Promise<{ readonly data: unknown } | null> {
-    return revision === 0 ? { data: null } : contentStore.version(document, revision)
-  }
+/** An earlier version, with null as its data for the program's own document; null if none. */
+export async function readVersion(
+  { contentStore }: Dependencies,
+  document: DocumentKey,
+  revision: number,
+): Promise<{ readonly data: unknown } | null> {
+  return revision === 0 ? { data: null } : contentStore.version(document, revision)
+}
 
-  /** A version as it is published again; null as well if it no longer fits. */
-  async function readRestorable(
-    { kind, slug }: SiteDocument,
-    revision: number,
-  ): Promise<{ readonly data: unknown } | null> {
-    const version = await readVersion({ kind, slug }, revision)
-    if (version === null || version.data === null) return version
-    const data = withFixedTexts(kind, slug, version.data)
-    const { errors } = checkDocument(kind, slug, data, content().factsFor(kind))
-    return Object.keys(errors).length === 0 ? { data } : null
-  }
-
-  return { readVersion, readRestorable }
+/** An earlier version as it is published again; null as well if it no longer fits. */
+export async function readRestorable(
+  dependencies: Dependencies,
+  { kind, slug }: SiteDocument,
+  revision: number,
+): Promise<{ readonly data: unknown } | null> {
+  const version = await readVersion(dependencies, { kind, slug }, revision)
+  if (version === null || version.data === null) return version
+  const data = withFixedTexts(kind, slug, version.data)
+  const { errors } = checkDocument(kind, slug, data, dependencies.content().factsFor(kind))
+  return Object.keys(errors).length === 0 ? { data } : null
 }

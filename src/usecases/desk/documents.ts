@@ -14,11 +14,11 @@ import type { DocumentEdit, DocumentKey } from '#ports/content-store.ts'
 import type { Stale } from '#domain/desk/stale.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
 import { readSiteEdits } from '#usecases/site/site-edits.ts'
-import { addressedSaves, readAddresses } from './page-addresses.ts'
+import { readAddresses, saveAddressed } from './page-addresses.ts'
 import { originalOf, ownDocument } from './document-lists.ts'
 import { actorOf } from './actor.ts'
-import { entryOrder } from './entries.ts'
-import { documentVersions, historyPage } from './document-versions.ts'
+import { changedOrder, readOrder } from './entries.ts'
+import { historyPage, readRestorable, readVersion } from './document-versions.ts'
 
 /** Revision that a page has shown: a save replaces this one and no newer one. */
 export interface SeenDocument {
@@ -41,9 +41,6 @@ export type DocumentRefusal = Stale | { readonly code: 'invalid'; readonly error
 export function deskDocuments(dependencies: Dependencies) {
   const { contentStore, clock, content } = dependencies
   const actor = actorOf(clock)
-  const { readOrder, changedOrder } = entryOrder(dependencies)
-  const saveAddressed = addressedSaves(dependencies)
-  const versions = documentVersions(dependencies)
   const addresses = () => readAddresses(dependencies)
 
   /** A name of a service by which the chat knows something else. */
@@ -82,24 +79,28 @@ export function deskDocuments(dependencies: Dependencies) {
       : saveEntry({ kind, slug, ...edit }, by)
 
   const saveEntry = (edit: DocumentEdit & { readonly kind: CollectionKind }, by: StaffMember) =>
-    saveAddressed<null, DocumentRefusal>(async ({ currentAddress, whyRefused }) => {
-      const { kind, slug } = edit
-      const address = addressIn(kind, slug, edit.data)
-      const refusal = address === null ? null : await whyRefused(address, edit)
-      if (refusal !== null) return err({ code: 'invalid', errors: atAddress(kind, refusal) })
-      const errors = await takenChatName(kind, slug, edit.data)
-      if (Object.keys(errors).length > 0) return err({ code: 'invalid', errors })
-      const edits: DocumentEdit[] = [edit]
-      const isNew = edit.seen === 0 && originalEntry(kind, slug) === null
-      const order = await changedOrder(kind, (slugs) =>
-        slugs.includes(slug) ? null : [...slugs, slug],
-      )
-      if (isNew && order !== null) edits.push(order)
-      const former = currentAddress(edit)
-      const hasMoved = former !== null && address !== null && former !== address
-      const redirects = hasMoved ? [{ from: `/${former}`, to: `/${address}` }] : []
-      return ok({ edits, redirects, answer: null })
-    }, actor(by))
+    saveAddressed<null, DocumentRefusal>(
+      dependencies,
+      async ({ currentAddress, whyRefused }) => {
+        const { kind, slug } = edit
+        const address = addressIn(kind, slug, edit.data)
+        const refusal = address === null ? null : await whyRefused(address, edit)
+        if (refusal !== null) return err({ code: 'invalid', errors: atAddress(kind, refusal) })
+        const errors = await takenChatName(kind, slug, edit.data)
+        if (Object.keys(errors).length > 0) return err({ code: 'invalid', errors })
+        const edits: DocumentEdit[] = [edit]
+        const isNew = edit.seen === 0 && originalEntry(kind, slug) === null
+        const order = await changedOrder(dependencies, kind, (slugs) =>
+          slugs.includes(slug) ? null : [...slugs, slug],
+        )
+        if (isNew && order !== null) edits.push(order)
+        const former = currentAddress(edit)
+        const hasMoved = former !== null && address !== null && former !== address
+        const redirects = hasMoved ? [{ from: `/${former}`, to: `/${address}` }] : []
+        return ok({ edits, redirects, answer: null })
+      },
+      actor(by),
+    )
 
   return {
     /**
@@ -122,7 +123,7 @@ export function deskDocuments(dependencies: Dependencies) {
         title: titleOf(data) ?? slug,
         published,
         hasOriginal: original !== null,
-        isShown: isTextKind(kind) || (await readOrder(kind)).slugs.includes(slug),
+        isShown: isTextKind(kind) || (await readOrder(dependencies, kind)).slugs.includes(slug),
         draft: draft.data === null ? null : { savedAt: draft.savedAt, savedBy: draft.savedBy },
         /** Staff member who discarded the whole draft. */
         discarded: data === null ? { savedAt: draft.savedAt, savedBy: draft.savedBy } : null,
@@ -241,7 +242,7 @@ export function deskDocuments(dependencies: Dependencies) {
      */
     async readVersion(document: DraftedKey, revision: number): Promise<unknown> {
       const { kind, slug } = document
-      const version = await versions.readVersion(document, revision)
+      const version = await readVersion(dependencies, document, revision)
       if (version === null) return null
       return withFixedTexts(kind, slug, version.data ?? ownDocument(kind, slug, content()))
     },
@@ -253,7 +254,7 @@ export function deskDocuments(dependencies: Dependencies) {
       seen: number,
       by: StaffMember,
     ): Promise<Result<unknown, DocumentRefusal | { readonly code: 'unknown-version' }>> {
-      const version = await versions.readRestorable(document, revision)
+      const version = await readRestorable(dependencies, document, revision)
       const hasOwn = originalOf(document.kind, document.slug) !== null
       if (version === null || (version.data === null && !hasOwn)) {
         return err({ code: 'unknown-version' })

@@ -4,35 +4,30 @@ import type { StaffMember } from '#domain/desk/staff.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import { checkDocument } from '#domain/site/check-document.ts'
 import { onlySlug, orderOf, type CollectionKind } from '#domain/site/documents.ts'
-import type { Redirect } from '#domain/site/redirect.ts'
-import type { Instant } from '#domain/time.ts'
 import type { DocumentEdit } from '#ports/content-store.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
 import { actorOf } from './actor.ts'
-import { addressedSaves, type PageAddresses } from './page-addresses.ts'
+import { saveAddressed, type AddressedSave, type PageAddresses } from './page-addresses.ts'
 import type { Published, SiteRefusal } from './site.ts'
 
-/** Reads and changes the order of the visible entries. */
-export function entryOrder({ contentStore }: Dependencies) {
-  /** The order as it is now, with what saves over it. */
-  async function readOrder(kind: CollectionKind) {
-    const order = orderOf(kind)
-    const newest = (await contentStore.history({ kind: order, slug: onlySlug }, 1))[0]
-    const checked = checkDocument(order, onlySlug, newest?.data ?? { slugs: originalOrder(kind) })
-    return { slugs: slugsIn(checked.data) ?? originalOrder(kind), seen: newest?.revision ?? 0 }
-  }
+/** The order of the visible entries as it is now, with what saves over it. */
+export async function readOrder({ contentStore }: Dependencies, kind: CollectionKind) {
+  const order = orderOf(kind)
+  const [newest] = await contentStore.history({ kind: order, slug: onlySlug }, 1)
+  const checked = checkDocument(order, onlySlug, newest?.data ?? { slugs: originalOrder(kind) })
+  return { slugs: slugsIn(checked.data) ?? originalOrder(kind), seen: newest?.revision ?? 0 }
+}
 
-  /** The changed order, to publish over the version that was read; null if it does not change. */
-  async function changedOrder(
-    kind: CollectionKind,
-    change: (slugs: readonly string[]) => readonly string[] | null,
-  ): Promise<DocumentEdit | null> {
-    const { slugs: before, seen } = await readOrder(kind)
-    const slugs = change(before)
-    if (slugs === null) return null
-    return { kind: orderOf(kind), slug: onlySlug, data: { slugs }, seen, restoredFrom: null }
-  }
-  return { readOrder, changedOrder }
+/** The changed order, to publish over the version that was read; null if it does not change. */
+export async function changedOrder(
+  dependencies: Dependencies,
+  kind: CollectionKind,
+  change: (slugs: readonly string[]) => readonly string[] | null,
+): Promise<DocumentEdit | null> {
+  const { slugs: before, seen } = await readOrder(dependencies, kind)
+  const slugs = change(before)
+  if (slugs === null) return null
+  return { kind: orderOf(kind), slug: onlySlug, data: { slugs }, seen, restoredFrom: null }
 }
 
 /** An address that a page has left. */
@@ -43,19 +38,14 @@ export interface LeftAddress {
 }
 
 /** An order to publish, with the redirects to add and remove, and more facts for the answer. */
-interface EntryChange<Extra> {
+interface EntryChange<Extra> extends Omit<AddressedSave<never>, 'edits' | 'answer'> {
   readonly edit: DocumentEdit
-  readonly redirects?: readonly Redirect[]
-  readonly ended?: readonly string[]
-  readonly undoneFrom?: Instant
   readonly extra: Extra
 }
 
 /** Changes which entries of a collection are visible, and their order, without a draft. */
 export function deskEntries(dependencies: Dependencies) {
   const actor = actorOf(dependencies.clock)
-  const { changedOrder } = entryOrder(dependencies)
-  const saveAddressed = addressedSaves(dependencies)
 
   /**
    * The changed order, to publish. If the colleague made this change and its answer was lost, it is
@@ -67,7 +57,7 @@ export function deskEntries(dependencies: Dependencies) {
     by: StaffMember,
     change: (slugs: readonly string[]) => readonly string[] | null,
   ): Promise<{ readonly edit: DocumentEdit; readonly isAgain: boolean } | null> {
-    const edit = await changedOrder(kind, change)
+    const edit = await changedOrder(dependencies, kind, change)
     if (edit !== null) return { edit, isAgain: false }
     const order = { kind: orderOf(kind), slug: onlySlug }
     const [newest, former] = await dependencies.contentStore.history(order, 2)
@@ -86,13 +76,17 @@ export function deskEntries(dependencies: Dependencies) {
       addresses: PageAddresses,
     ) => Promise<{ readonly refusal: SiteRefusal } | EntryChange<Extra>>,
   ): Promise<Result<Published & Extra, SiteRefusal>> {
-    return saveAddressed<Published & Extra, SiteRefusal>(async (addresses) => {
-      const changed = await change(addresses)
-      if ('refusal' in changed) return err(changed.refusal)
-      const { edit, extra, ...more } = changed
-      const answer = { kind: orderOf(kind), revision: edit.seen + 1, ...extra }
-      return ok({ edits: [edit], ...more, answer })
-    }, actor(by))
+    return saveAddressed<Published & Extra, SiteRefusal>(
+      dependencies,
+      async (addresses) => {
+        const changed = await change(addresses)
+        if ('refusal' in changed) return err(changed.refusal)
+        const { edit, extra, ...more } = changed
+        const answer = { kind: orderOf(kind), revision: edit.seen + 1, ...extra }
+        return ok({ edits: [edit], ...more, answer })
+      },
+      actor(by),
+    )
   }
 
   return {

@@ -99,7 +99,7 @@ function shownAddresses({ articles, pages }: SiteEdits): readonly ShownEntry[] {
 }
 
 /** Edits to publish, with the redirects to add and remove. */
-interface AddressedSave<Answer> {
+export interface AddressedSave<Answer> {
   readonly edits: readonly DocumentEdit[]
   readonly redirects?: readonly Redirect[]
   readonly ended?: readonly string[]
@@ -112,21 +112,20 @@ interface AddressedSave<Answer> {
 const maxTries = 10
 
 /** Saves edits that depend on the addresses of the site, despite publications meanwhile. */
-export function addressedSaves(dependencies: Dependencies) {
-  return async <Answer, Refusal>(
-    prepare: (addresses: PageAddresses) => Promise<Result<AddressedSave<Answer>, Refusal>>,
-    actor: Actor,
-  ): Promise<Result<Answer, Refusal | Stale>> => {
-    for (let tries = 1; ; tries += 1) {
-      const addresses = await readAddresses(dependencies)
-      const prepared = await prepare(addresses)
-      if (!prepared.ok) return prepared
-      const { edits, redirects = [], ended = [], undoneFrom = null, answer } = prepared.value
-      const change = { asOf: addresses.asOf, redirects, ended, undoneFrom }
-      const saved = await dependencies.contentStore.saveAddressed(edits, change, actor)
-      if (saved.ok) return ok(answer)
-      if (saved.error.code === 'stale') return err(saved.error)
-      if (tries === maxTries) return err({ code: 'stale', by: null, at: actor.at })
-    }
+export async function saveAddressed<Answer, Refusal>(
+  dependencies: Dependencies,
+  prepare: (addresses: PageAddresses) => Promise<Result<AddressedSave<Answer>, Refusal>>,
+  actor: Actor,
+): Promise<Result<Answer, Refusal | Stale>> {
+  for (let tries = 1; ; tries += 1) {
+    const addresses = await readAddresses(dependencies)
+    const prepared = await prepare(addresses)
+    if (!prepared.ok) return prepared
+    const { edits, redirects = [], ended = [], undoneFrom = null, answer } = prepared.value
+    const change = { asOf: addresses.asOf, redirects, ended, undoneFrom }
+    const saved = await dependencies.contentStore.saveAddressed(edits, change, actor)
+    if (saved.ok) return ok(answer)
+    if (saved.error.code === 'stale') return err(saved.error)
+    if (tries === maxTries) return err({ code: 'stale', by: null, at: actor.at })
   }
 }

@@ -22,7 +22,7 @@ import type { Stale } from '#domain/desk/stale.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
 import { readSiteEdits, type BrokenDocument } from '#usecases/site/site-edits.ts'
 import { actorOf } from './actor.ts'
-import { documentVersions, historyPage } from './document-versions.ts'
+import { historyPage, readRestorable } from './document-versions.ts'
 
 /**
  * A missing or unreadable version, wrong days, a banner that would never show, another page's
@@ -51,7 +51,6 @@ export interface Published {
 export function deskSite(dependencies: Dependencies) {
   const { contentStore, restock, addressBook, clock, company } = dependencies
   const actor = actorOf(clock)
-  const { readRestorable } = documentVersions(dependencies)
   const today = () => dateOf(clock.now(), company().timeZone)
   /** The newest revision of a document; 0 if it was never published. */
   async function newestOf(kind: DocumentKind): Promise<number> {
@@ -222,7 +221,7 @@ export function deskSite(dependencies: Dependencies) {
      * never show.
      */
     async restoreSiteVersion(kind: DocumentKind, revision: number, seen: number, by: StaffMember) {
-      const version = await readRestorable({ kind, slug: onlySlug }, revision)
+      const version = await readRestorable(dependencies, { kind, slug: onlySlug }, revision)
       if (version === null) return unknownVersion
       const shown = siteDocuments.banner.safeParse(version.data)
       if (kind === 'banner' && shown.success && isOver(shown.data)) {
@@ -232,7 +231,7 @@ export function deskSite(dependencies: Dependencies) {
       return publish(kind, version.data, seen, by, revision)
     },
     async undoPublication({ kind, revision }: Published, by: StaffMember) {
-      const before = await readRestorable({ kind, slug: onlySlug }, revision - 1)
+      const before = await readRestorable(dependencies, { kind, slug: onlySlug }, revision - 1)
       if (before === null) return unknownVersion
       return publish(kind, before.data, revision, by, revision - 1)
     },

@@ -21,7 +21,7 @@ import { referencesIn } from '#domain/site/references.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import type { ContentStore } from '#ports/content-store.ts'
 import type { Stale } from '#domain/desk/stale.ts'
-import { addressedSaves, addressesIn, type PageAddresses } from '#usecases/desk/page-addresses.ts'
+import { addressesIn, saveAddressed, type PageAddresses } from '#usecases/desk/page-addresses.ts'
 import { readSiteEdits } from '#usecases/site/site-edits.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
 
@@ -71,7 +71,6 @@ export function checkContent({ contentStore, pictures }: Dependencies) {
  */
 export function importContent(dependencies: Dependencies) {
   const { contentStore, pictures, clock } = dependencies
-  const saveAddressed = addressedSaves(dependencies)
   const isThere = async (id: string) => (await pictures.find(id)) !== null
 
   const editOf = async (document: ImportedDocument) => {
@@ -84,6 +83,7 @@ export function importContent(dependencies: Dependencies) {
     if (!file.success) return err(unreadable(file.error))
     const { documents, findings } = await readDocuments(contentStore, isThere, file.data)
     return saveAddressed<number, ContentRefusal>(
+      dependencies,
       async (before) => {
         const after = addressesIn(await editsAfter(contentStore, documents))
         const all = [...findings, ...takenAddresses(after, documents)]
