@@ -138,7 +138,7 @@ test('the receipt says amount, seats, event, reference and day, and the owner re
   }
   const receipt = mails.toGuest(news, { ...report, booking: paid, event }).text
   expect(receipt).toContain('This is your receipt.')
-  expect(receipt).toContain('Paid on: Fri, Jan 15, 2027')
+  expect(receipt).toContain('Paid on: Fri, Jan 15, 2027\nTotal paid: $75')
 })
 
 test('a first payment is said once', () => {

@@ -187,6 +187,7 @@ function receiptBlocks({ news, booking, event, at }: BookingReport): readonly Em
         facts([
           ...receiptFacts(news.amountCents, booking),
           ['Paid on', formatDate(at, event.event.timeZone)],
+          ['Total paid', totalPaid(news, booking.paidCents - booking.refundedCents)],
         ]),
       ]
     : []
@@ -224,7 +225,7 @@ function answerFacts({ news, booking }: BookingReport): EmailBlock {
   return facts([
     ['Your answer', willingness === 'yes' ? 'Yes' : 'Maybe'],
     ['Attending', partyText(party)],
-    ['Total paid', totalPaid(news, paidCents - refundedCents)],
+    ['Total paid', news.is === 'paid' ? '' : money(paidCents - refundedCents)],
     ['Refund due', money(refundDueCents)],
   ])
 }
