@@ -171,10 +171,12 @@ export function monthOf(date: CalendarDate): { from: CalendarDate; to: CalendarD
 }
 
 /** `Sat, Jun 6, 2026` */
-export function formatDate(instant: Instant, zone: string): string {
-  const date = dateOf(instant, zone)
-  return `${formatShortDay(date)}, ${yearOf(date)}`
-}
+export const formatDate = (instant: Instant, zone: string): string =>
+  formatShortDayAndYear(dateOf(instant, zone))
+
+/** `Sat, Jun 6, 2026` */
+export const formatShortDayAndYear = (date: CalendarDate): string =>
+  `${formatShortDay(date)}, ${yearOf(date)}`
 
 /** `Saturday, June 6` */
 export const formatDay = (instant: Instant, zone: string): string =>
@@ -206,7 +208,7 @@ export function formatShortDay(date: CalendarDate): string {
 
 /** `Sat, Jun 6`, or `Sat, Jun 6, 2029` in another year than that of `today`. */
 export const formatShortDayFrom = (today: CalendarDate, date: CalendarDate): string =>
-  yearOf(date) === yearOf(today) ? formatShortDay(date) : `${formatShortDay(date)}, ${yearOf(date)}`
+  yearOf(date) === yearOf(today) ? formatShortDay(date) : formatShortDayAndYear(date)
 
 /** `Jun 6` */
 export function formatMonthAndDay(date: CalendarDate): string {

@@ -225,6 +225,7 @@ test('calculated mulch is priced in two taps, paid on a phone, and is in the sch
   await phone.getByRole('button', { name: 'Order and pay $181.90' }).click()
   await phone.getByRole('button', { name: 'Pay', exact: true }).click()
   await expect(phone.getByText('It is on our schedule')).toBeVisible()
+  await expect(phone.getByText(/^\w{3}, \w{3} \d+, \d{4}, 8:00 AM to 5:00 PM$/)).toBeVisible()
   await expect(phone.getByText('$181.90 by card, online')).toBeVisible()
   await expectAccessible(phone)
   await page.goto(request)

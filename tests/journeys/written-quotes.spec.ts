@@ -119,7 +119,7 @@ test('a $14,800 wall in three stages is typed, revised twice, accepted on a phon
   await phone.goto(address)
   const signature = phone.getByLabel('Your name, as you would sign')
   const consent = phone.getByRole('checkbox', { name: /^I accept this quote/ })
-  const question = phone.getByRole('textbox', { name: 'A question?' })
+  const question = phone.getByRole('textbox', { name: 'A question, or a change?' })
   await signature.fill('Rosa Lindqvist')
   await consent.check()
   await question.fill('Is the lawn kept clean?')
@@ -161,7 +161,7 @@ test('a $14,800 wall in three stages is typed, revised twice, accepted on a phon
   ).toBeVisible()
   await question.fill(typed)
   await ask.click()
-  await expect(phone.getByText('Thank you. We have your question')).toBeVisible()
+  await expect(phone.getByText('Thank you. We have your message')).toBeVisible()
   // The price is part of the row that a thumb may press.
   const steps = phone.getByRole('listitem').filter({ has: phone.getByLabel('Steps to the lawn') })
   await steps.tap({ position: { x: 300, y: 30 } })

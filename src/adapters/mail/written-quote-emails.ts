@@ -54,7 +54,7 @@ export function writtenQuoteEmail(
           quoteFacts(quote),
           link(`See Your ${word === 'quote' ? 'Quote' : 'Price'}`, pageUrl),
           paragraph(
-            'There you can read it, ask a question, and accept or decline it. The link is yours alone.',
+            'There you can read it, ask a question or for a change, and accept or decline it. The link is yours alone.',
           ),
           asking,
           paragraph(`${message.from}\n${company.shortName}`),

@@ -72,8 +72,10 @@ test('the next twelve free days are offered, and a picked one while it is free',
 test('a chosen day is reserved once it is paid, unless it is full by then', () => {
   const days = ['2027-04-12', '2027-04-19']
   expect(wantedDayText(null, days)).toBe('Pick a day, then pay below.')
-  expect(wantedDayText('2027-04-19', days)).toMatch(/^You picked Apr 19, 2027\. It is reserved/)
+  expect(wantedDayText('2027-04-19', days)).toMatch(
+    /^You picked Mon, Apr 19, 2027\. It is reserved/,
+  )
   expect(wantedDayText('2027-04-17', days)).toMatch(
-    /^Apr 17, 2027 is no longer free\. Please pick another day/,
+    /^Sat, Apr 17, 2027 is no longer free\. Please pick another day/,
   )
 })

@@ -4,7 +4,7 @@ import {
   type CalendarDate,
   dateOf,
   daysSinceMonday,
-  formatCalendarDate,
+  formatShortDayAndYear,
   hour,
   type Instant,
 } from '#domain/time.ts'
@@ -93,7 +93,7 @@ export function offeredDays(
 /** Text about the day of a delivery that is not paid yet. */
 export function wantedDayText(wanted: CalendarDate | null, days: readonly CalendarDate[]): string {
   if (wanted === null) return 'Pick a day, then pay below.'
-  const day = formatCalendarDate(wanted)
+  const day = formatShortDayAndYear(wanted)
   return days.includes(wanted)
     ? `You picked ${day}. It is reserved for you once you pay.`
     : `${day} is no longer free. Please pick another day, then pay below.`

@@ -35,7 +35,7 @@ export const quoteDefaults = {
   schema,
   initial: {
     terms:
-      'Prices are good until the date above. The deposit reserves your place in our schedule. Any work not in this quote must be agreed on in writing before it begins. Buried rock, roots or utility lines that could not be seen may change the price; we will stop and ask you first.',
+      'Prices are good until the date above. If a deposit is due, it reserves your place in our schedule. Any work not in this quote must be agreed on in writing before it begins. Buried rock, roots or utility lines that could not be seen may change the price; we will stop and ask you first.',
     validDays: 30,
     depositRate: 30_000,
   },

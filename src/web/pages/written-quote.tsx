@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { data, redirectDocument } from 'react-router'
 import { useFetcher } from '#web/use-fetcher.ts'
-import { formatCalendarDate, formatMomentWithZone, formatTime, instantAt } from '#domain/time.ts'
+import { formatMomentWithZone, formatShortDayAndYear, formatTime, instantAt } from '#domain/time.ts'
 import { windowText } from '#domain/visits/visit-window.ts'
 import type { deliveryPage as deliveryPageOf } from '#usecases/deliveries/delivery-page.ts'
 import { isChargeable } from '#domain/events/price.ts'
@@ -107,7 +107,7 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Quo
     case 'ask': {
       const asked = await customerQuotePage.ask(token, answer)
       return asked.ok
-        ? said('Thank you. We have your question and will answer by email or phone.')
+        ? said('Thank you. We have your message and will answer by email or phone.')
         : refused(asked.error.code)
     }
     case 'decline': {
@@ -158,7 +158,7 @@ function shownDelivery(
       visit === null
         ? null
         : {
-            text: `${formatCalendarDate(visit.day)}, ${windowText(visit, timeZone)}`,
+            text: `${formatShortDayAndYear(visit.day)}, ${windowText(visit, timeZone)}`,
             status: visit.status,
             isEmailed: visit.notified?.by === 'email' && visit.failedEmail === undefined,
           },

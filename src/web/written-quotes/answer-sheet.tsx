@@ -82,7 +82,7 @@ function Ask({ content, version }: Pick<ToSign, 'content' | 'version'>) {
       className="mt-8 border-t border-hairline pt-6 first:mt-0 first:border-0 first:pt-0"
     >
       <h2 id="ask" className="text-card">
-        A question?
+        A question, or a change?
       </h2>
       <TextForm
         fields={{ intent: 'ask', version: String(version) }}
