@@ -3,14 +3,12 @@ import { dateOf } from '#domain/time.ts'
 import { useDesk } from '#web/desk/use-desk.ts'
 import { fieldClasses } from './field.tsx'
 
-/** A date that follows what the page proposes, until another one is chosen that is not past yet. */
+/** The follow-up date, as the page proposes it until another one is chosen that is not past yet. */
 export function ProposedDate({
-  name,
   label,
   proposed,
   className,
 }: {
-  readonly name: string
   readonly label: string
   readonly proposed: string
   readonly className: string
@@ -37,7 +35,7 @@ export function ProposedDate({
       <input
         ref={field}
         type="date"
-        name={name}
+        name="followUpOn"
         defaultValue={proposed}
         className={`${fieldClasses} w-auto!`}
       />

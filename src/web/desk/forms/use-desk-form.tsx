@@ -83,7 +83,7 @@ export function useDeskForm<Schema extends z.ZodMiniObject>(
   }
   const constraint = useMemo(() => requiredBy(schema), [schema])
   const [form, fields] = useForm<z.input<Schema>, z.output<Schema>>({
-    ...(data !== undefined && 'reply' in data ? { lastResult: data.reply } : {}),
+    lastResult: data !== undefined && 'reply' in data ? data.reply : undefined,
     ...(defaultValue === undefined ? {} : { defaultValue }),
     constraint,
     onValidate: ({ formData }) => parseWithZod(formData, { schema }),
@@ -165,7 +165,6 @@ export function useDeskForm<Schema extends z.ZodMiniObject>(
       ...getFormProps(form),
       ref: draft.ref,
     },
-    errors: form.errors,
     /** For a place beside the button that saves. */
     unsaved: (
       <UnsavedLine

@@ -163,7 +163,7 @@ export function usePageSubmission(action: string): Submission {
   const submit = useSubmit()
   const { state } = useNavigation()
   const data = useActionAnswer<{ readonly is: string }>()
-  return useSubmission({ state, submit, ...(data === undefined ? {} : { data }) }, action)
+  return useSubmission({ state, submit, data }, action)
 }
 
 export function SubmissionForm({

@@ -28,7 +28,7 @@ export function SearchBox({
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is for nothing else
           autoFocus={isFirst}
           aria-label="Search everything"
-          {...(hasKeys ? { 'aria-keyshortcuts': '/' } : {})}
+          aria-keyshortcuts={hasKeys ? '/' : undefined}
           placeholder="Search everything"
           className={`${fieldClasses} w-full pr-11 desk:pr-18`}
         />

@@ -51,7 +51,7 @@ export function Composer({
             key={name}
             type="button"
             aria-pressed={name === tab}
-            {...(hasKeys ? { 'aria-keyshortcuts': key } : {})}
+            aria-keyshortcuts={hasKeys ? key : undefined}
             onClick={() => onTab(name)}
             className="-mb-px min-h-11 border-b-3 border-transparent font-medium aria-pressed:border-moss aria-pressed:font-semibold aria-pressed:text-evergreen"
           >
@@ -127,7 +127,6 @@ function Call({ followUpOn, ...place }: Place & Pick<LoadedRequest['reply'], 'fo
       <TextArea field={fields.text} label="What was said" placeholder="What was said" rows={4} />
       {/* Without a date, a missed call would look as if nobody had called. */}
       <ProposedDate
-        name="followUpOn"
         label="Follow up on"
         proposed={followUpOn ?? ''}
         className="mt-3 flex-wrap font-semibold"

@@ -86,7 +86,7 @@ export function FollowUp({
           <Button
             variant="tight"
             aria-expanded={isOpen}
-            {...(hasKeys ? { 'aria-keyshortcuts': 'f' } : {})}
+            aria-keyshortcuts={hasKeys ? 'f' : undefined}
             onClick={() => setPressed(!isOpen)}
           >
             Pick a date

@@ -65,7 +65,7 @@ export function Reply({
             isMenu
             isBusy={false}
             aria-label="Template"
-            {...(hasKeys ? { 'aria-keyshortcuts': 't' } : {})}
+            aria-keyshortcuts={hasKeys ? 't' : undefined}
             value=""
             className="w-auto!"
             onChoose={(value) => {
@@ -117,7 +117,6 @@ export function Reply({
         {unsaved}
         {followUpOn === null ? null : (
           <ProposedDate
-            name="followUpOn"
             label="Then follow up on"
             proposed={followUpOn}
             className="text-second text-bark-soft"

@@ -42,7 +42,7 @@ export function WorkSide({ request }: { readonly request: LoadedRequest }) {
         </label>
         <Choice
           id="status"
-          {...(hasKeys ? { 'aria-keyshortcuts': 's' } : {})}
+          aria-keyshortcuts={hasKeys ? 's' : undefined}
           value={status}
           isBusy={isBusy}
           disabled={!isHydrated || status === 'possible-spam'}
@@ -84,7 +84,7 @@ export function WorkSide({ request }: { readonly request: LoadedRequest }) {
         </label>
         <Choice
           id="assigned"
-          {...(hasKeys ? { 'aria-keyshortcuts': 'a' } : {})}
+          aria-keyshortcuts={hasKeys ? 'a' : undefined}
           value={work.assignedTo ?? ''}
           isBusy={isBusy}
           disabled={!isHydrated || status === 'possible-spam'}

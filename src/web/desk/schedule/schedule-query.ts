@@ -1,5 +1,6 @@
 import { addDays, daysSinceMonday, parseDate, type CalendarDate } from '#domain/time.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
+import { listPath } from '#web/desk/lists/list-address.ts'
 
 /** The shown part of the schedule, as the address has it. */
 export type ScheduleQuery = ReturnType<typeof readScheduleQuery>
@@ -26,16 +27,10 @@ export function readScheduleQuery(url: URL, today: CalendarDate) {
 }
 
 export function schedulePath(
-  { date, view = 'day', who = null, to = null }: Partial<ScheduleQuery>,
+  { date, view, who, to }: Partial<ScheduleQuery>,
   path: string = deskPaths.schedule,
 ): string {
-  const query = new URLSearchParams({
-    ...(date === undefined ? {} : { date }),
-    ...(view === 'week' ? { view } : {}),
-    ...(who === null ? {} : { who }),
-    ...(to === null ? {} : { to }),
-  }).toString()
-  return query === '' ? path : `${path}?${query}`
+  return listPath(path, { date, view: view === 'week' ? view : null, who, to })
 }
 
 /** Monday through Sunday of the week that the day falls in. */

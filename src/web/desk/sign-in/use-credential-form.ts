@@ -9,7 +9,7 @@ export function useCredentialForm<Schema extends z.ZodMiniObject>(
   onEnter: (form: FormData) => void,
 ) {
   return useForm<z.input<Schema>, z.output<Schema>>({
-    ...(lastResult === undefined ? {} : { lastResult }),
+    lastResult,
     onValidate: ({ formData }) => parseWithZod(formData, { schema }),
     shouldRevalidate: 'onInput',
     onSubmit(event, { formData }) {
