@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Icon } from '#web/desk/icon.tsx'
 import type { DeskResult } from '#usecases/desk/desk.ts'
-import { EmptyList } from '#web/desk/lists/list-search.tsx'
+import { EmptyList, ListSheet } from '#web/desk/lists/list-search.tsx'
 import { outcomeNames } from './import-texts.ts'
 
 type Row = DeskResult<'customers', 'importRows'>['rows'][number]
@@ -19,7 +19,7 @@ export function ImportRows({
 }) {
   if (rows.length === 0) return <EmptyList>No lines like this.</EmptyList>
   return (
-    <div className="-mx-4 mb-3 overflow-hidden border-y border-hairline bg-white desk:mx-0 desk:rounded-sheet desk:border">
+    <ListSheet>
       <div
         className={`hidden min-h-9 border-b border-hairline px-4 text-second text-bark-soft ${columns}`}
       >
@@ -64,7 +64,7 @@ export function ImportRows({
           </li>
         ))}
       </ul>
-    </div>
+    </ListSheet>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button, TextLink } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Dialog } from '#web/desk/dialog.tsx'
@@ -42,14 +42,12 @@ export function DeliveryDialog({
   const [entered, setEntered] = useState('[]')
   const [isChanged, setIsChanged] = useState(false)
   const [formKey] = useState(() => crypto.randomUUID())
-  const hasAsked = useRef(false)
   const look = (amounts = entered) =>
     preview.send({ intent: 'preview', ids: JSON.stringify(ids), entered: amounts })
   useEffect(() => {
-    if (hasAsked.current) return
-    hasAsked.current = true
     look()
-  })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once, when it opens
+  }, [])
   // A refused price was made before something changed.
   const isRefused = !submission.isBusy && submission.data?.is === 'failed'
   useEffect(() => {

@@ -7,7 +7,6 @@ export function ReceivedText({ parts, omitted, attachments }: ReceivedBody) {
       {omitted === null ? null : <p className="text-bark-soft">{omitted}</p>}
       {parts.map(({ isQuoted, text }, index) =>
         isQuoted ? (
-          // Parts of one text never change their places.
           // oxlint-disable-next-line react/no-array-index-key -- the text never changes its order
           <details key={index} className="my-1 text-bark-soft">
             <summary className="inline-flex min-h-11 cursor-pointer items-center text-second font-semibold text-moss desk:min-h-8">

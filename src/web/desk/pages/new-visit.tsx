@@ -110,7 +110,6 @@ export default function NewVisit({
           action={`${deskPaths.newVisit}${search}`}
           values={values}
           staff={staff}
-          isIdempotent
           findsCustomers={isForNobodyKnown}
           fetcher={fetcher}
           label="Schedule the visit"

@@ -12,7 +12,7 @@ import {
   confirmFirst,
   refused,
 } from '#web/desk/forms/answers.ts'
-import { LateLine } from '#web/desk/forms/file-form.tsx'
+import { FileForm, LateLine } from '#web/desk/forms/file-form.tsx'
 import { ListChoice, ListSearch } from '#web/desk/lists/list-search.tsx'
 import { ListTabs } from '#web/desk/lists/list-tabs.tsx'
 import { useAction } from '#web/desk/forms/use-submission.tsx'
@@ -25,7 +25,6 @@ import { PageHead } from '#web/desk/page-head.tsx'
 import { Pager, type ShownList } from '#web/desk/lists/pager.tsx'
 import { BulkBar } from '#web/desk/requests/bulk-bar.tsx'
 import { bulkForm } from '#web/desk/requests/request-forms.ts'
-import { ExportRequestsButton } from '#web/desk/requests/export-requests-button.tsx'
 import { NoRequests } from '#web/desk/requests/no-requests.tsx'
 import { clearForm, RequestList } from '#web/desk/requests/request-list.tsx'
 import { requestsPath, requestTabs, sortNames } from '#web/desk/requests/request-query.ts'
@@ -270,7 +269,9 @@ function Filters({
       </ListSearch>
       {mayExport && onSelecting !== null ? (
         <div className="no-print mb-3 max-desk:hidden">
-          <ExportRequestsButton list={requestsPath(query).split('?')[1] ?? ''} />
+          <FileForm from={deskPaths.exportRequests} button="Export" variant="word">
+            <input type="hidden" name="list" value={requestsPath(query).split('?')[1] ?? ''} />
+          </FileForm>
         </div>
       ) : null}
     </div>

@@ -2,6 +2,7 @@ import { useFetcher } from '#web/use-fetcher.ts'
 import type { ActionAnswer } from '#web/desk/forms/answers.ts'
 import { Button, buttonClasses } from '#web/desk/button.tsx'
 import { useSubmission } from '#web/desk/forms/use-submission.tsx'
+import { DropHint } from '#web/desk/pictures/drop-place.tsx'
 import { PhotographInput } from '#web/photographs/photograph-input.tsx'
 import { PhotographList } from '#web/photographs/photograph-list.tsx'
 import { useAdding } from '#web/photographs/use-adding.ts'
@@ -55,9 +56,7 @@ export function AddPhotographs({
           onFiles={choice.add}
           className={button}
         />
-        <span className="hidden text-second text-bark-soft pointer-fine:inline">
-          or drop or paste them here
-        </span>
+        <DropHint what="them" />
         {children}
       </div>
       {chosen.length === 0 ? null : (

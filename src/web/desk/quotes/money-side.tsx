@@ -94,8 +94,6 @@ export function ProfitText({ profit }: { readonly profit: Profit }) {
   )
 }
 
-const newId = () => crypto.randomUUID()
-
 /** The payments of a quote; the last is the balance. */
 export function ScheduleSheet({ editor }: { readonly editor: QuoteEditor }) {
   const { typed, change, remove, read, totals } = editor
@@ -105,7 +103,7 @@ export function ScheduleSheet({ editor }: { readonly editor: QuoteEditor }) {
   const set = (id: string, next: Partial<(typeof stages)[number]>) =>
     change({ stages: stages.map((each) => (each.id === id ? { ...each, ...next } : each)) })
   const add = () => {
-    const stage = { id: newId(), name: '', share: '', due: 'stage' } as const
+    const stage = { id: crypto.randomUUID(), name: '', share: '', due: 'stage' } as const
     // Inserted before the balance and focused.
     flushSync(() => change({ stages: stages.toSpliced(Math.max(0, stages.length - 1), 0, stage) }))
     list.current?.querySelector<HTMLElement>(`[data-stage="${stage.id}"]`)?.focus()

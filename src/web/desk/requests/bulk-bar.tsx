@@ -2,9 +2,10 @@ import { useState } from 'react'
 import { counted } from '#domain/counts.ts'
 import { statusNames, workStatuses } from '#domain/requests/request-status.ts'
 import { Button } from '#web/desk/button.tsx'
+import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Choice } from '#web/desk/forms/choice.tsx'
 import { Options } from '#web/desk/forms/field.tsx'
-import { ExportRequestsButton } from './export-requests-button.tsx'
+import { FileForm } from '#web/desk/forms/file-form.tsx'
 import { choosableReasons } from './request-actions.ts'
 import type { RequestsData } from './requests-page.ts'
 
@@ -122,7 +123,16 @@ export function BulkBar({
           </Button>
         </>
       )}
-      <ExportRequestsButton ids={ids} disabled={isBusy || ids.length === 0} />
+      <FileForm
+        from={deskPaths.exportRequests}
+        button="Export"
+        variant="word"
+        disabled={isBusy || ids.length === 0}
+      >
+        {ids.map((id) => (
+          <input key={id} type="hidden" name="ids" value={id} />
+        ))}
+      </FileForm>
     </section>
   )
 }

@@ -54,7 +54,6 @@ export function VisitEditor({
   name,
   action,
   values,
-  isIdempotent = false,
   visitId = null,
   staff,
   fetcher,
@@ -65,7 +64,6 @@ export function VisitEditor({
   readonly name: string
   readonly action: string
   readonly values: VisitValues
-  readonly isIdempotent?: boolean
   /** Null for a new one. */
   readonly visitId?: string | null
   readonly staff: readonly { readonly id: string; readonly name: string }[]
@@ -82,7 +80,7 @@ export function VisitEditor({
     schema: visitForm,
     action,
     done: 'set',
-    isIdempotent,
+    isIdempotent: visitId === null,
     // Left unticked, a correction does not tell what a colleague has not told on purpose.
     defaultValue: { ...defaults, emailCustomer: isUntold ? '' : 'on' },
     revision,

@@ -31,9 +31,8 @@ export function CredentialDialog({
   // Without codes by email it stays, so that there is always a way.
   const offersPasskey = canUsePasskeys && (hasPasskeys || !hasCodes)
   const { data } = fetcher
+  // The step of the code stays, also after an answer that got lost.
   const [step, setStep] = useState<'choice' | 'code' | 'recovery-code'>('choice')
-  // Also after an answer that got lost.
-  const isAtCode = step === 'code'
   if (step === 'choice' && (data?.is === 'code-sent' || data?.is === 'code-refused'))
     setStep('code')
   // Once a code is sent the page's loaders run again, and wait for the session that it opens.
@@ -64,7 +63,7 @@ export function CredentialDialog({
       <p role="alert" className="text-brick not-empty:mb-3">
         {message}
       </p>
-      {isAtCode ? (
+      {step === 'code' ? (
         <>
           <p className="mb-4">We sent a code to {email}.</p>
           <p aria-live="polite" className="not-empty:mb-4">
