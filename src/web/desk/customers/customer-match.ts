@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import { deskPaths } from '#web/desk/desk-paths.ts'
+import { maxSearchLength } from '#web/desk/lists/list-address.ts'
 import { usePart } from '#web/desk/use-part.ts'
 import { formatPhone } from '#domain/fields.ts'
 import { type Customer, replyAddress, workAddress } from '#domain/customers/customer.ts'
@@ -25,6 +27,18 @@ export function customerMatch({
     zip,
   }
   return { id, name, about: about.filter(Boolean).join(', '), contact }
+}
+
+/** Customers to choose from, by what is typed into a field, from its second character on. */
+export function useCustomerSearch() {
+  const [search, setSearch] = useState('')
+  const isSearching = search.length > 1
+  const matches = useCustomerMatches(isSearching ? { q: search } : null)
+  return {
+    offered: isSearching ? matches : [],
+    look: (typed: string) => setSearch(typed.trim().slice(0, maxSearchLength)),
+    end: () => setSearch(''),
+  }
 }
 
 /**

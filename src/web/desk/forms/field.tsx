@@ -10,6 +10,10 @@ import { memo } from 'react'
 export const fieldClasses =
   'block min-h-11 w-full rounded-[0.5rem] border border-bark-soft bg-white px-3 text-[1rem] text-bark aria-invalid:border-brick desk:min-h-9 desk:text-row'
 
+/** Classes of a field that takes a file. */
+export const fileFieldClasses =
+  'block min-h-11 w-full rounded-[0.5rem] border border-dashed border-bark-soft bg-paper px-3 py-2 text-row file:mr-3 file:rounded-[0.375rem] file:border-0 file:bg-white file:px-3 file:py-1 file:font-semibold file:text-evergreen'
+
 /** Props of a field for the name of a person, a company or a place. */
 export const properName = { autoCapitalize: 'words' } as const
 
@@ -75,6 +79,25 @@ export function SelectField<T extends string | undefined>({
         {children}
       </select>
     </Labeled>
+  )
+}
+
+/** A checkbox in front of its label. */
+export function TickField({
+  field,
+  label,
+  className = '',
+}: {
+  readonly field: FieldMetadata<boolean | undefined>
+  readonly label: string
+  readonly className?: string
+}) {
+  const { key, ...box } = getInputProps(field, { type: 'checkbox' })
+  return (
+    <label className={`flex min-h-11 items-center gap-2 ${className}`}>
+      <input key={key} {...box} className="size-5" />
+      {label}
+    </label>
   )
 }
 

@@ -11,7 +11,7 @@ import {
 import { FormFoot } from '#web/desk/forms/form-foot.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { seenField } from '#web/desk/forms/seen-field.tsx'
-import { fieldClasses, FieldMessage, typeInto } from '#web/desk/forms/field.tsx'
+import { fieldClasses, FieldMessage, TickField, typeInto } from '#web/desk/forms/field.tsx'
 import type { GoingLiveData } from './going-live-page.ts'
 import { PicturePicker } from '#web/desk/pictures/picture-picker.tsx'
 import { SettingForm } from '#web/desk/settings/setting-form.tsx'
@@ -58,7 +58,11 @@ export function BrandSheet({
                 made from it. Without a logo, they show your initials, and the leaf stays next to
                 your name.
               </p>
-              <LogoHasName field={fields.logoHasName} />
+              <TickField
+                field={fields.logoHasName}
+                label={brandLabels.logoHasName}
+                className="mt-2 accent-evergreen desk:min-h-9"
+              />
             </div>
             <div className="grid gap-4 desk:grid-cols-3">
               <ColorField name="main" field={fields.main} />
@@ -70,16 +74,6 @@ export function BrandSheet({
         )}
       </SettingForm>
     </Sheet>
-  )
-}
-
-function LogoHasName({ field }: { readonly field: FieldMetadata<boolean | undefined> }) {
-  const { key, ...box } = getInputProps(field, { type: 'checkbox' })
-  return (
-    <label className="mt-2 flex min-h-11 items-center gap-2 desk:min-h-9">
-      <input key={key} {...box} className="size-5 accent-evergreen" />
-      {brandLabels.logoHasName}
-    </label>
   )
 }
 

@@ -1,11 +1,14 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#web/desk/button.tsx'
-import { type CustomerMatch, useCustomerMatches } from '#web/desk/customers/customer-match.ts'
+import {
+  type CustomerMatch,
+  useCustomerMatches,
+  useCustomerSearch,
+} from '#web/desk/customers/customer-match.ts'
 import { CustomerOptions } from '#web/desk/customers/customer-options.tsx'
 import { Field, FieldMessage, properName } from '#web/desk/forms/field.tsx'
 import { Icon } from '#web/desk/icon.tsx'
-import { maxSearchLength } from '#web/desk/lists/list-address.ts'
 
 interface PayerFields {
   readonly name: FieldMetadata<string>
@@ -23,9 +26,7 @@ export function PayerField({
   readonly customer: CustomerMatch | null
 }) {
   const [chosen, setChosen] = useState(customer)
-  const [search, setSearch] = useState('')
-  const [isSearching, setIsSearching] = useState(false)
-  const matches = useCustomerMatches(isSearching ? { q: search } : null)
+  const { offered, look, end } = useCustomerSearch()
   const [draftedId, setDraftedId] = useState('')
   const [found = null] = useCustomerMatches(draftedId === '' ? null : { id: draftedId })
   const name = useRef<HTMLInputElement>(null)
@@ -46,11 +47,10 @@ export function PayerField({
     announced.current = chosen
     id.current?.dispatchEvent(new Event('input', { bubbles: true }))
   }, [chosen])
-  const offered = isSearching && chosen === null ? matches : []
 
   function choose(match: CustomerMatch | null) {
     setChosen(match)
-    setIsSearching(false)
+    end()
     const { current: input } = name
     if (input === null) return
     if (match !== null) input.value = match.name
@@ -69,10 +69,8 @@ export function PayerField({
         onInput={({ currentTarget }) => {
           // A restored draft is no search.
           if (document.activeElement !== currentTarget) return
-          const typed = currentTarget.value.trim().slice(0, maxSearchLength)
           setChosen(null)
-          setSearch(typed)
-          setIsSearching(typed.length > 1)
+          look(currentTarget.value)
         }}
       />
       <input ref={id} type="hidden" name={fields.customerId.name} value={chosen?.id ?? ''} />

@@ -11,6 +11,7 @@ import { ChooseColumns } from '#web/desk/customers/choose-columns.tsx'
 import { stateNames } from '#web/desk/customers/import-texts.ts'
 import { requireSession, companyOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
+import { fileFieldClasses } from '#web/desk/forms/field.tsx'
 import { PageHead, UpLink } from '#web/desk/page-head.tsx'
 import { Row, Rows, Sheet } from '#web/desk/sheet.tsx'
 import { SubmissionForm, useAction } from '#web/desk/forms/use-submission.tsx'
@@ -91,7 +92,7 @@ export default function ImportCustomers({ loaderData: { imports } }: Route.Compo
               setIsTooLarge((files?.[0]?.size ?? 0) > maxImportBytes)
               setDropped(submission.data ?? null)
             }}
-            className="block min-h-11 w-full rounded-[0.5rem] border border-dashed border-bark-soft bg-paper px-3 py-2 text-row file:mr-3 file:rounded-[0.375rem] file:border-0 file:bg-white file:px-3 file:py-1 file:font-semibold file:text-evergreen"
+            className={fileFieldClasses}
           />
           <p id="file-hint" className="mt-1 text-second text-bark-soft">
             From QuickBooks (Customer Contact List), Google Contacts (Export, Google CSV), an export

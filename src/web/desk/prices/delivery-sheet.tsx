@@ -1,6 +1,6 @@
-import { type FieldMetadata, getCollectionProps, getInputProps } from '@conform-to/react'
+import { type FieldMetadata, getCollectionProps } from '@conform-to/react'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import { Field, FieldMessage, TextAreaField } from '#web/desk/forms/field.tsx'
+import { Field, FieldMessage, TextAreaField, TickField } from '#web/desk/forms/field.tsx'
 import { SettingFoot } from '#web/desk/settings/setting-row.tsx'
 import { SettingForm } from '#web/desk/settings/setting-form.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
@@ -37,7 +37,11 @@ export function DeliverySheet({ value, revision }: PricesData['deliveries']) {
               {figures.map(({ name, ...about }) => (
                 <Field key={name} field={fields[name]} inputMode="numeric" {...about} />
               ))}
-              <TaxedField field={fields.isTaxed} />
+              <TickField
+                field={fields.isTaxed}
+                label="Charge sales tax on delivery, too"
+                className="accent-moss desk:col-span-2"
+              />
               <TextAreaField
                 field={fields.terms}
                 label="Delivery terms"
@@ -50,16 +54,6 @@ export function DeliverySheet({ value, revision }: PricesData['deliveries']) {
         )}
       </SettingForm>
     </Sheet>
-  )
-}
-
-function TaxedField({ field }: { readonly field: FieldMetadata<boolean | undefined> }) {
-  const { key, ...box } = getInputProps(field, { type: 'checkbox' })
-  return (
-    <label className="flex min-h-11 items-center gap-2 desk:col-span-2">
-      <input key={key} {...box} className="size-5 accent-moss" />
-      Charge sales tax on delivery, too
-    </label>
   )
 }
 

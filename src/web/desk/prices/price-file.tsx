@@ -3,6 +3,7 @@ import { counted } from '#domain/counts.ts'
 import { Button, TextLink } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import type { FailedAnswer, SavedAnswer } from '#web/desk/forms/answers.ts'
+import { fileFieldClasses } from '#web/desk/forms/field.tsx'
 import type { PriceFileAnswer, PriceLines } from '#web/desk/pages/price-file.ts'
 import { formKeyField } from '#web/desk/forms/form-key.ts'
 import { SavedLine } from '#web/desk/forms/saved-line.tsx'
@@ -39,7 +40,7 @@ export function PriceFile({ isEmpty }: { readonly isEmpty: boolean }) {
             // The undo of the file before stays.
             if (submission.data?.is !== 'saved') setDropped(submission.data)
           }}
-          className="block min-h-11 w-full rounded-[0.5rem] border border-dashed border-bark-soft bg-paper px-3 py-2 text-row file:mr-3 file:rounded-[0.375rem] file:border-0 file:bg-white file:px-3 file:py-1 file:font-semibold file:text-evergreen"
+          className={fileFieldClasses}
         />
         <p id="prices-hint" className="mt-1 text-second text-bark-soft">
           The first line names the columns: Name and Price, and optionally Kind, Unit, Cost, Taxable

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { maxDrawingBytes } from '#domain/written-quotes/document.ts'
 import { Button } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
+import { fileFieldClasses } from '#web/desk/forms/field.tsx'
 import { SubmissionForm } from '#web/desk/forms/use-submission.tsx'
 import { tooLargeDrawing } from './quote-answers.ts'
 import type { QuoteEditor } from './use-quote-editor.ts'
@@ -43,7 +44,7 @@ export function DrawingField({ editor }: { readonly editor: QuoteEditor }) {
             // So that the same file can be chosen again.
             currentTarget.value = ''
           }}
-          className="block min-h-11 w-full rounded-[0.5rem] border border-dashed border-bark-soft bg-paper px-3 py-2 text-second file:mr-3 file:rounded-[0.375rem] file:border-0 file:bg-white file:px-3 file:py-1 file:font-semibold file:text-evergreen"
+          className={`${fileFieldClasses} text-second!`}
         />
       </SubmissionForm>
       <output className="text-second text-bark-soft">

@@ -1,10 +1,13 @@
 import type { FieldMetadata } from '@conform-to/react'
-import { useRef, useState } from 'react'
-import { type CustomerMatch, useCustomerMatches } from '#web/desk/customers/customer-match.ts'
+import { useRef } from 'react'
+import {
+  type CustomerMatch,
+  useCustomerMatches,
+  useCustomerSearch,
+} from '#web/desk/customers/customer-match.ts'
 import { CustomerOptions } from '#web/desk/customers/customer-options.tsx'
 import { Field, properName, typeInto } from '#web/desk/forms/field.tsx'
 import { Icon } from '#web/desk/icon.tsx'
-import { maxSearchLength } from '#web/desk/lists/list-address.ts'
 
 /** The name for a new visit; a customer found by it fills in the fields, and the visit is theirs. */
 export function VisitName({
@@ -15,8 +18,7 @@ export function VisitName({
     readonly customerId: FieldMetadata<string | null | undefined>
   }
 }) {
-  const [search, setSearch] = useState('')
-  const matches = useCustomerMatches(search.length > 1 ? { q: search } : null)
+  const { offered, look, end } = useCustomerSearch()
   const linkedId = fields.customerId.value ?? ''
   const [linked] = useCustomerMatches(linkedId === '' ? null : { id: linkedId })
   const name = useRef<HTMLInputElement>(null)
@@ -31,7 +33,7 @@ export function VisitName({
       typeInto(input, field === 'state' ? text || input.defaultValue : text)
     }
     typeInto(id.current, customerId)
-    setSearch('')
+    end()
     name.current?.focus()
   }
 
@@ -46,12 +48,12 @@ export function VisitName({
           // Not what is filled in.
           if (document.activeElement !== currentTarget) return
           typeInto(id.current, '')
-          setSearch(currentTarget.value.trim().slice(0, maxSearchLength))
+          look(currentTarget.value)
         }}
       />
       {/* Without a value of its own, which React would put back. */}
       <input ref={id} type="hidden" name={fields.customerId.name} />
-      <CustomerOptions offered={search.length > 1 ? matches : []} onChoose={choose} />
+      <CustomerOptions offered={offered} onChoose={choose} />
       {linked?.id === linkedId ? (
         <p className="mt-1 flex items-start gap-1.5 text-second text-bark-soft">
           <Icon name="check" className="size-4 text-moss" />
