@@ -181,6 +181,7 @@ test('calculated mulch is priced in two taps, paid on a phone, and is in the sch
   await dialog.getByRole('button', { name: 'Price these quantities' }).click()
   await expect(dialog).toContainText('Pine mulch, 20 × $45.00')
   // One that is priced can still be corrected, and a price that is out of date is looked up again.
+  await expect(dialog.getByRole('button', { name: 'Price these quantities' })).toBeVisible()
   await quantity.fill('2')
   await quantity.press('Enter')
   await expect(dialog).toContainText('Pine mulch, 2 × $45.00')

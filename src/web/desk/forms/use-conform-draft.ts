@@ -48,8 +48,12 @@ export function useConformDraft(name: string, update: FormMetadata['update']) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once, when the form comes
   }, [])
   useEffect(() => {
-    // The form's `fields` have the values of the page until then.
-    if (origin !== 'page' && element.current !== null) announceInput(element.current)
+    if (origin === 'page') return
+    // The form's `fields` have the values of the page until then. Once its rows are drawn: without
+    // them, a draft that only adds rows would be none.
+    queueMicrotask(() => {
+      if (element.current !== null) announceInput(element.current)
+    })
   }, [origin, element])
   /** Shows the values of the page. */
   const reset = useCallback(() => {

@@ -79,33 +79,23 @@ export function ListPlace({
   const hasKeys = useKeysAreOn()
   if (place === null) return null
   const { text, before, next, after, state } = place
-  const shortcut = (name: 'j' | 'k') => (hasKeys ? name : undefined)
+  const shortcut = (name: 'j' | 'k') => (hasKeys ? { 'aria-keyshortcuts': name } : {})
   const shownKey = (name: 'J' | 'K') => (hasKeys ? <kbd className={key}>{name}</kbd> : null)
   return (
     <nav aria-label="In the list" className="no-print -my-2 -mr-2 ml-auto flex items-center">
       <span className="mr-1 text-bark-soft">{of === undefined ? text : `${of} ${text}`}</span>
       {before === null ? null : (
-        <Link
-          to={deskPaths.request(before)}
-          state={state}
-          aria-keyshortcuts={shortcut('k')}
-          className={link}
-        >
+        <Link to={deskPaths.request(before)} state={state} {...shortcut('k')} className={link}>
           Previous {shownKey('K')}
         </Link>
       )}
       {next === null ? null : (
-        <Link
-          to={deskPaths.request(next)}
-          state={state}
-          aria-keyshortcuts={shortcut('j')}
-          className={link}
-        >
+        <Link to={deskPaths.request(next)} state={state} {...shortcut('j')} className={link}>
           Next {shownKey('J')}
         </Link>
       )}
       {after === null ? null : (
-        <Link to={after} aria-keyshortcuts={shortcut('j')} className={link}>
+        <Link to={after} {...shortcut('j')} className={link}>
           Next page {shownKey('J')}
         </Link>
       )}
