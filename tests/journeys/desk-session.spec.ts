@@ -270,9 +270,12 @@ test('a step that broke off is done once, and none goes through under the name o
   // June signs in in another tab.
   await note.fill('Typed by Ruth')
   await signInAsOwner(context, 'June Park')
-  await page.getByRole('button', { name: 'Save note' }).click()
   const dialog = page.getByRole('dialog', { name: 'You are signed in as June Park now' })
-  await expect(dialog).toBeVisible()
+  for (const name of ['What can I do?', 'What can I do?', 'Save note']) {
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name }).click()
+    await expect(dialog).toBeVisible()
+  }
   await expectAccessible(page, 'dialog[open]')
   await dialog.getByRole('button', { name: 'Keep what I typed' }).click()
   await expect(note).toHaveValue('Typed by Ruth')

@@ -18,8 +18,8 @@ const barClasses =
 export function ConnectionBar() {
   const connection = useConnection()
   const colleague = useDesk()?.colleague ?? null
-  const [opened, setOpened] = useState<Connection | null>(null)
-  const [closed, setClosed] = useState<Connection | null>(null)
+  /** The dialog was opened or closed by a press while the connection was that one. */
+  const [pressed, setPressed] = useState<{ readonly at: Connection; readonly opens: boolean }>()
   const leave = useStayUntilSaved()
   useEffect(() => setTypist(colleague?.id ?? null), [colleague?.id])
   if (colleague === null || (connection.is === 'open' && leave === null)) return null
@@ -35,10 +35,10 @@ export function ConnectionBar() {
   }
   const isSignedOut = connection.is === 'signed-out'
   const isOther = connection.is === 'other-colleague'
-  const asks =
-    (isSignedOut || isOther) &&
-    connection !== closed &&
-    (connection.hasPending || connection === opened)
+  const isOpened = pressed?.at === connection ? pressed.opens : connection.hasPending
+  const asks = (isSignedOut || isOther) && isOpened
+  const open = () => setPressed({ at: connection, opens: true })
+  const close = () => setPressed({ at: connection, opens: false })
   return (
     <>
       <output data-connection-bar="" className={barClasses}>
@@ -54,17 +54,11 @@ export function ConnectionBar() {
           What you typed is kept.
         </span>
         {isSignedOut ? (
-          <Button
-            className="shrink-0"
-            onClick={() => {
-              setClosed(null)
-              setOpened(connection)
-            }}
-          >
+          <Button className="shrink-0" onClick={open}>
             Sign in
           </Button>
         ) : isOther && !connection.hasPending ? (
-          <Button className="shrink-0" onClick={() => setOpened(connection)}>
+          <Button className="shrink-0" onClick={open}>
             What can I do?
           </Button>
         ) : connection.hasPending ? (
@@ -74,11 +68,11 @@ export function ConnectionBar() {
         ) : null}
       </output>
       {asks && isOther ? (
-        <OtherColleague {...connection} onClose={() => setClosed(connection)} />
+        <OtherColleague {...connection} onClose={close} />
       ) : asks ? (
         <CredentialDialog
           purpose="sign-in"
-          onClose={() => setClosed(connection)}
+          onClose={close}
           onConfirmed={(email) => {
             // Another colleague may have access to other data of this page.
             if (email === colleague.email) tryAgain()
