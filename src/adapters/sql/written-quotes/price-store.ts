@@ -53,16 +53,16 @@ export function sqlPriceStore(database: SqlDatabase): PriceStore {
         if (await isTaken(transaction, facts, null)) return err({ code: 'price-taken' })
         const id = ids.newId()
         await recordForm(transaction, actor, id)
-        await addPrice(transaction, id, facts, 1, actor)
+        await addPrice(transaction, { ...facts, id, revision: 1 }, actor)
         return ok(id)
       }),
 
-    bringBack: ({ id, revision, ...facts }, actor) =>
+    bringBack: (item, actor) =>
       serialized(async (transaction) => {
-        const there = transaction.tx.selectFrom('price_items').where('id', '=', id)
-        if ((await hasRows(there)) || (await isTaken(transaction, facts, id)))
+        const there = transaction.tx.selectFrom('price_items').where('id', '=', item.id)
+        if ((await hasRows(there)) || (await isTaken(transaction, item, item.id)))
           return err({ code: 'price-taken' })
-        await addPrice(transaction, id, facts, revision + 1, actor)
+        await addPrice(transaction, { ...item, revision: item.revision + 1 }, actor)
         return ok(null)
       }),
 
@@ -73,16 +73,18 @@ export function sqlPriceStore(database: SqlDatabase): PriceStore {
         const query = tx.selectFrom('price_items').selectAll().where('id', '=', id)
         const row = await locked(query, transaction).executeTakeFirst()
         if (row === undefined) return err({ code: 'unknown-price' })
-        if (row.revision !== seen) {
-          const saved = { stored: factsOf(priceFrom(row)), sent: facts }
+        const item = priceFrom(row)
+        if (item.revision !== seen) {
+          const { id: _, revision, ...before } = item
+          const saved = { stored: before, sent: facts }
           const isSaved =
             row.import_id === null &&
             (await isSentAgain(transaction, actor, ['price', id], ['price-saved'], saved))
-          if (isSaved) return ok({ price: id, revision: row.revision })
+          if (isSaved) return ok({ price: id, revision })
           const files = row.import_id === null ? [] : [row.import_id]
           return err(await stale(transaction, actor, 'price', id, files))
         }
-        await updatePrice(transaction, priceFrom(row), facts, null, actor)
+        await changePrice(transaction, item, facts, null, actor)
         await addActivity(transaction, actor, 'price', id, {
           kind: 'price-saved',
           name: facts.name,
@@ -112,10 +114,11 @@ export function sqlPriceStore(database: SqlDatabase): PriceStore {
         if (plan.unclear.length > 0) return err({ code: 'unclear', names: plan.unclear })
         await recordForm(transaction, actor, file)
         for (const each of plan.added) {
-          await insertPrice(transaction, ids.newId(), each, 1, file, actor)
+          const item = { ...each, id: ids.newId(), revision: 1 }
+          await writePrice(transaction, item, { data_before: 'null', import_id: file }, actor)
         }
         for (const { before, after } of plan.changed) {
-          await updatePrice(transaction, before, after, file, actor)
+          await changePrice(transaction, before, after, file, actor)
         }
         const [added, changed] = [plan.added.length, plan.changed.length]
         const event = { kind: 'prices-imported', added, changed } as const
@@ -135,9 +138,9 @@ export function sqlPriceStore(database: SqlDatabase): PriceStore {
         if (rows.length !== wanted || rows.some((row) => row.data_before === null)) {
           return err({ code: 'changed-since' })
         }
-        const steps = rows.map((row) => ({
-          item: priceFrom(row),
-          before: readJson(factsBefore, row.data_before ?? 'null'),
+        const steps = rows.map(({ id, revision, data_before: before }) => ({
+          item: { id, revision: revision + 1 },
+          before: readJson(factsBefore, before ?? 'null'),
         }))
         for (const { item, before } of steps) {
           if (before !== null && (await isTaken(transaction, before, item.id))) {
@@ -149,7 +152,7 @@ export function sqlPriceStore(database: SqlDatabase): PriceStore {
         for (const { item, before } of steps) {
           await (before === null
             ? transaction.tx.deleteFrom('price_items').where('id', '=', item.id).execute()
-            : writePrice(transaction, item, before, undone, actor))
+            : writePrice(transaction, { ...before, ...item }, undone, actor))
         }
         await addActivity(transaction, actor, 'price', id, {
           kind: 'prices-taken-back',
@@ -206,58 +209,36 @@ async function isTaken(
 
 async function addPrice(
   transaction: StoreTransaction,
-  id: string,
-  facts: PriceFacts,
-  revision: number,
-  actor: Actor,
-): Promise<void> {
-  await insertPrice(transaction, id, facts, revision, null, actor)
-  await addActivity(transaction, actor, 'price', id, { kind: 'price-added', name: facts.name })
-}
-
-async function insertPrice(
-  { tx }: StoreTransaction,
-  id: string,
-  facts: PriceFacts,
-  revision: number,
-  file: string | null,
-  { at }: Actor,
-): Promise<void> {
-  await tx
-    .insertInto('price_items')
-    .values({
-      id,
-      ...columnsOf(facts),
-      changed_at: at,
-      revision,
-      data_before: 'null',
-      import_id: file,
-    })
-    .execute()
-}
-
-function updatePrice(
-  transaction: StoreTransaction,
   item: PriceItem,
+  actor: Actor,
+): Promise<void> {
+  await writePrice(transaction, item, { data_before: 'null', import_id: null }, actor)
+  await addActivity(transaction, actor, 'price', item.id, { kind: 'price-added', name: item.name })
+}
+
+function changePrice(
+  transaction: StoreTransaction,
+  { id, revision, ...before }: PriceItem,
   facts: PriceFacts,
   file: string | null,
   actor: Actor,
 ): Promise<void> {
-  const before = JSON.stringify(factsOf(item))
-  return writePrice(transaction, item, facts, { data_before: before, import_id: file }, actor)
+  const undo = { data_before: JSON.stringify(before), import_id: file }
+  return writePrice(transaction, { ...facts, id, revision: revision + 1 }, undo, actor)
 }
 
+/** Adds an item to the list, or writes over the one with its id. */
 async function writePrice(
   { tx }: StoreTransaction,
-  { id, revision }: PriceItem,
-  facts: PriceFacts,
+  { id, revision, ...facts }: PriceItem,
   undo: Pick<PriceItemRow, 'data_before' | 'import_id'>,
   { at }: Actor,
 ): Promise<void> {
+  const columns = { ...columnsOf(facts), changed_at: at, revision, ...undo }
   await tx
-    .updateTable('price_items')
-    .set({ ...columnsOf(facts), changed_at: at, revision: revision + 1, ...undo })
-    .where('id', '=', id)
+    .insertInto('price_items')
+    .values({ id, ...columns })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(columns))
     .execute()
 }
 
@@ -286,9 +267,4 @@ function priceFrom(row: Selectable<PriceItemRow>): PriceItem {
     material: row.material,
     revision: row.revision,
   }
-}
-
-function factsOf(item: PriceItem): PriceFacts {
-  const { id: _, revision: _revision, ...facts } = item
-  return facts
 }
