@@ -26,6 +26,6 @@ export function orderDelivery(dependencies: Dependencies) {
     if (!chosen.ok) return chosen
     if (!dependencies.payments.takesCards) return ok(null)
     const [first] = (await page.read(token))?.states ?? []
-    return first === undefined ? err({ code: 'unknown-page' as const }) : page.pay(token, first.id)
+    return first === undefined ? err({ code: 'unknown-page' }) : page.pay(token, first.id)
   }
 }

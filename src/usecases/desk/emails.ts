@@ -96,7 +96,7 @@ export function maskedText(texts: EmailTexts, email: QueuedEmail) {
 function makeRequestOfEmail({ receivedEmails, clock, ids }: Dependencies) {
   return async (id: string, seen: string | null, by: StaffMember) => {
     const email = await receivedEmails.find(id)
-    if (email === null) return err({ code: 'unknown-email' as const })
+    if (email === null) return err({ code: 'unknown-email' })
     const at = clock.now()
     const work = newWork(at, { status: 'new', waitingSince: email.receivedAt })
     const lead = leadWithoutForm(ids, email.receivedAt, {

@@ -55,7 +55,7 @@ export function deskSettings({
       if (!isAgreed && isAnyShorter(periods, former)) {
         const now = clock.now()
         const old = await retention.countOld(recordMoments(periods, now), now)
-        return err({ code: 'not-agreed' as const, old })
+        return err({ code: 'not-agreed', old })
       }
       return save(recordPeriods, periods, seen, by)
     },

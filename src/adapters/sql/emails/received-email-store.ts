@@ -83,9 +83,9 @@ export function sqlReceivedEmailStore(database: SqlDatabase): ReceivedEmailStore
 
     putOnRequest: (id, requestId, seen, actor) =>
       onEmail<UnknownRequest | EmailPlaced>(id, async (transaction, email) => {
-        if (email.lead_id !== seen) return err({ code: 'already-placed' as const })
+        if (email.lead_id !== seen) return err({ code: 'already-placed' })
         const request = await lockRequest(transaction, requestId)
-        if (request === null) return err({ code: 'unknown-request' as const })
+        if (request === null) return err({ code: 'unknown-request' })
         await leaveRequest(transaction, email, requestId, actor)
         await assignToRequest(transaction, email, requestId, request.customerId, actor)
         const isReply = isOfCustomer(email)
@@ -102,7 +102,7 @@ export function sqlReceivedEmailStore(database: SqlDatabase): ReceivedEmailStore
 
     makeRequest: (id, { lead, work }, seen, actor) =>
       onEmail(id, async (transaction, email) => {
-        if (email.lead_id !== seen) return err({ code: 'already-placed' as const })
+        if (email.lead_id !== seen) return err({ code: 'already-placed' })
         const customer = await insertRequest(transaction, lead, work)
         await leaveRequest(transaction, email, lead.id, actor)
         await assignToRequest(transaction, email, lead.id, customer, actor)
@@ -113,7 +113,7 @@ export function sqlReceivedEmailStore(database: SqlDatabase): ReceivedEmailStore
 
     takeOffRequest: (id, seen, actor) =>
       onEmail(id, async (transaction, email) => {
-        if (email.lead_id !== seen) return err({ code: 'already-placed' as const })
+        if (email.lead_id !== seen) return err({ code: 'already-placed' })
         await leaveRequest(transaction, email, null, actor)
         const customerId = await ownerOfEmail(transaction, email.from_key)
         await transaction.tx
