@@ -1,5 +1,6 @@
 import { chunks } from './chunks.ts'
 import type { StoreTransaction } from './transaction.ts'
+import { addNew } from './new-rows.ts'
 
 /**
  * Must run in the transaction that deletes their rows; the background work deletes the files soon
@@ -10,10 +11,7 @@ export async function removeFilesSoon(
   keys: readonly string[],
 ): Promise<void> {
   for (const some of chunks(keys)) {
-    await tx
-      .insertInto('file_removals')
-      .values(some.map((key) => ({ file_key: key })))
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
+    const rows = some.map((key) => ({ file_key: key }))
+    await addNew(tx, 'file_removals', rows)
   }
 }

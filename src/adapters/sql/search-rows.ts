@@ -2,6 +2,7 @@ import { searchTerms, type Searchable } from '#domain/customers/search-terms.ts'
 import { chunks } from './chunks.ts'
 import type { SearchKind } from './customers/customer-tables.ts'
 import type { StoreTransaction } from './transaction.ts'
+import { addNew } from './new-rows.ts'
 
 /** Replaces the search terms of a subject. */
 export async function writeSearchTerms(
@@ -28,13 +29,7 @@ export async function insertSearchTerms(
   const rows = subjects.flatMap(({ id, found, others = [] }) =>
     [...searchTerms(found), ...others].map((term) => ({ kind, term, subject_id: id })),
   )
-  for (const some of chunks(rows)) {
-    await tx
-      .insertInto('search_terms')
-      .values(some)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-  }
+  for (const some of chunks(rows)) await addNew(tx, 'search_terms', some)
 }
 
 /**

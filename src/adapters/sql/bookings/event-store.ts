@@ -10,6 +10,7 @@ import { hasRows } from '#adapters/sql/list-pages.ts'
 import { cachedReads } from '#adapters/sql/cached-reads.ts'
 import { deleteSearchTerms } from '#adapters/sql/search-rows.ts'
 import { inTransaction, serialize } from '#adapters/sql/transaction.ts'
+import { addNew } from '#adapters/sql/new-rows.ts'
 
 /** Stored with the desk's settings, though it is none. */
 const samplesNote = 'sample-events'
@@ -32,11 +33,8 @@ export function sqlEventStore(database: SqlDatabase): EventStore {
     hasHadSamples: () => hasRows(db.selectFrom('settings').where('kind', '=', samplesNote)),
 
     async recordSamples(now) {
-      await db
-        .insertInto('settings')
-        .values({ kind: samplesNote, data: 'true', revision: 1, changed_at: now })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute()
+      const note = { kind: samplesNote, data: 'true', revision: 1, changed_at: now }
+      await addNew(db, 'settings', note)
     },
 
     async removableSamples(tenant) {

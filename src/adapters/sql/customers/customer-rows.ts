@@ -13,6 +13,7 @@ import { type Db, locked } from '#adapters/sql/database.ts'
 import { deleteSearchTerms, writeSearchTerms } from '#adapters/sql/search-rows.ts'
 import type { Tables } from '#adapters/sql/tables.ts'
 import type { StoreTransaction } from '#adapters/sql/transaction.ts'
+import { addNew } from '#adapters/sql/new-rows.ts'
 
 /** A customer's revision without those that no colleague made. */
 export const editedRevision = sql<number>`customers.revision - customers.unedited_revisions`
@@ -153,38 +154,21 @@ export async function saveContacts(
   customerId: string,
   { emails = [], phones = [], addresses = [] }: Partial<CustomerContacts>,
 ): Promise<boolean> {
-  let added = 0
+  const own = { customer_id: customerId }
+  let isAny = false
   for (const email of emails) {
-    const rows = await tx
-      .insertInto('customer_emails')
-      .values({
-        email_key: emailKey(email),
-        email,
-        customer_id: customerId,
-        position: nextPosition('customer_emails', customerId),
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('email_key')
-      .execute()
-    added += rows.length
+    const position = nextPosition('customer_emails', customerId)
+    const row = { ...own, email_key: emailKey(email), email, position }
+    if (await addNew(tx, 'customer_emails', row)) isAny = true
   }
   for (const phone of phones) {
-    const rows = await tx
-      .insertInto('customer_phones')
-      .values({
-        phone,
-        customer_id: customerId,
-        position: nextPosition('customer_phones', customerId),
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('phone')
-      .execute()
-    added += rows.length
+    const row = { ...own, phone, position: nextPosition('customer_phones', customerId) }
+    if (await addNew(tx, 'customer_phones', row)) isAny = true
   }
   for (const address of addresses) {
-    if (await saveAddress(tx, customerId, address)) added += 1
+    if (await saveAddress(tx, customerId, address)) isAny = true
   }
-  return added > 0
+  return isAny
 }
 
 const nextPosition = (table: 'customer_emails' | 'customer_phones', customerId: string) =>
@@ -218,11 +202,8 @@ async function saveAddress(
   const same = known.find((row) => isSameAddress(row, { street1, zip }))
   if (same === undefined) {
     const position = Math.max(-1, ...known.map((row) => row.position)) + 1
-    await tx
-      .insertInto('customer_addresses')
-      .values({ customer_id: customerId, street1, city, state, zip, purpose, position })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
+    const row = { customer_id: customerId, street1, city, state, zip, purpose, position }
+    await addNew(tx, 'customer_addresses', row)
     return true
   }
   if (same.purpose === 'both' || same.purpose === purpose) return false

@@ -16,6 +16,7 @@ import type { CustomerImportLineRow } from './customer-tables.ts'
 import { insertSearchTerms } from '#adapters/sql/search-rows.ts'
 import { readJson, stored } from '#adapters/sql/stored-json.ts'
 import type { StoreTransaction } from '#adapters/sql/transaction.ts'
+import { addNew } from '#adapters/sql/new-rows.ts'
 
 type Line = Selectable<CustomerImportLineRow>
 
@@ -113,13 +114,7 @@ async function addCustomers(
   const addresses = saved.flatMap(({ id, customer }) =>
     customer.addresses.map((address, position) => ({ ...address, customer_id: id, position })),
   )
-  if (addresses.length > 0) {
-    await tx
-      .insertInto('customer_addresses')
-      .values(addresses)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-  }
+  if (addresses.length > 0) await addNew(tx, 'customer_addresses', addresses)
   const notes = saved
     .filter(({ customer }) => customer.note !== '')
     .map(({ id, customer: { note: text } }) => ({

@@ -7,6 +7,7 @@ import { inTransaction } from '#adapters/sql/transaction.ts'
 import type { SqlDatabase } from '#adapters/sql/database.ts'
 import { readJson, stored } from '#adapters/sql/stored-json.ts'
 import type { PasskeyRow } from './staff-tables.ts'
+import { addNew } from '#adapters/sql/new-rows.ts'
 
 export function sqlPasskeyStore(database: SqlDatabase): PasskeyStore {
   const { db } = database
@@ -53,22 +54,17 @@ export function sqlPasskeyStore(database: SqlDatabase): PasskeyStore {
     add: (passkey, at, emails) =>
       inTransaction(database, async (transaction) => {
         const { id, staffId, name } = passkey
-        const added = await transaction.tx
-          .insertInto('passkeys')
-          .values({
-            id,
-            staff_id: staffId,
-            public_key: passkey.publicKey,
-            counter: passkey.counter,
-            transports: JSON.stringify(passkey.transports),
-            name,
-            created_at: passkey.createdAt,
-            last_used_at: passkey.lastUsedAt,
-          })
-          .onConflict((conflict) => conflict.column('id').doNothing())
-          .returning('id')
-          .executeTakeFirst()
-        if (added === undefined) return err({ code: 'known-passkey' })
+        const isAdded = await addNew(transaction.tx, 'passkeys', {
+          id,
+          staff_id: staffId,
+          public_key: passkey.publicKey,
+          counter: passkey.counter,
+          transports: JSON.stringify(passkey.transports),
+          name,
+          created_at: passkey.createdAt,
+          last_used_at: passkey.lastUsedAt,
+        })
+        if (!isAdded) return err({ code: 'known-passkey' })
         await addActivity(transaction, { by: staffId, at }, 'staff', staffId, {
           kind: 'passkey-added',
           name,

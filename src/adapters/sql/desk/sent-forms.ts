@@ -1,6 +1,7 @@
 import type { Actor } from '#ports/actor.ts'
 import type { Db } from '#adapters/sql/database.ts'
 import type { StoreTransaction } from '#adapters/sql/transaction.ts'
+import { addNew } from '#adapters/sql/new-rows.ts'
 
 const keyOf = ({ by, formKey }: Actor) => (formKey === undefined ? null : `${by} ${formKey}`)
 
@@ -31,11 +32,6 @@ export async function recordForm(
 ): Promise<string | null> {
   const key = keyOf(actor)
   if (key === null) return null
-  const first = await tx
-    .insertInto('sent_forms')
-    .values({ key, at: actor.at, made })
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .returning('key')
-    .executeTakeFirst()
-  return first === undefined ? madeBefore(tx, actor) : null
+  const isFirst = await addNew(tx, 'sent_forms', { key, at: actor.at, made })
+  return isFirst ? null : madeBefore(tx, actor)
 }

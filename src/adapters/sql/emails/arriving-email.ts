@@ -17,6 +17,7 @@ import {
 } from '#adapters/sql/requests/request-activity.ts'
 import { insertSearchTerms } from '#adapters/sql/search-rows.ts'
 import type { StoreTransaction } from '#adapters/sql/transaction.ts'
+import { addNew } from '#adapters/sql/new-rows.ts'
 
 type AlertsOf = Parameters<ReceivedEmailStore['take']>[1]
 type Taken = Awaited<ReturnType<ReceivedEmailStore['take']>>
@@ -177,13 +178,7 @@ async function insert(
 ): Promise<'known' | 'copy' | null> {
   const { tx } = transaction
   const row = receivedRow(arriving, place)
-  const inserted = await tx
-    .insertInto('received_emails')
-    .values(row)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  if (inserted !== undefined) {
+  if (await addNew(tx, 'received_emails', row)) {
     await insertSearchTerms({ tx }, 'received-email', [
       { id: row.id, found: searchableReceived(row) },
     ])

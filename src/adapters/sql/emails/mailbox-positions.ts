@@ -1,6 +1,7 @@
 import type { MailboxPlace, ReceivedEmailStore } from '#ports/received-email-store.ts'
 import { locked, type SqlDatabase } from '#adapters/sql/database.ts'
 import { inTransaction, type StoreTransaction } from '#adapters/sql/transaction.ts'
+import { addNew } from '#adapters/sql/new-rows.ts'
 
 export function mailboxPositions(
   database: SqlDatabase,
@@ -102,11 +103,7 @@ async function lockPosition(
   { mailbox, validity, uid }: MailboxPlace,
 ) {
   const { tx } = transaction
-  await tx
-    .insertInto('mailbox_positions')
-    .values(unread({ mailbox, validity }, uid - 1))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  await addNew(tx, 'mailbox_positions', unread({ mailbox, validity }, uid - 1))
   const query = tx.selectFrom('mailbox_positions').selectAll().where('mailbox', '=', mailbox)
   const row = await locked(query, transaction).executeTakeFirstOrThrow()
   if (row.uid_validity === validity) return row

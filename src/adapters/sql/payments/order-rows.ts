@@ -2,6 +2,7 @@ import { siteCurrency, type Money, type PaymentSubject } from '#domain/payments/
 import { minute, type Instant } from '#domain/time.ts'
 import type { Db } from '#adapters/sql/database.ts'
 import type { StoreTransaction } from '#adapters/sql/transaction.ts'
+import { addNew } from '#adapters/sql/new-rows.ts'
 
 /** Milliseconds in which a checkout session may be opened before anything looks for it. */
 const openingTime = minute
@@ -13,20 +14,16 @@ export async function addOrder(
   order: { readonly id: string; readonly part: string | null; readonly cents: number },
   now: Instant,
 ): Promise<void> {
-  await tx
-    .insertInto('orders')
-    .values({
-      id: order.id,
-      subject_kind: subject.kind,
-      subject_id: subject.id,
-      part: order.part,
-      amount_cents: order.cents,
-      currency: siteCurrency,
-      created_at: now,
-      watch_at: now + openingTime,
-    })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute()
+  await addNew(tx, 'orders', {
+    id: order.id,
+    subject_kind: subject.kind,
+    subject_id: subject.id,
+    part: order.part,
+    amount_cents: order.cents,
+    currency: siteCurrency,
+    created_at: now,
+    watch_at: now + openingTime,
+  })
 }
 
 /** Amount of the booking's order; null for an order of an earlier version. */

@@ -8,6 +8,7 @@ import type { Instant } from '#domain/time.ts'
 import type { StoreTransaction } from '#adapters/sql/transaction.ts'
 import { type Db, locked } from '#adapters/sql/database.ts'
 import type { PaymentRow } from './payment-tables.ts'
+import { addNew } from '#adapters/sql/new-rows.ts'
 
 export interface StoredPayment extends Money {
   readonly id: string
@@ -153,34 +154,20 @@ export async function isFirstSeen(
 ): Promise<boolean> {
   if (webhookEventId !== null && !(await isNewWebhookEvent(transaction, webhookEventId, now)))
     return false
-  const payment = await transaction.tx
-    .insertInto('payments')
-    .values({
-      id: paymentId,
-      subject_id: subject.id,
-      order_id: orderId,
-      amount_cents: amountCents,
-      currency,
-      taken_at: now,
-      ...columns,
-    })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return payment !== undefined
+  return addNew(transaction.tx, 'payments', {
+    id: paymentId,
+    subject_id: subject.id,
+    order_id: orderId,
+    amount_cents: amountCents,
+    currency,
+    taken_at: now,
+    ...columns,
+  })
 }
 
 /** Marks a webhook event as seen; false if it was seen before. */
-export async function isNewWebhookEvent(
+export const isNewWebhookEvent = (
   { tx }: StoreTransaction,
   webhookEventId: string,
   now: Instant,
-): Promise<boolean> {
-  const event = await tx
-    .insertInto('notices')
-    .values({ id: webhookEventId, seen_at: now })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return event !== undefined
-}
+): Promise<boolean> => addNew(tx, 'notices', { id: webhookEventId, seen_at: now })

@@ -13,6 +13,7 @@ import { lockPayment, lostCents, moneyLeft } from './payment-rows.ts'
 import { sqlPaymentTrouble } from './payment-trouble.ts'
 import { lockBookingOf, sqlRefundStore, watchFees } from './refund-store.ts'
 import { recordRefunds } from '#adapters/sql/bookings/booking-refunds.ts'
+import { addNew } from '#adapters/sql/new-rows.ts'
 
 export function sqlPaymentStore(database: SqlDatabase): PaymentStore {
   const { db } = database
@@ -105,20 +106,15 @@ export function sqlPaymentStore(database: SqlDatabase): PaymentStore {
         const lostBefore = await lostCents(transaction, paymentId)
         const subject = payment && (await namedSubject(transaction, payment.subject))
         const known: KnownDispute = { ...dispute, subject }
-        const added = await transaction.tx
-          .insertInto('disputes')
-          .values({
-            id,
-            payment_id: paymentId,
-            amount_cents: amountCents,
-            currency,
-            opened_at: now,
-            ...reported,
-          })
-          .onConflict((conflict) => conflict.column('id').doNothing())
-          .returning('id')
-          .executeTakeFirst()
-        if (added === undefined) {
+        const isNew = await addNew(transaction.tx, 'disputes', {
+          id,
+          payment_id: paymentId,
+          amount_cents: amountCents,
+          currency,
+          opened_at: now,
+          ...reported,
+        })
+        if (!isNew) {
           // Events arrive in any order: nothing follows the end.
           const before = await transaction.tx
             .selectFrom('disputes')

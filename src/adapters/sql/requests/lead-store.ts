@@ -12,6 +12,7 @@ import { claimPhotographs } from '#adapters/sql/photographs/photograph-rows.ts'
 import { addPhotographs } from '#adapters/sql/photographs/photograph-subjects.ts'
 import { queueEmails, removeEmails } from '#adapters/sql/emails/mail-rows.ts'
 import { inTransaction, type StoreTransaction } from '#adapters/sql/transaction.ts'
+import { addNew } from '#adapters/sql/new-rows.ts'
 
 export function sqlLeadStore(
   database: SqlDatabase,
@@ -22,12 +23,7 @@ export function sqlLeadStore(
     saveContact: (lead, ...warnings) =>
       inTransaction(database, async (transaction) => {
         const { tx } = transaction
-        const inserted = await tx
-          .insertInto('leads')
-          .values(leadRow(lead))
-          .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
-          .returning('id')
-          .executeTakeFirst()
+        const isAdded = await addNew(tx, 'leads', leadRow(lead))
         const queueWarnings = (leadId: string) => {
           const about = { kind: 'lead', id: leadId } as const
           const own = warnings.map((warning, index) => {
@@ -35,7 +31,7 @@ export function sqlLeadStore(
           })
           return queueEmails(transaction, own, lead.createdAt)
         }
-        if (inserted !== undefined) {
+        if (isAdded) {
           await joinLead(transaction, leadOf(lead), null)
           await queueWarnings(lead.id)
           if (deliversLeads && !isSpam(lead.signs)) {

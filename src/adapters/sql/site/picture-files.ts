@@ -12,6 +12,7 @@ import type { PictureFileRow } from './picture-tables.ts'
 import { lockPublication, raisePublication } from './publication-rows.ts'
 import { inTransaction, type StoreTransaction } from '#adapters/sql/transaction.ts'
 import { uploadOf, uploadsIn } from '#adapters/sql/photographs/upload-rows.ts'
+import { addNew } from '#adapters/sql/new-rows.ts'
 
 /** Uploads of a picture store, and the files made of them. */
 export function sqlPictureFiles(database: SqlDatabase) {
@@ -60,11 +61,8 @@ export function sqlPictureFiles(database: SqlDatabase) {
           .select('alt')
           .where('id', '=', pictureId)
           .executeTakeFirst()
-        await tx
-          .insertInto('pictures')
-          .values({ id: pictureId, ...columns, ...added, revision: 0, file_id: null })
-          .onConflict((conflict) => conflict.column('id').doNothing())
-          .execute()
+        const row = { id: pictureId, ...columns, ...added, revision: 0, file_id: null }
+        await addNew(tx, 'pictures', row)
         const upload = { id, size, arrived: 0, state: 'uploading', refusal: null } as const
         const shape = wanted === null ? null : JSON.stringify(wanted)
         await tx

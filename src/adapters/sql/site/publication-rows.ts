@@ -2,6 +2,7 @@ import type { ExpressionBuilder } from 'kysely'
 import { locked } from '#adapters/sql/database.ts'
 import type { Tables } from '#adapters/sql/tables.ts'
 import type { StoreTransaction } from '#adapters/sql/transaction.ts'
+import { addNew } from '#adapters/sql/new-rows.ts'
 
 /** True for the newest published version of a document. */
 export const isNewest = (row: ExpressionBuilder<Tables, 'content_versions'>) =>
@@ -25,11 +26,7 @@ export const publicationCounter = 'site'
  */
 export async function lockPublication(transaction: StoreTransaction): Promise<number> {
   const { tx } = transaction
-  await tx
-    .insertInto('content_publications')
-    .values({ id: publicationCounter, number: 0 })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute()
+  await addNew(tx, 'content_publications', { id: publicationCounter, number: 0 })
   const query = tx
     .selectFrom('content_publications')
     .selectAll()

@@ -19,6 +19,7 @@ import {
   recipientColumns,
 } from './written-quote-rows.ts'
 import type { WrittenQuoteRow } from './written-quote-tables.ts'
+import { addNew } from '#adapters/sql/new-rows.ts'
 
 const byCustomer = (at: Instant) => ({ by: null, at })
 
@@ -59,14 +60,9 @@ export function sqlQuoteAnswers(database: SqlDatabase) {
           .execute()
         if (others.length === maxQuestionsPerHour && text !== null)
           return err({ code: 'many-questions' })
-        const added = await tx
-          .insertInto('written_quote_questions')
-          .values({ id: key, quote_id: id, at: now, version, text: text ?? '' })
-          .onConflict((conflict) => conflict.column('id').doNothing())
-          .returning('id')
-          .executeTakeFirst()
+        const asking = { id: key, quote_id: id, at: now, version, text: text ?? '' }
         // Sent twice, since the first response was lost.
-        if (added === undefined) return ok(null)
+        if (!(await addNew(tx, 'written_quote_questions', asking))) return ok(null)
         const asked = await changeQuote(transaction, id, {
           asked_at: row.asked_at ?? now,
           // No reminder while their question is open.
