@@ -20,12 +20,10 @@ const actor = { by: null, at }
 describe.each(storesOnEachDatabase)('the day of a delivery, in %s', (_kind, open) => {
   const stores = newForEachTest(() => openForDeliveries(open))
 
-  const { page, sweep, ordered, pay, visits } = deliveriesIn(stores)
+  const { page, sweep, ordered, paid, pay, visits } = deliveriesIn(stores)
 
   test('that is canceled gets another day from its customer, who is emailed, and whose answers stay', async () => {
-    const { id, token } = await ordered()
-    await page().choose(token, { day, answers })
-    await pay(id)
+    const { id, token } = await paid()
     await page().read(token)
     const [visit] = await visits()
     const emailFor = visitEmails({ isWanted: true, message: 'Rain' }, company.timeZone, at)
@@ -69,9 +67,7 @@ describe.each(storesOnEachDatabase)('the day of a delivery, in %s', (_kind, open
   })
 
   test('at which nobody was there is among the quotes of Today until it is planned again', async () => {
-    const { id, token } = await ordered()
-    await page().choose(token, { day, answers })
-    await pay(id)
+    const { id, token } = await paid()
     await page().read(token)
     const care = async () =>
       (await stores.writtenQuotes.needingCare({ today: '2027-06-01', newsSince: at + 1 }, 10))
@@ -150,9 +146,7 @@ describe.each(storesOnEachDatabase)('the day of a delivery, in %s', (_kind, open
   })
 
   test('that was canceled does not come back once its customer has picked another day', async () => {
-    const { id, token } = await ordered()
-    await page().choose(token, { day, answers })
-    await pay(id)
+    const { token } = await paid()
     await page().read(token)
     const [visit] = await visits()
     const cancel = { id: visit?.id ?? '', seen: null, change: { is: 'cancel' } } as const
@@ -175,9 +169,7 @@ describe.each(storesOnEachDatabase)('the day of a delivery, in %s', (_kind, open
   })
 
   test('of more loads than go out on one comes back to a day that it has for itself', async () => {
-    const { id, token } = await ordered(3)
-    await page().choose(token, { day, answers })
-    await pay(id)
+    const { token } = await paid(3)
     await page().read(token)
     const [visit] = await visits()
     const cancel = { id: visit?.id ?? '', seen: null, change: { is: 'cancel' } } as const

@@ -24,7 +24,7 @@ const actor = { by: null, at }
 describe.each(storesOnEachDatabase)('the day of a delivery, in %s', (kind, open) => {
   const stores = newForEachTest(() => openForDeliveries(open))
 
-  const { page, sweep, ordered, pay, visits } = deliveriesIn(stores)
+  const { page, sweep, ordered, paid, pay, visits } = deliveriesIn(stores)
   const emailKinds = async () =>
     (await stores.outbox.list(100)).map(({ body }) => (body.is === 'written' ? '' : body.kind))
 
@@ -59,9 +59,7 @@ describe.each(storesOnEachDatabase)('the day of a delivery, in %s', (kind, open)
   })
 
   test('whose visit was deleted after its period is not offered a second one', async () => {
-    const { id, token } = await ordered()
-    await page().choose(token, { day, answers })
-    await pay(id)
+    const { token } = await paid()
     await sweep()
     expect(await stores.visits.deleteBefore(Number.MAX_SAFE_INTEGER)).toBe(1)
     expect(await page().read(token)).toBeNull()
@@ -77,9 +75,7 @@ describe.each(storesOnEachDatabase)('the day of a delivery, in %s', (kind, open)
       await page().choose(token, { day, answers })
       await pay(id, 1)
     }
-    const { id, token } = await ordered()
-    await page().choose(token, { day, answers })
-    await pay(id)
+    const { token } = await paid()
     expect(await sweep(2)).toBe(1)
     expect(await page().read(token)).toMatchObject({ visit: { day } })
   })
@@ -110,9 +106,7 @@ describe.each(storesOnEachDatabase)('the day of a delivery, in %s', (kind, open)
   })
 
   test('that is called off with its quote leaves the schedule, and no other day is picked', async () => {
-    const { id, token } = await ordered()
-    await page().choose(token, { day, answers })
-    await pay(id)
+    const { id, token } = await paid()
     await page().read(token)
     const ends = await stores.writtenQuotes.callingOffEffects(id)
     expect(ends).toMatchObject({ openCents: 0, paidCents: 10_000, visits: [{ isOfQuote: true }] })
@@ -140,9 +134,7 @@ describe.each(storesOnEachDatabase)('the day of a delivery, in %s', (kind, open)
   })
 
   test('of a quote that was called off is not looked for again, until that is undone', async () => {
-    const { id, token } = await ordered()
-    await page().choose(token, { day, answers })
-    await pay(id)
+    const { id } = await paid()
     const quotes = stores.writtenQuotes
     const seen = (await quotes.find(id))?.quote.revision ?? 0
     const off = unwrap(await quotes.callOff(id, { seen, visits: [] }, quietCallOff, actor))
@@ -178,9 +170,7 @@ describe.each(storesOnEachDatabase)('the day of a delivery, in %s', (kind, open)
   })
 
   test('that was over before the payment is replaced by another', async () => {
-    const { id, token } = await ordered()
-    await page().choose(token, { day, answers })
-    await pay(id)
+    const { token } = await paid()
     const nextMorning = instantAt('2027-04-16', '07:00', company.timeZone)
     expect(await page(nextMorning).read(token)).toMatchObject({ visit: null, hasLostDay: true })
     expect(await emailKinds()).toContain('written-quote')
@@ -205,9 +195,7 @@ describe.each(storesOnEachDatabase)('the day of a delivery, in %s', (kind, open)
   })
 
   test('that was paid in time is kept if the payment is recorded later', async () => {
-    const { id, token } = await ordered()
-    await page().choose(token, { day, answers })
-    await pay(id)
+    const { token } = await paid()
     const dayBefore = instantAt('2027-04-14', '12:00', company.timeZone)
     expect(await page(dayBefore).read(token)).toMatchObject({ visit: { day } })
   })

@@ -53,20 +53,32 @@ export async function openForDeliveries(open: () => Promise<TestStores>) {
 }
 
 /** Steps of customers and of the schedule. */
-export const deliveriesIn = (stores: TestStores) => ({
-  page: (now?: number) => deliveryPage(deliveryDependencies(stores, now)),
-  sweep: (limit?: number) => schedulePaidDeliveries(deliveryDependencies(stores), limit)(),
-  visits: () => stores.visits.between({ from: day, to: day, assignedTo: null }),
+export function deliveriesIn(stores: TestStores) {
+  const page = (now?: number) => deliveryPage(deliveryDependencies(stores, now))
   /** An accepted delivery for $100; returns its id and the token of its page. */
-  ordered: async (loads = 1) => {
+  const ordered = async (loads = 1) => {
     const version = { totalCents: 10_000, validUntil: '2027-05-12' }
     const id = await sendQuote(stores, at, { kind: 'delivery', document: mulchIn(loads) }, version)
     const acceptance = newAcceptance(1, { totalCents: 10_000, payments: [whole] })
     await stores.writtenQuotes.accept(id, acceptance, at, noEmails)
     return { id, token: quoteToken(secrets, id, 0) }
-  },
-  pay: (id: string, cents = 10_000, paidAt = at) => {
+  }
+  const pay = (id: string, cents = 10_000, paidAt = at) => {
     const payment = { part: 'whole', cents, method: 'check', at: paidAt } as const
     return stores.writtenQuotes.recordPayment(id, payment, { by: null, at }, noEmails)
-  },
-})
+  }
+  return {
+    page,
+    ordered,
+    pay,
+    /** One that is paid, after its day was picked. */
+    paid: async (loads?: number) => {
+      const { id, token } = await ordered(loads)
+      await page().choose(token, { day, answers })
+      await pay(id)
+      return { id, token }
+    },
+    sweep: (limit?: number) => schedulePaidDeliveries(deliveryDependencies(stores), limit)(),
+    visits: () => stores.visits.between({ from: day, to: day, assignedTo: null }),
+  }
+}
