@@ -36,14 +36,13 @@ export function useConformDraft(name: string, update: FormMetadata['update']) {
     queueMicrotask(() => {
       const form = element.current
       if (form === null) return
-      const choices = choicesToCome(form, values)
       drawRows(form, values)
-      // Only these: the page may have changed what else the draft has brought, such as a past date.
-      for (const [field, value] of choices) {
-        const select = form.elements.namedItem(field)
-        if (select instanceof HTMLSelectElement) select.value = value
+      // The options of some have come with the rows. Other fields were filled in before, and the page
+      // may have changed them since, such as a date that is past.
+      for (const select of form.querySelectorAll('select')) {
+        const [value] = values[select.name] ?? []
+        if (value !== undefined) select.value = value
       }
-      if (choices.length > 0) announceInput(form)
     })
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once, when the form comes
   }, [])
@@ -132,15 +131,6 @@ export function useConformDraft(name: string, update: FormMetadata['update']) {
     isAsSent: () => typed() === sent.current,
   }
 }
-
-/** Values of fields that are not there yet, or of selects without their option. */
-const choicesToCome = (form: HTMLFormElement, values: Values) =>
-  Object.entries(values)
-    .map(([name, [value = '']]) => [name, value] as const)
-    .filter(([name, value]) => {
-      const field = form.elements.namedItem(name)
-      return field === null || (field instanceof HTMLSelectElement && field.value !== value)
-    })
 
 /** Draws a form with other rows, after which the focus is in the same field. */
 function drawAtOnce(form: HTMLFormElement, change: () => void): void {

@@ -1,5 +1,5 @@
 import type { FieldMetadata } from '@conform-to/react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { Field } from '#web/desk/forms/field.tsx'
 
 /** Steps of the arrow keys, in percent, with and without Shift. */
@@ -28,12 +28,7 @@ export function FocalPoint({
 }) {
   const left = useRef<HTMLInputElement>(null)
   const top = useRef<HTMLInputElement>(null)
-  const [[x, y], setMark] = useState([percentOf(focalX.value), percentOf(focalY.value)])
-  // Reads the elements' values: a draft is filled in without an input event.
-  useEffect(
-    () => setMark([percentOf(left.current?.value), percentOf(top.current?.value)]),
-    [focalX.value, focalY.value],
-  )
+  const [x, y] = [percentOf(focalX.value), percentOf(focalY.value)]
   const move = (toX: number, toY: number) => {
     enter(left.current, within(toX))
     enter(top.current, within(toY))
