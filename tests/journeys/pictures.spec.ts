@@ -42,8 +42,9 @@ test('on a phone an owner adds a picture, describes it and removes it', async ({
   await page.getByRole('button', { name: /^Subject at 60 percent/ }).press('ArrowUp')
   await expect(page.getByLabel('From the left (%)')).toHaveValue('60')
   await expect(page.getByLabel('From the top (%)')).toHaveValue('49')
-  // The mark follows what is typed, and the fields follow the mark.
+  // The mark follows what is typed, also after a reload, and the fields follow the mark.
   await page.getByLabel('From the left (%)').fill('70')
+  await page.reload()
   await page
     .getByRole('button', { name: /^Subject at 70 percent/ })
     .click({ position: { x: 2, y: 2 } })
