@@ -38,24 +38,36 @@ export function paving(
   const extra = Math.max(patternExtra[measures.pattern], coverage.isHexagonal ? 0.1 : 0)
   const baseInches = measures.carsCross ? 8 : 4
   const base = (areaUnderBase(measures.ground) * baseInches) / 324
-  const pallets = coverage.palletSquareFeet
+  const { palletSquareFeet, piecesPerSquareFoot } = coverage
+  const material = bought(
+    'material',
+    squareFeet * piecesPerSquareFoot,
+    orderedUnit(coverage),
+    extra,
+  )
   return {
-    material: bought(
-      'material',
-      squareFeet * coverage.piecesPerSquareFoot,
-      orderedUnit(coverage),
-      extra,
-    ),
+    material,
     companions: [
       bought('base', base * baseTonsPerYard, ton, stoneExtra),
       bought('sand', (squareFeet / 324) * sandTonsPerYard, ton, stoneExtra),
     ],
     notes:
-      pallets === undefined
+      palletSquareFeet === undefined
         ? []
-        : [`Fills ${((squareFeet * (1 + extra)) / pallets).toFixed(1)} pallets.`],
+        : [palletsText(material.order, palletSquareFeet * piecesPerSquareFoot)],
     cautions: [],
   }
+}
+
+/** `A pallet holds 450 pavers, so this is 2 pallets and 8 pavers.` */
+function palletsText(pavers: number, perPallet: number): string {
+  const pallets = Math.floor(pavers / perPallet)
+  const single = pavers - pallets * perPallet
+  const parts = [
+    pallets === 0 ? [] : `${pallets} ${plural(pallets, 'pallet')}`,
+    single === 0 ? [] : `${single} ${plural(single, 'paver')}`,
+  ].flat()
+  return `A pallet holds ${perPallet} pavers, so this is ${parts.join(' and ')}.`
 }
 
 /** Area of the paving and half a foot around it; areas left out of the paving stay left out. */
