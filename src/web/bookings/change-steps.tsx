@@ -27,7 +27,7 @@ export function ChoiceStep({
         <StepCount step={3} />
         Your answer so far is <strong>{labels[verified.willingness]}</strong>. Will you attend?
       </legend>
-      <div className="mt-5 grid grid-cols-3 gap-2.5">
+      <div className="mt-5 grid grid-cols-[repeat(auto-fit,minmax(4.25rem,1fr))] gap-2.5">
         {(['yes', 'maybe', 'no'] as const).map((willingness) => (
           <Button
             key={willingness}

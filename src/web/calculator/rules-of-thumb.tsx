@@ -25,7 +25,7 @@ export function RulesOfThumb({ materials }: { readonly materials: readonly Calcu
               key={slug}
               className="group rounded-card border border-hairline bg-white px-5 open:pb-5"
             >
-              <summary className="flex min-h-14 items-center py-3 justify-between gap-4 font-display text-card font-medium text-evergreen">
+              <summary className="flex min-h-14 items-center py-3 justify-between gap-4 font-display text-card font-medium text-evergreen hyphens-auto">
                 {each[0]?.service.name}
                 <Icon
                   name="chevron-down"

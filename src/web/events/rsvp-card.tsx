@@ -74,7 +74,7 @@ export function RsvpCard({
             <legend className="text-card font-display font-medium text-evergreen">
               Will you attend?
             </legend>
-            <div className="mt-3 grid grid-cols-3 gap-2">
+            <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(4.25rem,1fr))] gap-2">
               {answers.map(([opening, label]) => (
                 <Button
                   key={opening}
@@ -132,7 +132,7 @@ function Countdown({ start, now }: { readonly start: Instant; readonly now: Inst
   const left = countdownTo(start, now)
   return (
     <div role="timer" aria-label="Time until the event starts" className="noscript:hidden">
-      <dl className="grid grid-cols-4 divide-x divide-paper/20 text-center">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(3.5rem,1fr))] gap-y-4 divide-x divide-paper/20 text-center">
         {(['days', 'hours', 'minutes', 'seconds'] as const).map((part) => (
           <div key={part} className="flex flex-col-reverse gap-1 px-1">
             <dt className="text-xs text-leaf-pale capitalize">{part}</dt>

@@ -32,7 +32,7 @@ export function RecentProjects({
             </ButtonLink>
           }
         />
-        <ul className="mt-10 grid grid-cols-2 gap-3 md:mt-14 md:grid-cols-3 md:gap-6 md:pb-12 md:[&>:nth-child(3n+2)]:translate-y-12">
+        <ul className="mt-10 grid grid-cols-2 gap-3 max-[18rem]:grid-cols-1 md:mt-14 md:grid-cols-3 md:gap-6 md:pb-12 md:[&>:nth-child(3n+2)]:translate-y-12">
           {projects.map(({ id, category, title, picture }) => (
             <li key={id} className="group/project relative overflow-hidden rounded-card">
               <Picture

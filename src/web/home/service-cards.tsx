@@ -25,7 +25,7 @@ export function ServiceCards({
             <Card
               key={slug}
               as="li"
-              className="group/card grid grid-cols-[6.5rem_1fr] transition-[box-shadow,translate] focus-within:shadow-soft hover:-translate-y-1 hover:shadow-soft sm:flex sm:flex-col"
+              className="group/card picture-row transition-[box-shadow,translate] focus-within:shadow-soft hover:-translate-y-1 hover:shadow-soft sm:flex sm:flex-col"
             >
               <Picture
                 picture={picture}

@@ -45,7 +45,7 @@ function SameJob({ neighbors }: Pick<ServiceContent, 'neighbors'>) {
         {neighbors.map(({ slug, name, summary, picture }) => (
           <li
             key={slug}
-            className="group/card relative grid grid-cols-[6.5rem_1fr] gap-x-5 rounded-card sm:block"
+            className="group/card relative picture-row gap-x-5 gap-y-3 rounded-card sm:block"
           >
             <Picture
               picture={picture}

@@ -66,7 +66,7 @@ export function Paid({
           </h2>
           <ul className="mt-2 divide-y divide-hairline border-y border-hairline">
             {states.map(({ id, name, due, cents, paidCents, creditCents, leftCents }) => (
-              <li key={id} className="flex justify-between gap-4 py-2.5">
+              <li key={id} className="flex flex-wrap justify-between gap-x-4 py-2.5">
                 <span>
                   {name}, {amountText(cents)}
                   <span className="block text-sm text-bark-soft">
@@ -75,7 +75,9 @@ export function Paid({
                       : dueLabels[due]}
                   </span>
                 </span>
-                <b className="font-semibold tabular-nums">{leftText({ paidCents, leftCents })}</b>
+                <b className="ml-auto font-semibold tabular-nums">
+                  {leftText({ paidCents, leftCents })}
+                </b>
               </li>
             ))}
           </ul>

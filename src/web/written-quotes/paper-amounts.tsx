@@ -17,10 +17,10 @@ export function Amounts({ totals }: { readonly totals: QuoteTotals }) {
           value={amountText(totals.tax.cents)}
         />
       )}
-      <div className="mt-2 flex items-baseline justify-between gap-4 border-t-2 border-evergreen pt-3">
+      <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 border-t-2 border-evergreen pt-3">
         <dt className="font-semibold text-evergreen">Total</dt>
         <dd
-          className="font-display text-[clamp(1.875rem,1.4rem+2vw,2.375rem)] leading-tight font-medium text-evergreen"
+          className="font-display text-[min(10vw,clamp(1.875rem,1.4rem+2vw,2.375rem))] leading-tight font-medium text-evergreen"
           aria-live="polite"
         >
           {amountText(totals.totalCents)}
@@ -32,9 +32,9 @@ export function Amounts({ totals }: { readonly totals: QuoteTotals }) {
 
 function Figure({ name, value }: { readonly name: string; readonly value: string }) {
   return (
-    <div className="flex justify-between gap-4 py-0.5">
+    <div className="flex flex-wrap justify-between gap-x-4 py-0.5">
       <dt className="text-bark-soft">{name}</dt>
-      <dd>{value}</dd>
+      <dd className="ml-auto">{value}</dd>
     </div>
   )
 }
@@ -48,7 +48,7 @@ export function PaymentPlan({ payments }: { readonly payments: ReturnType<typeof
       </h2>
       <ul className="mt-1.5 divide-y divide-hairline border-t border-hairline">
         {payments.map(({ id, name, due, cents }) => (
-          <li key={id} className="flex items-baseline justify-between gap-4 py-2">
+          <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
             <span>
               {name}
               <span className="block text-sm text-bark-soft">{dueLabels[due]}</span>

@@ -87,9 +87,9 @@ function Line({
   const each = eachText(line)
   const name = <b className="font-semibold">{text}</b>
   return (
-    <li className="relative flex items-start gap-3 py-3">
+    <li className="relative flex flex-wrap items-start gap-3 py-3">
       {control}
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 grow basis-24">
         {control === null ? (
           name
         ) : (
@@ -105,7 +105,7 @@ function Line({
         {detail === '' ? null : <p className="text-sm text-bark-soft">{detail}</p>}
         {each === '' ? null : <p className="text-sm text-bark-soft">{each}</p>}
       </div>
-      <span id={`price-${id}`} className={`tabular-nums ${counts ? '' : 'text-bark-soft'}`}>
+      <span id={`price-${id}`} className={`ml-auto tabular-nums ${counts ? '' : 'text-bark-soft'}`}>
         {line.offer.is === 'optional' && !counts ? '+ ' : ''}
         {amountText(lineCents(quantity, priceCents))}
       </span>
