@@ -130,9 +130,8 @@ describe('amounts that were worked out by hand', () => {
     expect(amounts('stone-aggregates/paver-a', patio, 'base')).toEqual({ need: 4.33, order: 5 })
     const drive = paved(rect(10, 20), 'herringbone', true)
     expect(amounts('stone-aggregates/paver-b', drive).order).toBe(990)
-    expect(estimateOf('stone-aggregates/paver-b', drive).notes).toEqual([
-      'A pallet holds 450 pavers, so this is 2 pallets and 90 pavers.',
-    ])
+    const { notes } = estimateOf('stone-aggregates/paver-b', drive)
+    expect(notes).toEqual(['A pallet holds 450 pavers, so this is 2 pallets and 90 pavers.'])
     expect(amounts('stone-aggregates/paver-b', drive, 'base')).toEqual({
       need: 10.27,
       order: 11.5,
