@@ -36,6 +36,14 @@ describe('a request', () => {
     expect(await fetchJson({ path, answer })).toEqual(unanswered)
   })
 
+  test('that is not answered in time has failed', async () => {
+    vi.stubGlobal('fetch', async (_path: string, { signal }: RequestInit) => {
+      expect(signal?.aborted).toBe(false)
+      throw new DOMException('Too slow', 'TimeoutError')
+    })
+    expect(await fetchJson({ path, answer })).toEqual(unanswered)
+  })
+
   test('that is aborted rejects', async () => {
     vi.stubGlobal('fetch', async (_path: string, { signal }: RequestInit) =>
       signal?.throwIfAborted(),

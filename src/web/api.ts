@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { err, ok, type Result } from '#domain/result.ts'
 
 /**
  * The reason of a failed request: the server's message, or null when it could not be reached or
@@ -10,9 +11,10 @@ export interface FetchFailure {
   readonly fields: Readonly<Record<string, string>>
 }
 
-export type FetchResult<T> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly error: FetchFailure }
+export type FetchResult<T> = Result<T, FetchFailure>
+
+/** Longest wait for an answer, in milliseconds. */
+const timeoutMs = 30_000
 
 interface ApiRequest {
   readonly path: string
@@ -21,23 +23,24 @@ interface ApiRequest {
   readonly headers?: Readonly<Record<string, string>>
   /** The field of a refusal that holds its sentence: `error` for quotes, `message` elsewhere. */
   readonly messageField?: 'error' | 'message'
+  /** Aborts the request, in place of its timeout. */
   readonly signal?: AbortSignal
 }
 
 /** The failure of a request without a readable answer. */
-export const unreachable: FetchFailure = { message: null, code: null, fields: {} }
+const unreachable: FetchFailure = { message: null, code: null, fields: {} }
 
-/** Fetches JSON of a known shape. Never rejects but when aborted. */
+/** Fetches JSON of a known shape. Rejects only when the caller's signal aborts it. */
 export async function fetchJson<T extends z.ZodMiniType>(
   request: ApiRequest & { readonly answer: T },
 ): Promise<FetchResult<z.infer<T>>> {
   const response = await fetchOk(request)
   if (!response.ok) return response
   const read = request.answer.safeParse(await jsonOf(response.value, request.signal))
-  return read.success ? { ok: true, value: read.data } : { ok: false, error: unreachable }
+  return read.success ? ok(read.data) : err(unreachable)
 }
 
-/** Fetches where only the status counts. Never rejects but when aborted. */
+/** Fetches where only the status counts. Rejects only when the caller's signal aborts it. */
 export async function fetchOk(request: ApiRequest): Promise<FetchResult<Response>> {
   const { path, method = 'GET', body, headers, messageField = 'message', signal } = request
   let response: Response
@@ -50,15 +53,13 @@ export async function fetchOk(request: ApiRequest): Promise<FetchResult<Response
         ...headers,
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      ...(signal === undefined ? {} : { signal }),
+      signal: signal ?? AbortSignal.timeout(timeoutMs),
     })
   } catch (error) {
     if (signal?.aborted) throw error
-    return { ok: false, error: unreachable }
+    return err(unreachable)
   }
-  return response.ok
-    ? { ok: true, value: response }
-    : { ok: false, error: failureFrom(await jsonOf(response, signal), messageField) }
+  return response.ok ? ok(response) : err(failureFrom(await jsonOf(response, signal), messageField))
 }
 
 /** The JSON of a response; undefined where it holds none. */

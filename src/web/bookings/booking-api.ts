@@ -13,8 +13,9 @@ import {
   type RegistrationAnswer,
   type RegistrationBody,
 } from '#contract/bookings.ts'
-import type { FetchResult } from '#web/api.ts'
-import { fetchWithTimeout } from './fetch-with-timeout.ts'
+import { tenantHeader } from '#contract/event-paths.ts'
+import { ok } from '#domain/result.ts'
+import { fetchJson, type FetchResult } from '#web/api.ts'
 
 /** The answer to a registration or a change, as the page needs it. */
 export interface SavedAnswer extends Pick<
@@ -32,7 +33,8 @@ export function bookingApi(tenant: string, eventId: string) {
     path: string,
     body: unknown,
     answer: T,
-  ): Promise<FetchResult<z.infer<T>>> => fetchWithTimeout({ tenant, method, path, body, answer })
+  ): Promise<FetchResult<z.infer<T>>> =>
+    fetchJson({ method, path, body, answer, headers: { [tenantHeader]: tenant } })
 
   return {
     async registerForEvent(body: RegistrationBody): Promise<FetchResult<SavedAnswer>> {
@@ -57,7 +59,7 @@ export function bookingApi(tenant: string, eventId: string) {
         { email },
         z.partial(codeRequestAnswer),
       )
-      return answer.ok ? { ok: true, value: answer.value.bookingId || null } : answer
+      return answer.ok ? ok(answer.value.bookingId || null) : answer
     },
     verifyEmailCode: (challengeId: string, otp: string): Promise<FetchResult<CodeAnswer>> =>
       send('POST', bookingPaths.verifyCode(eventId, challengeId), { otp }, codeAnswer),
@@ -68,7 +70,7 @@ function savedAnswer(
   answer: Omit<SavedAnswer, 'isUnpaid'>,
   status: ResultAnswer['booking']['status'],
 ): FetchResult<SavedAnswer> {
-  return { ok: true, value: { ...answer, isUnpaid: status === 'pending_payment' } }
+  return ok({ ...answer, isUnpaid: status === 'pending_payment' })
 }
 
 /**

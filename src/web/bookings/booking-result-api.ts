@@ -1,7 +1,7 @@
 import { bookingPaths } from '#contract/booking-paths.ts'
 import { resultAnswer, type ResultAnswer } from '#contract/booking-result.ts'
-import type { FetchResult } from '#web/api.ts'
-import { fetchWithTimeout } from './fetch-with-timeout.ts'
+import { tenantHeader } from '#contract/event-paths.ts'
+import { fetchJson, type FetchResult } from '#web/api.ts'
 
 /**
  * Fetches what became of a booking and its payment. An incomplete answer is a failure, never a
@@ -12,9 +12,8 @@ export const fetchBookingResult = (
   eventId: string,
   bookingId: string,
 ): Promise<FetchResult<ResultAnswer>> =>
-  fetchWithTimeout({
-    tenant,
-    method: 'GET',
+  fetchJson({
     path: bookingPaths.result(eventId, bookingId),
     answer: resultAnswer,
+    headers: { [tenantHeader]: tenant },
   })

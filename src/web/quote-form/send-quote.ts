@@ -10,7 +10,7 @@ import { quoteFields, type QuoteFieldErrors } from '#domain/quote-requests/check
 import type { CatalogService, QuoteDraft } from '#domain/quote-requests/quote-draft.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import type { ShownConsent } from '#usecases/quote-requests/shown-consent.ts'
-import { fetchJson, fetchOk, unreachable, type FetchFailure } from '#web/api.ts'
+import { fetchJson, fetchOk, type FetchFailure } from '#web/api.ts'
 import type { PhotographQueue } from '#web/photographs/photograph-queue.ts'
 import { clientPayload, requestPayload } from './payloads.ts'
 
@@ -38,10 +38,7 @@ export interface ShownForm {
 /** The photographs that go with a request. */
 export type QuotePhotographs = Pick<PhotographQueue, 'ids' | 'send' | 'markSubmitted'>
 
-/** Longest wait for each of the two answers. Sending again is safe: the key makes it the same form. */
-const timeoutMs = 30_000
-
-/** Saves the client, then the quote request, both under the form's key. */
+/** Saves the client, then the quote request. Sending again is safe: the key makes it the same form. */
 export async function sendQuote(
   draft: QuoteDraft,
   catalog: readonly CatalogService[],
@@ -56,33 +53,27 @@ export async function sendQuote(
     ...(formToken === undefined ? {} : { [formTokenHeader]: formToken }),
   }
   const post = { method: 'POST', messageField: 'error' } as const
-  try {
-    const client = await fetchJson({
-      ...post,
-      path: quotePaths.client,
-      headers: first,
-      body: clientPayload(draft, honeypot),
-      answer: clientAnswer,
-      signal: AbortSignal.timeout(timeoutMs),
-    })
-    if (!client.ok) return err(notSent(client.error))
-    // Photographs have requests of their own, which this does not await.
-    const photographIds = photographs?.ids()
-    void photographs?.send(photographIds)
-    // The contract specifies only the status of this answer.
-    const request = await fetchOk({
-      ...post,
-      path: quotePaths.request,
-      headers: keyed,
-      body: requestPayload(draft, catalog, client.value.client._id, photographIds),
-      signal: AbortSignal.timeout(timeoutMs),
-    })
-    if (!request.ok) return err(notSent(request.error))
-    photographs?.markSubmitted(photographIds ?? [])
-    return ok(null)
-  } catch {
-    return err(notSent(unreachable))
-  }
+  const client = await fetchJson({
+    ...post,
+    path: quotePaths.client,
+    headers: first,
+    body: clientPayload(draft, honeypot),
+    answer: clientAnswer,
+  })
+  if (!client.ok) return err(notSent(client.error))
+  // Photographs have requests of their own, which this does not await.
+  const photographIds = photographs?.ids()
+  void photographs?.send(photographIds)
+  // The contract specifies only the status of this answer.
+  const request = await fetchOk({
+    ...post,
+    path: quotePaths.request,
+    headers: keyed,
+    body: requestPayload(draft, catalog, client.value.client._id, photographIds),
+  })
+  if (!request.ok) return err(notSent(request.error))
+  photographs?.markSubmitted(photographIds ?? [])
+  return ok(null)
 }
 
 function notSent({ message, code, fields }: FetchFailure): NotSent {
