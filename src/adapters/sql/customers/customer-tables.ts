@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely'
+import type { Generated } from 'kysely'
 import type { ImportState, RowOutcome } from '#ports/customer-import-store.ts'
 import type { Once } from '#adapters/sql/columns.ts'
 
@@ -17,8 +17,6 @@ export interface CustomerTables {
   search_terms: SearchTermRow
 }
 
-type Position = ColumnType<number, number | undefined, number>
-
 export interface CustomerRow {
   id: Once<string>
   name: string
@@ -27,10 +25,10 @@ export interface CustomerRow {
   name_key: string
   created_at: number
   /** `emailKey` of the address for all replies; empty if each goes to the address it came from. */
-  reply_email_key: ColumnType<string, string | undefined, string>
+  reply_email_key: Generated<string>
   revision: number
   /** How many of the revisions are no colleague's edit: contacts were joined, or erased. */
-  unedited_revisions: ColumnType<number, number | undefined, number>
+  unedited_revisions: Generated<number>
 }
 
 /** An address belongs to one customer. */
@@ -40,15 +38,15 @@ export interface CustomerEmailRow {
   email: string
   customer_id: string
   /** Time of the last bounce. */
-  bounced_at: ColumnType<number | null, number | null | undefined, number | null>
+  bounced_at: Generated<number | null>
   /** Lowest first. */
-  position: Position
+  position: Generated<number>
 }
 
 export interface CustomerPhoneRow {
   phone: Once<string>
   customer_id: string
-  position: Position
+  position: Generated<number>
 }
 
 export interface CustomerAddressRow {
@@ -57,7 +55,7 @@ export interface CustomerAddressRow {
   city: Once<string>
   state: Once<string>
   zip: Once<string>
-  position: Position
+  position: Generated<number>
   /** One of `addressPurposes`. */
   purpose: string
 }

@@ -1,8 +1,8 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { Generated } from 'kysely'
 import type { AttachmentKind, AttachmentRefusal } from '#domain/emails/attachment.ts'
 import type { Omitted, ReceivedKind } from '#domain/emails/received-email.ts'
 import type { EmailSubject, QueuedEmail } from '#ports/mail-outbox.ts'
-import type { Once } from '#adapters/sql/columns.ts'
+import type { Flag, Once, OnceOrDefault } from '#adapters/sql/columns.ts'
 
 export interface EmailTables {
   emails: EmailRow
@@ -32,7 +32,7 @@ export interface EmailRow extends QueueColumns {
   kind: Once<string>
   /** JSON: the data of an Email. */
   data: string
-  has_secrets: Once<0 | 1>
+  has_secrets: Once<Flag>
   /** Encrypted; null without secrets, and once it was sent or given up. */
   sealed_secrets: string | null
   /** One of `emailPriorities`. */
@@ -53,7 +53,7 @@ export interface EmailRow extends QueueColumns {
   /** 1: colleagues were alerted of its failure; 2: not yet, since its mail server may be away. */
   failure_told: Generated<0 | 1 | 2>
   /** Failed, refused or bounced, and no colleague has dealt with it. */
-  needs_look: Generated<0 | 1>
+  needs_look: Generated<Flag>
   /** Id of the email that was sent instead. */
   replaced_by: string | null
 }
@@ -82,11 +82,11 @@ export interface ReceivedEmailRow {
   lead_id: string | null
   /** Probable sender. */
   customer_id: string | null
-  is_other_sender: Once<0 | 1>
+  is_other_sender: Once<Flag>
   /** 1 for a reply to an email of ours. */
-  has_token: ColumnType<0 | 1, 0 | 1 | undefined, never>
+  has_token: OnceOrDefault<Flag>
   /** 1 while nobody has assigned it. */
-  is_open: 0 | 1
+  is_open: Flag
 }
 
 export interface ReceivedAttachmentRow {

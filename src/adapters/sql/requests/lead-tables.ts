@@ -69,7 +69,7 @@ export interface LeadDeliveryRow extends QueueColumns {
   request_id: string | null
   delivered_at: number | null
   /** Whether colleagues were alerted that it was given up. */
-  failure_told: Generated<0 | 1>
+  failure_told: Generated<Flag>
   /** How often the visitor has corrected the contact; each correction makes a new client. */
   contact_changes: Generated<number>
 }

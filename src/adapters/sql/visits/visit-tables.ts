@@ -1,5 +1,5 @@
 import type { Visit, VisitKind, VisitStatus } from '#domain/visits/visit.ts'
-import type { ContactColumns, Once } from '#adapters/sql/columns.ts'
+import type { ContactColumns, Flag, Once } from '#adapters/sql/columns.ts'
 
 export interface VisitTables {
   visits: VisitRow
@@ -42,5 +42,5 @@ export interface CalendarFeedRow {
   staff_id: Once<string>
   /** Rises with each new link. */
   revocation: number
-  is_on: 0 | 1
+  is_on: Flag
 }

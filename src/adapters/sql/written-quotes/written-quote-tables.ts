@@ -1,7 +1,7 @@
 import type { PriceKind } from '#domain/prices/price-item.ts'
 import type { Generated } from 'kysely'
 import type { QuoteKind, QuoteStatus } from '#domain/written-quotes/written-quote.ts'
-import type { ContactColumns, Once } from '#adapters/sql/columns.ts'
+import type { ContactColumns, Flag, Once } from '#adapters/sql/columns.ts'
 
 export interface QuoteTables {
   price_items: PriceItemRow
@@ -153,7 +153,7 @@ export interface PriceItemRow {
   unit: string
   price_cents: number
   cost_cents: number | null
-  is_taxable: 0 | 1
+  is_taxable: Flag
   material: string | null
   changed_at: number
   revision: number
