@@ -18,6 +18,7 @@ test.describe('on a phone', () => {
   }) => {
     await workAsOwner(page, 'Ruth Site', '/desk/site/texts')
     const origin = originOf()
+    const read = async (address: string) => (await page.request.get(origin + address)).text()
     const expectAt = (address: string, text: string, isShown = true) =>
       expectOnPage(page, origin + address, text, isShown)
     const editor = page.locator('form', { has: page.getByRole('button', { name: 'Publish' }) })
@@ -52,8 +53,15 @@ test.describe('on a phone', () => {
     await editor.getByRole('button', { name: 'Publish' }).click()
     await expect(editor.getByText(/^Published \d/)).toBeVisible()
     await expectAt('/about', said)
+    const original = await page
+      .getByRole('link', { name: 'View the original' })
+      .getAttribute('href')
+    expect(await read(original ?? '')).not.toContain(said)
     await page.getByRole('button', { name: 'Back to the original' }).click()
     await expectAt('/about', said, false)
+    const version = page.getByRole('link', { name: /^View version 1 of / })
+    expect(await read((await version.getAttribute('href')) ?? '')).toContain(said)
+    expect(await read('/desk/preview/text/about-page?version=9')).not.toContain(said)
     // Until the answer comes, Undo is that of publishing.
     await expect(heading).toHaveValue('A nursery that builds gardens')
     await page.getByRole('button', { name: 'Undo' }).click()

@@ -174,7 +174,7 @@ export default function DocumentPage({ loaderData: loaded }: Route.ComponentProp
           onType={endLine}
         />
       )}
-      <DocumentHistory {...loaded} action={drafted.action} onReset={reset} />
+      <DocumentHistory {...loaded} drafted={drafted} onReset={reset} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { checkDocument } from '#domain/site/check-document.ts'
 import { deskContext, requireSession, orNotFound } from '#web/desk/desk-context.ts'
-import { cardParam, draftedDocument } from '#web/desk/site/drafted-documents.ts'
+import { cardParam, draftedDocument, versionParam } from '#web/desk/site/drafted-documents.ts'
 import { siteContext } from '#web/site-context.ts'
 import type { Route } from './+types/preview.ts'
 
@@ -14,16 +14,25 @@ const policy = [
   `frame-ancestors 'self'`,
 ].join('; ')
 
-/** The public page with a draft, or with `card` the one with its card, for the frame by its form. */
+/**
+ * The public page with a draft, for the frame by its form: with `card` the one with its card, with
+ * `version` the page with an earlier version.
+ */
 export async function loader({ params, url, context }: Route.LoaderArgs): Promise<Response> {
   const { documents } = requireSession(context).desk
   const drafted = orNotFound(draftedDocument(params.collection, params.slug), 'unknown-document')
   const { kind, slug, pathOf, card } = drafted
   const document = orNotFound(await documents.readDocument(drafted), 'unknown-document')
   const { factsFor } = context.get(siteContext).content
-  const checked = checkDocument(kind, slug, document.data, factsFor(kind))
+  const version = url.searchParams.get(versionParam)
+  const asked =
+    version === null ? document.data : await documents.readVersion(drafted, Number(version) || 0)
+  const checked = checkDocument(kind, slug, asked, factsFor(kind))
+  const isValid = Object.keys(checked.errors).length === 0
+  // A version that is missing or no longer fits cannot be restored either.
+  if (version !== null && !isValid) orNotFound(null, 'unknown-version')
   // An invalid draft shows the published page.
-  const data_ = Object.keys(checked.errors).length === 0 ? checked.data : document.published
+  const data_ = isValid ? checked.data : document.published
   const draft = { kind, slug, data: data_ }
   const isCard = card !== null && url.searchParams.has(cardParam)
   const path = isCard ? card.path : pathOf(data_)

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useFetcher } from '#web/use-fetcher.ts'
-import { Button } from '#web/desk/button.tsx'
+import { Button, buttonClasses } from '#web/desk/button.tsx'
 import type { LoadedDocument } from './document-page.ts'
+import { type DraftedDocument, versionParam } from './drafted-documents.ts'
 import { HistoryPager } from './history-pager.tsx'
 import { AnswerLine } from '#web/desk/forms/saved-line.tsx'
 import { Row, Rows, Sheet } from '#web/desk/sheet.tsx'
@@ -16,10 +17,10 @@ export function DocumentHistory({
   place,
   hasOriginal,
   newest,
-  action,
+  drafted: { action, preview, seenIn, anchor },
   onReset,
 }: Pick<LoadedDocument, 'versions' | 'place' | 'hasOriginal' | 'newest'> & {
-  readonly action: string
+  readonly drafted: DraftedDocument
   /** Gets the answer, whose undo the page offers. */
   readonly onReset: (done?: SavedAnswer) => void
 }) {
@@ -37,6 +38,19 @@ export function DocumentHistory({
       ...(isAnyway ? { anyway: 'yes' } : {}),
     })
   }
+  // The chat needs scripts, which a preview does not run.
+  const viewLink = (revision: number, text: string, name = text) =>
+    seenIn === 'chat' ? null : (
+      <a
+        href={`${preview}?${versionParam}=${revision}${anchor === null ? '' : `#${anchor}`}`}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={name}
+        className={buttonClasses('word')}
+      >
+        {text}
+      </a>
+    )
   return (
     <div className="mt-6 desk:max-w-3xl">
       <Sheet id="history" title="History" count={place.total}>
@@ -48,19 +62,25 @@ export function DocumentHistory({
               second={`${changed === '' ? '' : `${changed}. `}${when}, ${savedBy ?? 'whoever runs the server'}${revision === newest ? '. On the site now' : ''}`}
             >
               {revision === newest ? null : (
-                <Button
-                  variant="word"
-                  disabled={submission.isBusy}
-                  aria-label={`Restore version ${revision} of ${when}`}
-                  onClick={() => restore(revision)}
-                >
-                  Restore
-                </Button>
+                <>
+                  {viewLink(revision, 'View', `View version ${revision} of ${when}`)}
+                  <Button
+                    variant="word"
+                    disabled={submission.isBusy}
+                    aria-label={`Restore version ${revision} of ${when}`}
+                    onClick={() => restore(revision)}
+                  >
+                    Restore
+                  </Button>
+                </>
               )}
               {revision === newest && hasOriginal && !isOriginal ? (
-                <Button variant="word" disabled={submission.isBusy} onClick={() => restore(0)}>
-                  Back to the original
-                </Button>
+                <>
+                  {viewLink(0, 'View the original')}
+                  <Button variant="word" disabled={submission.isBusy} onClick={() => restore(0)}>
+                    Back to the original
+                  </Button>
+                </>
               ) : null}
             </Row>
           ))}

@@ -27,6 +27,9 @@ export interface DraftedDocument {
 /** Parameter of a preview's address that asks for the card. */
 export const cardParam = 'card'
 
+/** Parameter of a preview's address that asks for an earlier version instead of the draft. */
+export const versionParam = 'version'
+
 /** Null for an unknown address. */
 export function draftedDocument(at = '', name = ''): DraftedDocument | null {
   const addresses = { action: deskPaths.document(at, name), preview: deskPaths.preview(at, name) }
