@@ -21,6 +21,7 @@ describe('typed fields', () => {
     ['1 770 555 0142', '7705550142'],
     [undefined, ''],
     ['555 0142', 'A phone number has ten digits.'],
+    ['678-555-0100 x12', 'Only the ten digits go here. Write the extension in a note.'],
   ])('the phone number %s is read as %s', (typed, digits) => {
     expect(read(optionalPhone, typed)).toBe(digits)
   })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { emailMessage, isEmail, lengthOf, usPhone } from './fields.ts'
+import { emailMessage, isEmail, lengthOf, phoneExtension, usPhone } from './fields.ts'
 import { parsedJson } from './text.ts'
 
 /** Schemas of typed form fields, for which forms send nothing when they are empty. */
@@ -41,11 +41,14 @@ export const optionalEmail = z
   )
   .check(z.refine((typed) => typed === '' || isEmail(typed), { error: emailMessage }))
 
-/** An optional phone number: ten digits, or empty. */
+/** An optional phone number: ten digits, or empty. An extension is refused, not dropped. */
 export const optionalPhone = z.pipe(
   z.optional(z.string()).check(
     z.refine((typed = '') => typed.trim() === '' || usPhone(typed) !== null, {
       error: 'A phone number has ten digits.',
+    }),
+    z.refine((typed = '') => usPhone(typed) === null || phoneExtension(typed) === '', {
+      error: 'Only the ten digits go here. Write the extension in a note.',
     }),
   ),
   z.transform((typed = '') => usPhone(typed) ?? ''),
