@@ -264,5 +264,10 @@ test.describe('on a phone', () => {
     await expect(markOut).toBeVisible()
     await row.getByRole('button', { name: `Hide ${added} from the site` }).click()
     await expectAt('/products', added, false)
+    // A hidden product that was never edited says so as well.
+    await page.getByRole('button', { name: 'Hide Calendula from the site' }).click()
+    await expectAt('/products', 'Calendula', false)
+    await page.getByRole('link', { name: 'Calendula' }).click()
+    await expect(editor.getByText('The product is hidden from the site.')).toBeVisible()
   })
 })

@@ -117,7 +117,8 @@ export function DocumentEditor({
           errors={isAsked ? count : 0}
           findings={Object.keys(findings).length}
           isDoubtful={isDoubtful}
-          isShown={isShown || newest === 0}
+          // A new entry is hidden until its first publication was read.
+          isShown={isShown || (newest === 0 && !hasOriginal)}
           publicPath={publicPath}
           newest={{ published: newest, draft: shown.draft }}
           onPublish={() => {
