@@ -225,6 +225,8 @@ test.each([
   ['where do I pay the deposit', 'status'],
   ['can I pay with a check', 'contact'],
   ['how do I change my answer', 'events'],
+  ['do yall work in Alpharetta', 'area'],
+  ['Forsyth County', 'area'],
   ['how many square feet does a yard of mulch cover', 'calculator'],
 ])('%j is answered with %s', (text, id) => {
   expect(matchAnswer(chatBook, text)).toBe(id)

@@ -5,7 +5,7 @@ import type { CalendarDate } from '#domain/time.ts'
 import type { ChatService } from './chat-services.ts'
 import type { Company } from './company.ts'
 import { calculatorAnswer } from './chat-calculator.ts'
-import { contactAnswer } from './chat-contact.ts'
+import { areaAnswer, contactAnswer } from './chat-contact.ts'
 import { deliveryAnswers, deliveryKeywords, statusAnswer } from './chat-delivery.ts'
 import { deliveryDetails, type DeliveryContent } from './delivery.ts'
 import { products as originalProducts } from './products.ts'
@@ -113,6 +113,7 @@ const businessOf = (
   },
   calculatorAnswer,
   contactAnswer(company, business.contact),
+  areaAnswer(company),
   {
     id: 'services',
     kind: 'business',

@@ -50,3 +50,29 @@ export const contactAnswer = (company: Company, text: string): ChatAnswer => ({
   ],
   weak: ['call', 'number', 'mail', 'talk', 'speak', 'person', 'human', 'message', 'help'],
 })
+
+/** The answer to where the company works. */
+export const areaAnswer = (company: Company): ChatAnswer => ({
+  id: 'area',
+  kind: 'business',
+  text: [
+    `Our crews come to ${new Intl.ListFormat('en-US').format(company.areaServed)}. For a place a little farther out, please call us.`,
+  ],
+  details: contactDetails(company),
+  next: ['Contact Us', 'Our Services', 'Back to Menu', 'Reset Chat'],
+  strong: [
+    ...['you', 'yall', 'u'].flatMap((you) => [
+      `${you} work in`,
+      `${you} work near`,
+      `${you} serve`,
+    ]),
+    'you travel',
+    'come out to',
+    'service area',
+    'which towns',
+    'what areas',
+  ],
+  weak: company.areaServed
+    .filter((place) => place !== company.address.city)
+    .map((place) => place.toLowerCase()),
+})

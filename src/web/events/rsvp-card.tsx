@@ -91,6 +91,11 @@ export function RsvpCard({
         ) : (
           <p className="text-card font-display font-medium text-evergreen">{answering.message}</p>
         )}
+        {answering.is === 'full' ? (
+          <p className="mt-2 text-sm">
+            Seats may come free: call us at <PhoneLink />.
+          </p>
+        ) : null}
         {answering.is === 'over' ? (
           <p className="mt-3 text-sm">
             Questions? Call us at <PhoneLink />.
