@@ -1,6 +1,6 @@
 /**
- * Detects that npm has ended. npm runs scripts in a shell that forwards no signals, so stopping npm
- * would leave the script running. Plain JavaScript, as `run.mjs`.
+ * Detects that npm has ended (decision 57). npm runs scripts in a shell that forwards no signals, so
+ * stopping npm would leave the script running. Plain JavaScript, as `run.mjs`.
  */
 import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'

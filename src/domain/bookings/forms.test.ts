@@ -5,7 +5,7 @@ import { err, ok } from '#domain/result.ts'
 import type { Answers } from './answers.ts'
 import { checkDecline } from './check-decline.ts'
 import { checkRegistration } from './check-registration.ts'
-import { typed } from './typing.ts'
+import { filterTyped } from './filter-typed.ts'
 
 const asked = { required: true, placeholder: null }
 const fields: readonly FormField[] = [
@@ -213,9 +213,9 @@ describe('a party and the seats that are left', () => {
 
 describe('while typing', () => {
   test('digits leave a text field, and all else a number field', () => {
-    expect(typed({ type: 'text' }, 'Zo3ë 4')).toBe('Zoë ')
-    expect(typed({ type: 'number' }, '(770) 555-0142 ext 9')).toBe('7705550142')
-    expect(typed({ type: 'address' }, '12 Oak')).toBe('12 Oak')
+    expect(filterTyped({ type: 'text' }, 'Zo3ë 4')).toBe('Zoë ')
+    expect(filterTyped({ type: 'number' }, '(770) 555-0142 ext 9')).toBe('7705550142')
+    expect(filterTyped({ type: 'address' }, '12 Oak')).toBe('12 Oak')
   })
 })
 

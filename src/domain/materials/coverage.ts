@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { DeepReadonly } from '#domain/deep-readonly.ts'
-import { fieldMeta, figure, line, list, group, named } from '#domain/site/document-fields.ts'
+import { fieldMeta, figure, line, list, group, withLabel } from '#domain/site/document-fields.ts'
 
 /** Things that are counted. */
 export const pieces = ['piece', 'paver', 'block', 'cap', 'stake', 'plant'] as const
@@ -15,20 +15,20 @@ const extra = z
 /** Short tons, fitted to trade figures within 15 percent. */
 const tonsPerYard = figure('Tons per loose cubic yard', 5)
 const isTrue = (label: string) => z.exactOptional(z.literal(true).register(fieldMeta, { label }))
-const kind = <const T extends string>(value: T, label: string) => named(z.literal(value), label)
+const kind = <const T extends string>(value: T, label: string) => withLabel(z.literal(value), label)
 
 /** Schema of units, whose labels are the yard's terms too. */
-export const unitSchema = named(
+export const unitSchema = withLabel(
   z.discriminatedUnion('kind', [
     z.object({ kind: kind('cubic-yard', 'Cubic yard') }),
     z.object({ kind: kind('ton', 'Ton') }),
     z.object({ kind: kind('square-foot', 'Square foot') }),
     z.object({ kind: kind('foot', 'Foot') }),
     z.object({ kind: kind('pound', 'Pound') }),
-    z.object({ kind: kind('piece', 'Piece'), name: named(z.enum(pieces), 'Name') }),
+    z.object({ kind: kind('piece', 'Piece'), name: withLabel(z.enum(pieces), 'Name') }),
     z.object({
       kind: kind('pack', 'Package'),
-      name: named(z.enum(packs), 'Name'),
+      name: withLabel(z.enum(packs), 'Name'),
       size: line('What is printed on it', 30),
     }),
   ]),
@@ -47,13 +47,13 @@ const smallBag = z.exactOptional(
 
 const spread = z.object({
   kind: kind('spread', 'Spread over an area to a depth'),
-  sold: named(
+  sold: withLabel(
     z.discriminatedUnion('by', [
       z.object({ by: kind('cubic-yard', 'Cubic yard'), bag: smallBag }),
       z.object({ by: kind('ton', 'Ton'), bag: smallBag }),
       z.object({
         by: kind('pack', 'Package'),
-        name: named(z.enum(['bag', 'bale']), 'Name'),
+        name: withLabel(z.enum(['bag', 'bale']), 'Name'),
         cubicFeet: figure('Cubic feet in it, loose', 100),
         size: z.exactOptional(
           line(
@@ -134,9 +134,12 @@ export const coverageSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: kind('sod', 'Sod'),
     palletSquareFeet: figure('Square feet per pallet', 10_000),
-    slabInches: named(z.tuple([inches('Width in inches'), inches('Length in inches')]), 'One slab'),
+    slabInches: withLabel(
+      z.tuple([inches('Width in inches'), inches('Length in inches')]),
+      'One slab',
+    ),
     rollFeet: z.exactOptional(
-      named(
+      withLabel(
         z.tuple([figure('Width in feet', 20), figure('Length in feet', 200)]),
         'One roll',
         'If it is also sold by the roll.',
@@ -151,7 +154,7 @@ export const coverageSchema = z.discriminatedUnion('kind', [
     stakes: z.exactOptional(
       group('Stakes', {
         every: figure('Feet between stakes', 100),
-        atJoints: named(z.boolean(), 'One more at each joint'),
+        atJoints: withLabel(z.boolean(), 'One more at each joint'),
       }),
     ),
   }),

@@ -76,7 +76,7 @@ export const id = () =>
     .register(fieldMeta, { label: 'Id', look: 'id' })
 
 /** Ids of entries of a collection, in an order of their own. */
-const chosen =
+const chosenIds =
   (look: 'project' | 'service', name: string) => (label: string, most: number, help: string) =>
     list(
       label,
@@ -88,8 +88,8 @@ const chosen =
       { most, help },
     )
 
-export const projects = chosen('project', 'Project')
-export const services = chosen('service', 'Service')
+export const projects = chosenIds('project', 'Project')
+export const services = chosenIds('service', 'Service')
 
 /** A calendar date, `2026-03-05`. */
 export const date = (label: string) =>
@@ -152,20 +152,20 @@ export const inPlace = <T extends z.ZodMiniType>(
     .register(fieldMeta, { label, one, look: 'in-place' })
 
 /** A value that the form passes on unchanged. */
-export const hidden = <T extends z.ZodMiniType>(schema: T) => {
+export const hiddenField = <T extends z.ZodMiniType>(schema: T) => {
   fieldMeta.add(schema, { label: '', look: 'hidden' })
   return schema
 }
 
 /** A field that has its own schema, under a label. */
-export const named = <T extends z.ZodMiniType>(schema: T, label: string, help?: string) => {
+export const withLabel = <T extends z.ZodMiniType>(schema: T, label: string, help?: string) => {
   fieldMeta.add(schema, { label, help })
   return schema
 }
 
 /** Several fields under a heading. */
 export const group = <T extends z.core.$ZodLooseShape>(label: string, fields: T, help?: string) =>
-  named(z.object(fields), label, help)
+  withLabel(z.object(fields), label, help)
 
 /** Title and description for search engines, in the lengths that they show completely. */
 export const searchFields = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { productCategories } from '#domain/gallery/filters.ts'
-import { choice, hidden, line, maybeLine, paragraph, picture } from './document-fields.ts'
+import { choice, hiddenField, line, maybeLine, paragraph, picture } from './document-fields.ts'
 
 /** Schema of a card of the products page. */
 export const productDocument = z.object({
@@ -22,7 +22,7 @@ export const productDocument = z.object({
   ),
   picture: picture(),
   /** The calculator's material, and the index of its choice. */
-  material: hidden(
+  material: hiddenField(
     z.exactOptional(z.object({ id: z.string(), choice: z.exactOptional(z.number()) })),
   ),
 })

@@ -6,7 +6,7 @@ import {
   id,
   line,
   list,
-  named,
+  withLabel,
   paragraph,
   picture,
   searchFields,
@@ -45,7 +45,7 @@ const item = z.object({
     }),
   ),
   coverage: z.exactOptional(
-    named(
+    withLabel(
       coverageSchema,
       'Calculator',
       'How far it goes. Fill this in to give the item a calculator on its page and in the quote form.',
@@ -92,7 +92,7 @@ export const serviceDocument = z.object({
     z.object({ question: line('Question', 90), answer: paragraph('Answer', 400) }),
     { most: 10 },
   ),
-  chat: named(chat, 'Chat'),
+  chat: withLabel(chat, 'Chat'),
   ...searchFields,
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { FormField } from '#domain/events/form-field.ts'
-import { flowAfter, flowFrom, type FlowStart } from './answer-flow.ts'
+import { answerFlowReducer, newAnswerFlow, type FlowStart } from './answer-flow.ts'
 import type { AnswerFlow, FlowEvent, VerifiedBooking } from './answer-steps.ts'
 import { preservesAnswers, recourseAfter } from './recourse.ts'
 
@@ -34,10 +34,10 @@ function saysPreserved({ step, error }: AnswerFlow): boolean {
   return error !== null && preservesAnswers(step.at, error.recourse)
 }
 
-const opened = (opening: FlowStart['opening']) => flowFrom({ opening, fields: [firstName] })
+const opened = (opening: FlowStart['opening']) => newAnswerFlow({ opening, fields: [firstName] })
 
 function through(flow: AnswerFlow, ...events: readonly FlowEvent[]): AnswerFlow {
-  return events.reduce(flowAfter, flow)
+  return events.reduce(answerFlowReducer, flow)
 }
 
 describe('a first answer', () => {
@@ -55,7 +55,7 @@ describe('a first answer', () => {
       form: { answers: { firstName: 'Zoe' }, serverErrors: { firstName: 'Too short.' } },
     })
     expect(saysPreserved(failed)).toBe(true)
-    const closed = flowAfter(failed, { is: 'error-closed' })
+    const closed = answerFlowReducer(failed, { is: 'error-closed' })
     expect(closed.error).toBeNull()
     expect(closed.step).toEqual(failed.step)
   })
@@ -63,7 +63,7 @@ describe('a first answer', () => {
   test('that was left to pay for it may hold the seats that it asks for', () => {
     const left = through(opened('yes'), { is: 'sent' }, { is: 'left-to-pay' })
     expect(left.step).toMatchObject({ holds: true, isSending: true })
-    expect(flowAfter(left, { is: 'returned' }).step).toMatchObject({
+    expect(answerFlowReducer(left, { is: 'returned' }).step).toMatchObject({
       holds: true,
       isSending: false,
     })

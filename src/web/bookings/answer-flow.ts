@@ -1,16 +1,16 @@
 import type { Decline } from '#domain/bookings/check-decline.ts'
 import { arrivedText, perhapsArrivedText } from '#domain/bookings/refusals.ts'
-import { typed } from '#domain/bookings/typing.ts'
+import { filterTyped } from '#domain/bookings/filter-typed.ts'
 import type { Willingness } from '#domain/bookings/booking.ts'
 import type { FormField } from '#domain/events/form-field.ts'
 import type { AnswerFlow, FlowEvent, Step, TypedChange, VerifiedBooking } from './answer-steps.ts'
 import { answersIn, codeIn, declineIn } from './preserved-answers.ts'
 import {
-  answered,
-  left,
-  newForm,
+  setAnswer,
+  leaveField,
+  newRegistrationForm,
   prefilledForm,
-  touchedIn,
+  touchFields,
   type FilledForm,
 } from './registration-form.ts'
 import { nationalDigits } from './typed-number.ts'
@@ -25,7 +25,7 @@ export interface FlowStart {
 }
 
 /** The first step of an answer, or of a change to one. */
-export function flowFrom(start: FlowStart): AnswerFlow {
+export function newAnswerFlow(start: FlowStart): AnswerFlow {
   return { step: firstStep(start), error: null }
 }
 
@@ -36,7 +36,7 @@ function firstStep({ opening, fields }: FlowStart): Step {
       return {
         at: 'registration',
         willingness: opening,
-        form: newForm(fields),
+        form: newRegistrationForm(fields),
         verified: null,
         holds: false,
         isUnanswered: false,
@@ -56,7 +56,7 @@ function firstStep({ opening, fields }: FlowStart): Step {
 }
 
 /** The flow after one event; an event that does not fit the open dialog changes nothing. */
-export function flowAfter(flow: AnswerFlow, event: FlowEvent): AnswerFlow {
+export function answerFlowReducer(flow: AnswerFlow, event: FlowEvent): AnswerFlow {
   switch (event.is) {
     case 'failed':
       return {
@@ -109,15 +109,15 @@ function stepAfter(step: Step, event: StepEvent): Step {
 function afterInRegistration(step: Step & { at: 'registration' }, event: StepEvent): Step {
   switch (event.is) {
     case 'answered':
-      return { ...step, form: answered(step.form, event.field, event.value) }
+      return { ...step, form: setAnswer(step.form, event.field, event.value) }
     case 'left':
-      return { ...step, form: left(step.form, event.name) }
+      return { ...step, form: leaveField(step.form, event.name) }
     case 'restored': {
       const answers = { ...step.form.answers, ...answersIn(event.text, event.fields) }
       return { ...step, form: { ...step.form, answers } }
     }
     case 'refused':
-      return { ...step, form: touchedIn(step.form, event.names) }
+      return { ...step, form: touchFields(step.form, event.names) }
     case 'left-to-pay':
       return { ...step, holds: true }
     case 'reconsidered':
@@ -151,7 +151,7 @@ function afterInDecline(step: Step & { at: 'decline' }, event: StepEvent): Step 
 function cleanDecline(field: keyof Decline, text: string): string {
   switch (field) {
     case 'name':
-      return typed({ type: 'text' }, text)
+      return filterTyped({ type: 'text' }, text)
     case 'phone':
       return nationalDigits(text)
     default:
@@ -235,7 +235,7 @@ function stepAfterFailure(step: Step, failure: FlowEvent & { is: 'failed' }): St
         return emailStep(verified.email, { bookingId: verified.bookingId, willingness, form })
       }
       const names = Object.keys(failure.fields)
-      const form = { ...touchedIn(step.form, names), serverErrors: failure.fields }
+      const form = { ...touchFields(step.form, names), serverErrors: failure.fields }
       return { ...step, form, isUnanswered, isSending: false }
     }
     case 'decline': {

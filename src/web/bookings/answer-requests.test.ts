@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import { gardenEvent } from '#support/garden-events.ts'
 import { answerRequests } from './answer-requests.ts'
-import { flowFrom } from './answer-flow.ts'
+import { newAnswerFlow } from './answer-flow.ts'
 
 /** Registers a guest; returns what the dialog was told, and where the browser went. */
 async function afterAnswer(paymentUrl: string) {
-  const [send, assign] = [vi.fn(), vi.fn()]
+  const [dispatch, assign] = [vi.fn(), vi.fn()]
   vi.stubGlobal('window', { location: { origin: 'https://evergreen.example', assign } })
   vi.stubGlobal('fetch', async () =>
     Response.json({
@@ -20,15 +20,15 @@ async function afterAnswer(paymentUrl: string) {
     tenant: 'evergreen',
     event: gardenEvent(),
     rule: 'strict',
-    send,
+    dispatch,
     onSeats: vi.fn(),
     onStale: vi.fn(),
   })
-  const { step } = flowFrom({ opening: 'yes', fields: [] })
+  const { step } = newAnswerFlow({ opening: 'yes', fields: [] })
   if (step.at !== 'registration') throw new Error(step.at)
   const terms = { seatsLeft: 16, partyLimit: 50, rule: 'strict' } as const
   await requests.register(step, { fields: [], willingness: 'yes', ...terms })
-  return { told: send.mock.lastCall?.[0], went: assign.mock.calls.flat() }
+  return { told: dispatch.mock.lastCall?.[0], went: assign.mock.calls.flat() }
 }
 
 test('a guest who has to pay goes to the checkout', async () => {

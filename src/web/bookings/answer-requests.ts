@@ -21,7 +21,7 @@ export interface AnswerRequestOptions {
   readonly tenant: string
   readonly event: GardenEvent
   readonly rule: CharacterRule
-  readonly send: (event: FlowEvent) => void
+  readonly dispatch: (event: FlowEvent) => void
   /** The server answered how many seats there are and how many are taken. */
   readonly onSeats: (capacity: number | null, seatsTaken: number) => void
   /** The page turned out to be out of date. */
@@ -33,7 +33,7 @@ export function answerRequests({
   tenant,
   event,
   rule,
-  send,
+  dispatch,
   onSeats,
   onStale,
 }: AnswerRequestOptions) {
@@ -41,7 +41,7 @@ export function answerRequests({
   const { origin } = window.location
 
   const fail = (error: FetchFailure, message: string) => {
-    send({
+    dispatch({
       is: 'failed',
       message,
       code: error.code,
@@ -63,7 +63,7 @@ export function answerRequests({
     // An unpaid booking without a checkout session is a failure, not a thank-you.
     const destination = paymentUrl === undefined ? null : paymentDestination(paymentUrl, origin)
     if (destination === null) {
-      send({
+      dispatch({
         is: 'failed',
         message: `Request Failed: ${wentWrong}`,
         code: null,
@@ -71,7 +71,7 @@ export function answerRequests({
         recourse: 'send-again',
       })
     } else {
-      send({ is: 'left-to-pay' })
+      dispatch({ is: 'left-to-pay' })
       window.location.assign(destination)
     }
     return true
@@ -81,11 +81,11 @@ export function answerRequests({
     const { willingness, verified } = at
     const checked = checkRegistration({ ...terms, answers: at.form.answers, mode: 'submit' })
     if (!checked.ok) {
-      send({ is: 'refused', names: terms.fields.map(({ name }) => name) })
+      dispatch({ is: 'refused', names: terms.fields.map(({ name }) => name) })
       showError(checked.error.message ?? wentWrong)
       return
     }
-    send({ is: 'sent' })
+    dispatch({ is: 'sent' })
     if (verified === null) {
       const body = registrationPayload(event.publicId, willingness, checked.value, origin)
       const answer = await api.registerForEvent(body)
@@ -95,7 +95,7 @@ export function answerRequests({
         return fail(answer.error, `Request Failed: ${message ?? wentWrong}`)
       }
       if (leavesToPay(answer.value)) return
-      return send({ is: 'done', ...thanksFor(willingness, checked.value) })
+      return dispatch({ is: 'done', ...thanksFor(willingness, checked.value) })
     }
     return change(verified.bookingId, changePayload(verified, willingness, checked.value, origin))
   }
@@ -107,7 +107,7 @@ export function answerRequests({
     const answer = await api.changeBooking(bookingId, body)
     if (!answer.ok) return fail(answer.error, answer.error.message ?? 'Failed to update response')
     if (leavesToPay(answer.value)) return
-    send({
+    dispatch({
       is: 'done',
       title: 'Thank You for Updating Status',
       message: 'Your response has been updated successfully!',
@@ -116,30 +116,30 @@ export function answerRequests({
 
   const decline = async ({ draft }: Step & { at: 'decline' }) => {
     const checked = checkDecline(draft, rule)
-    if (!checked.ok) return send({ is: 'refused', names: [] })
-    send({ is: 'sent' })
+    if (!checked.ok) return dispatch({ is: 'refused', names: [] })
+    dispatch({ is: 'sent' })
     const answer = await api.declineEvent(declinePayload(event.publicId, checked.value))
     if (!answer.ok) {
       return fail(answer.error, `Response Submission Failed: ${answer.error.message ?? wentWrong}`)
     }
-    send({ is: 'done', title: 'Response Submitted', message: 'Thanks for Your Response!' })
+    dispatch({ is: 'done', title: 'Response Submitted', message: 'Thanks for Your Response!' })
   }
 
   const requestCode = async ({ email }: Step & { at: 'email' }) => {
     const checked = checkEmailForCode(email)
-    if (!checked.ok) return send({ is: 'invalid', error: checked.error })
-    send({ is: 'sent' })
+    if (!checked.ok) return dispatch({ is: 'invalid', error: checked.error })
+    dispatch({ is: 'sent' })
     const answer = await api.requestEmailCode(checked.value)
     if (!answer.ok) return fail(answer.error, answer.error.message ?? wentWrong)
-    send({ is: 'code-mailed', challengeId: answer.value })
+    dispatch({ is: 'code-mailed', challengeId: answer.value })
     showSuccess('OTP sent to your email!')
   }
 
   const verifyCode = async ({ challengeId, code, email }: Step & { at: 'code' }) => {
     const checked = checkCode(code)
-    if (!checked.ok) return send({ is: 'invalid', error: checked.error })
+    if (!checked.ok) return dispatch({ is: 'invalid', error: checked.error })
     if (challengeId === null) {
-      return send({
+      return dispatch({
         is: 'failed',
         message: 'Missing booking id. Please request OTP again.',
         code: null,
@@ -147,14 +147,14 @@ export function answerRequests({
         recourse: 'new-code',
       })
     }
-    send({ is: 'sent' })
+    dispatch({ is: 'sent' })
     const answer = await api.verifyEmailCode(challengeId, checked.value)
     if (!answer.ok) {
       if (answer.error.message === null) showError('OTP Verification Failed!')
       return fail(answer.error, answer.error.message ?? 'Invalid OTP!')
     }
     const { updateToken, booking } = answer.value
-    send({
+    dispatch({
       is: 'verified',
       verified: {
         token: updateToken,
@@ -169,7 +169,7 @@ export function answerRequests({
   }
 
   const cancel = (verified: VerifiedBooking) => {
-    send({ is: 'sent' })
+    dispatch({ is: 'sent' })
     return change(verified.bookingId, cancelPayload(verified, origin))
   }
 

@@ -4,7 +4,7 @@ import {
   declineMessageLength,
   type Decline,
 } from '#domain/bookings/check-decline.ts'
-import { typed } from '#domain/bookings/typing.ts'
+import { filterTyped } from '#domain/bookings/filter-typed.ts'
 import type { CharacterRule } from '#domain/fields.ts'
 import { TextAreaField, TextField } from '#web/ui/field.tsx'
 import type { Step } from './answer-steps.ts'
@@ -47,7 +47,7 @@ export function DeclineStep({
           required
           autoComplete="name"
           autoCapitalize="words"
-          clean={(raw) => typed({ type: 'text' }, raw)}
+          clean={(raw) => filterTyped({ type: 'text' }, raw)}
         />
         <TextField
           {...bind('email')}

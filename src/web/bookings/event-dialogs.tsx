@@ -41,7 +41,7 @@ function AnswerDialogs({
 }) {
   const settings = useSettings()
   const answerFlow = useAnswerFlow({ ...options, rule: settings.formCharacters })
-  const { flow, send } = answerFlow
+  const { flow, dispatch } = answerFlow
   const { step } = flow
 
   useEffect(() => forgetToasts, [])
@@ -78,7 +78,7 @@ function AnswerDialogs({
           title="Error"
           message={flow.error.message}
           tone="bad"
-          onClose={() => send({ is: 'error-closed' })}
+          onClose={() => dispatch({ is: 'error-closed' })}
         >
           <Toasts />
           {preservesAnswers(step.at, flow.error.recourse) ? <PreservedNote /> : <OfflineNote />}
@@ -118,7 +118,7 @@ function StepBody({
   readonly options: Omit<AnswerFlowOptions, 'rule'>
   readonly settings: ReturnType<typeof useSettings>
 }) {
-  const { send, submit } = answerFlow
+  const { dispatch, submit } = answerFlow
   const { step } = answerFlow.flow
   switch (step.at) {
     case 'registration':
@@ -129,9 +129,9 @@ function StepBody({
           event={options.shown.event}
           settings={settings}
           onAnswer={answerFlow.answer}
-          onLeave={(name) => send({ is: 'left', name })}
+          onLeave={(name) => dispatch({ is: 'left', name })}
           onSubmit={submit}
-          onReconsider={() => send({ is: 'reconsidered' })}
+          onReconsider={() => dispatch({ is: 'reconsidered' })}
         />
       )
     case 'decline':
@@ -140,7 +140,7 @@ function StepBody({
           step={step}
           rule={settings.formCharacters}
           onType={answerFlow.typeDecline}
-          onLeave={(field) => send({ is: 'decline-left', field })}
+          onLeave={(field) => dispatch({ is: 'decline-left', field })}
           onSubmit={submit}
         />
       )
@@ -148,7 +148,7 @@ function StepBody({
       return (
         <EmailStep
           step={step}
-          onType={(text) => send({ is: 'email-typed', text })}
+          onType={(text) => dispatch({ is: 'email-typed', text })}
           onSubmit={submit}
         />
       )
@@ -156,9 +156,9 @@ function StepBody({
       return (
         <CodeStep
           step={step}
-          onType={(text) => send({ is: 'code-typed', text })}
+          onType={(text) => dispatch({ is: 'code-typed', text })}
           onSubmit={submit}
-          onAskAgain={() => send({ is: 'code-wanted' })}
+          onAskAgain={() => dispatch({ is: 'code-wanted' })}
         />
       )
     case 'choice':
@@ -170,7 +170,7 @@ function StepBody({
           mayHavePaid={isPaid(options.shown.event) && step.verified.willingness === 'yes'}
           isSending={step.isSending}
           onSubmit={submit}
-          onReconsider={() => send({ is: 'reconsidered' })}
+          onReconsider={() => dispatch({ is: 'reconsidered' })}
         />
       )
     case 'done':

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FormField } from '#domain/events/form-field.ts'
-import { flowAfter, flowFrom, type FlowStart } from './answer-flow.ts'
+import { answerFlowReducer, newAnswerFlow, type FlowStart } from './answer-flow.ts'
 import type { FlowEvent } from './answer-steps.ts'
 import { answersText } from './preserved-answers.ts'
 
@@ -18,8 +18,8 @@ const fields = [note, herbs, mailbox]
 
 function afterReload(opening: FlowStart['opening'], ...typed: readonly FlowEvent[]) {
   const start = { opening, fields }
-  const text = answersText(typed.reduce(flowAfter, flowFrom(start)).step) ?? ''
-  return flowAfter(flowFrom(start), { is: 'restored', text, fields }).step
+  const text = answersText(typed.reduce(answerFlowReducer, newAnswerFlow(start)).step) ?? ''
+  return answerFlowReducer(newAnswerFlow(start), { is: 'restored', text, fields }).step
 }
 
 test('the answers of a Yes come back after a reload, each as it was chosen', () => {
@@ -36,7 +36,7 @@ test('the answers of a Yes come back after a reload, each as it was chosen', () 
 
 test('an answer to a question that is no longer asked does not come back', () => {
   const text = 'note=a&left-out=b'
-  const step = flowAfter(flowFrom({ opening: 'maybe', fields }), {
+  const step = answerFlowReducer(newAnswerFlow({ opening: 'maybe', fields }), {
     is: 'restored',
     text,
     fields,
@@ -64,10 +64,13 @@ test('a change of a booking comes back after a reload, once a new code opens tha
   )
   expect(email).toMatchObject({ at: 'email', email: 'zoe@example.org' })
   const afterCode = (bookingId: string) =>
-    [code, { is: 'verified', verified: { ...verified, bookingId } } as const].reduce(flowAfter, {
-      step: email,
-      error: null,
-    }).step
+    [code, { is: 'verified', verified: { ...verified, bookingId } } as const].reduce(
+      answerFlowReducer,
+      {
+        step: email,
+        error: null,
+      },
+    ).step
   expect(afterCode('booking')).toMatchObject({
     at: 'registration',
     willingness: 'maybe',

@@ -1,6 +1,6 @@
 import type { AnswerValue } from '#domain/bookings/answers.ts'
 import { addressLine } from '#domain/addresses/address-parts.ts'
-import { typed } from '#domain/bookings/typing.ts'
+import { filterTyped } from '#domain/bookings/filter-typed.ts'
 import { isAttendeeField } from '#domain/events/attendee-count.ts'
 import { answerLimit, type FormField } from '#domain/events/form-field.ts'
 import { AddressField } from '#web/addresses/address-field.tsx'
@@ -52,7 +52,7 @@ export function QuestionField({
         <CleanedField
           {...common}
           {...hint}
-          clean={(raw) => typed(field, raw)}
+          clean={(raw) => filterTyped(field, raw)}
           autoCapitalize="words"
           autoComplete={autofill[name] ?? 'off'}
         />

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import type { FormField } from '#domain/events/form-field.ts'
 import { sampleEvents } from '#content/sample-events.ts'
 import {
-  answered,
-  left,
-  newForm,
+  setAnswer,
+  leaveField,
+  newRegistrationForm,
   prefilledForm,
   seatsFor,
   shownErrors,
-  touchedIn,
+  touchFields,
   type FormTerms,
 } from './registration-form.ts'
 
@@ -24,7 +24,7 @@ const level: FormField = {
   options: ['New', 'Old hand'],
 }
 const fields = [firstName, email, adults, level]
-const emptyForm = newForm([])
+const emptyForm = newRegistrationForm([])
 const terms: FormTerms = {
   fields,
   willingness: 'yes',
@@ -35,52 +35,52 @@ const terms: FormTerms = {
 
 describe('a visitor who fills the form', () => {
   test('is left alone while typing, and serverErrors after leaving the field', () => {
-    const typing = answered(emptyForm, firstName, 'J')
+    const typing = setAnswer(emptyForm, firstName, 'J')
     expect(shownErrors(typing, terms).fields).toEqual({})
-    expect(shownErrors(left(typing, 'firstName'), terms).fields).toEqual({
+    expect(shownErrors(leaveField(typing, 'firstName'), terms).fields).toEqual({
       firstName: 'First Name must be at least 2 characters.',
     })
   })
 
   test('may pass a field that is empty, but not empty one', () => {
-    expect(shownErrors(left(emptyForm, 'email'), terms).fields).toEqual({})
-    const emptied = answered(answered(emptyForm, email, 'a'), email, '')
+    expect(shownErrors(leaveField(emptyForm, 'email'), terms).fields).toEqual({})
+    const emptied = setAnswer(setAnswer(emptyForm, email, 'a'), email, '')
     expect(shownErrors(emptied, terms).fields).toEqual({ email: 'Please enter a valid Email.' })
   })
 
   test('shows at once that a party is too large', () => {
-    expect(shownErrors(answered(emptyForm, adults, '5'), terms).seats).toBe(
+    expect(shownErrors(setAnswer(emptyForm, adults, '5'), terms).seats).toBe(
       'Total attendees (5) exceed available seats (4).',
     )
     expect(shownErrors(emptyForm, { ...terms, seatsLeft: 0 }).seats).toBeNull()
   })
 
   test('is told that people come whole', () => {
-    expect(shownErrors(answered(emptyForm, adults, '3.5'), terms).fields).toEqual({
+    expect(shownErrors(setAnswer(emptyForm, adults, '3.5'), terms).fields).toEqual({
       adults: 'Please enter a valid Adults.',
     })
   })
 
   test('finds the counts at one adult and no children, which can be sent as they are', () => {
     const children: FormField = { ...adults, name: 'children', label: 'Children' }
-    const form = newForm([...fields, children])
+    const form = newRegistrationForm([...fields, children])
     expect(form.answers).toEqual({ adults: '1', children: '0' })
-    expect(shownErrors(touchedIn(form, ['adults', 'children']), terms).fields).toEqual({})
+    expect(shownErrors(touchFields(form, ['adults', 'children']), terms).fields).toEqual({})
     expect(prefilledForm([adults, children], [{ name: 'adults', value: '3' }]).answers).toEqual({
       adults: '3',
       children: '0',
     })
     const atLeastTwo: FormField = { ...level, name: 'adults', options: ['2', '4'] }
-    expect(newForm([atLeastTwo]).answers).toEqual({})
+    expect(newRegistrationForm([atLeastTwo]).answers).toEqual({})
   })
 
   test("reads the server's message about a field until it changes", () => {
     const refused = {
-      ...touchedIn(prefilledForm([], [{ name: 'email', value: 'a@b.example' }]), ['email']),
+      ...touchFields(prefilledForm([], [{ name: 'email', value: 'a@b.example' }]), ['email']),
       serverErrors: { email: 'This mailbox is full.' },
     }
     expect(shownErrors(refused, terms).fields).toEqual({ email: 'This mailbox is full.' })
-    expect(shownErrors(answered(refused, email, 'a@c.example'), terms).fields).toEqual({})
+    expect(shownErrors(setAnswer(refused, email, 'a@c.example'), terms).fields).toEqual({})
   })
 })
 

@@ -11,7 +11,7 @@ import {
   type RegistrationForm,
 } from '#domain/bookings/check-registration.ts'
 import { partyOf, partySize } from '#domain/bookings/party.ts'
-import { typed } from '#domain/bookings/typing.ts'
+import { filterTyped } from '#domain/bookings/filter-typed.ts'
 import { attendeeBounds, isAttendeeField } from '#domain/events/attendee-count.ts'
 import type { EventWithSeats, GardenEvent } from '#domain/events/event.ts'
 import { registrationFields, type FormField } from '#domain/events/form-field.ts'
@@ -28,7 +28,7 @@ export interface FilledForm {
 }
 
 /** The form as it opens: counts of attendees start at their minimum. */
-export function newForm(fields: readonly FormField[]): FilledForm {
+export function newRegistrationForm(fields: readonly FormField[]): FilledForm {
   const counts = fields.flatMap(({ name, ...field }): Answer[] => {
     if (!isAttendeeField(name)) return []
     const value = String(attendeeBounds[name].min)
@@ -42,21 +42,21 @@ export function prefilledForm(
   fields: readonly FormField[],
   earlier: readonly Answer[],
 ): FilledForm {
-  const form = newForm(fields)
+  const form = newRegistrationForm(fields)
   return { ...form, answers: { ...form.answers, ...answersByName(earlier) } }
 }
 
 /** The form after a change of one answer, which is cleaned by the rules of its field. */
-export function answered(form: FilledForm, field: FormField, value: AnswerValue): FilledForm {
+export function setAnswer(form: FilledForm, field: FormField, value: AnswerValue): FilledForm {
   const clean = typeof value === 'string' ? cleaned(field, value) : value
   const { [field.name]: _, ...serverErrors } = form.serverErrors
   const next = { ...form, answers: { ...form.answers, [field.name]: clean }, serverErrors }
   // Half a name is no mistake yet; a choice, a count, or a field just emptied shows at once.
-  return isTypedSlowly(field) && clean !== '' ? next : touchedIn(next, [field.name])
+  return isTypedSlowly(field) && clean !== '' ? next : touchFields(next, [field.name])
 }
 
 function cleaned(field: FormField, text: string): string {
-  if (field.type !== 'number') return typed(field, text)
+  if (field.type !== 'number') return filterTyped(field, text)
   return isAttendeeField(field.name) ? countText(text) : nationalDigits(text)
 }
 
@@ -77,11 +77,11 @@ function isTypedSlowly({ type, name }: FormField): boolean {
  * The form after a visitor has left a field. Passing an empty one with the keyboard is no mistake
  * yet.
  */
-export function left(form: FilledForm, name: string): FilledForm {
-  return (form.answers[name] ?? '').length === 0 ? form : touchedIn(form, [name])
+export function leaveField(form: FilledForm, name: string): FilledForm {
+  return (form.answers[name] ?? '').length === 0 ? form : touchFields(form, [name])
 }
 
-export function touchedIn(form: FilledForm, names: readonly string[]): FilledForm {
+export function touchFields(form: FilledForm, names: readonly string[]): FilledForm {
   return { ...form, touched: new Set([...form.touched, ...names]) }
 }
 

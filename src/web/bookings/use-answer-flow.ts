@@ -9,7 +9,7 @@ import { openDialogName } from '#web/events/use-reopened-dialog.ts'
 import { setSessionItem } from '#web/session-storage.ts'
 import { usePause } from '#web/use-pause.ts'
 import { usePreservedText } from '#web/use-preserved-text.ts'
-import { flowAfter, flowFrom } from './answer-flow.ts'
+import { answerFlowReducer, newAnswerFlow } from './answer-flow.ts'
 import { answerRequests, type AnswerRequestOptions } from './answer-requests.ts'
 import type { Step } from './answer-steps.ts'
 import { answersText, preservedAnswerName } from './preserved-answers.ts'
@@ -25,7 +25,7 @@ const formOf = {
 /** A pause this long checks a half-typed field before it is left. */
 const typingPauseMs = 1200
 
-export interface AnswerFlowOptions extends Omit<AnswerRequestOptions, 'event' | 'send'> {
+export interface AnswerFlowOptions extends Omit<AnswerRequestOptions, 'event' | 'dispatch'> {
   readonly shown: EventWithSeats
   readonly opening: Willingness | 'update'
 }
@@ -41,16 +41,16 @@ export function useAnswerFlow({
 }: AnswerFlowOptions) {
   const { event } = shown
   const fields = registrationFields(event.formFields)
-  const [flow, send] = useReducer(flowAfter, { opening, fields }, flowFrom)
+  const [flow, dispatch] = useReducer(answerFlowReducer, { opening, fields }, newAnswerFlow)
   const pause = usePause(typingPauseMs)
   const { step } = flow
-  const requests = answerRequests({ tenant, event, rule, send, onSeats, onStale })
+  const requests = answerRequests({ tenant, event, rule, dispatch, onSeats, onStale })
 
   const preservedAs = preservedAnswerName(event.publicId, formOf[opening])
   usePreservedText(
     preservedAs,
     answersText(step),
-    (text) => text !== null && send({ is: 'restored', text, fields }),
+    (text) => text !== null && dispatch({ is: 'restored', text, fields }),
   )
   // Closing a dialog clears its form, which a reload does not.
   useEffect(() => () => setSessionItem(preservedAs, null), [preservedAs])
@@ -63,7 +63,8 @@ export function useAnswerFlow({
   }, [event.publicId, opening, isOver])
 
   useEffect(() => {
-    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && send({ is: 'returned' })
+    const comeBack = ({ persisted }: PageTransitionEvent) =>
+      persisted && dispatch({ is: 'returned' })
     window.addEventListener('pageshow', comeBack)
     return () => window.removeEventListener('pageshow', comeBack)
   }, [])
@@ -99,17 +100,17 @@ export function useAnswerFlow({
 
   return {
     flow,
-    send,
+    dispatch,
     submit,
     termsOf,
-    choose: (willingness: Willingness) => send({ is: 'chosen', willingness, fields }),
+    choose: (willingness: Willingness) => dispatch({ is: 'chosen', willingness, fields }),
     answer: (field: FormField, value: AnswerValue) => {
-      send({ is: 'answered', field, value })
-      pause.after(() => send({ is: 'left', name: field.name }))
+      dispatch({ is: 'answered', field, value })
+      pause.after(() => dispatch({ is: 'left', name: field.name }))
     },
     typeDecline: (field: keyof Decline, text: string) => {
-      send({ is: 'decline-typed', field, text })
-      pause.after(() => send({ is: 'decline-left', field }))
+      dispatch({ is: 'decline-typed', field, text })
+      pause.after(() => dispatch({ is: 'decline-left', field }))
     },
   }
 }

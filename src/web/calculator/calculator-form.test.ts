@@ -5,7 +5,7 @@ import { maxShapes } from '#domain/materials/measure-limits.ts'
 import type { Measures } from '#domain/materials/measures.ts'
 import { coverages } from '#content/coverage.ts'
 import {
-  calculatorAfter,
+  calculatorReducer,
   calculatorOf,
   measuresOf,
   newCalculator,
@@ -75,7 +75,7 @@ test('every material opens with an empty calculator that asks for what is missin
 describe('a visitor', () => {
   const mulch = coverageOf('soil-mulch/pine-mulch')
   const after = (...actions: readonly CalculatorAction[]) =>
-    actions.reduce(calculatorAfter, newCalculator(mulch))
+    actions.reduce(calculatorReducer, newCalculator(mulch))
   const parking = { kind: 'rectangle', length: 18, width: 9 } as const
 
   it('starts from a familiar size, which takes the place of the empty shape, and adds another', () => {
@@ -147,8 +147,8 @@ describe('the plan', () => {
 test('nothing is added past the most: the buttons stay where they are, with the focus', () => {
   let form = newCalculator(coverageOf('soil-mulch/pine-mulch'))
   for (let at = 0; at <= maxShapes; at += 1) {
-    form = calculatorAfter(form, { do: 'add-shape', shape: null, minus: false })
-    form = calculatorAfter(form, { do: 'add-piece' })
+    form = calculatorReducer(form, { do: 'add-shape', shape: null, minus: false })
+    form = calculatorReducer(form, { do: 'add-piece' })
   }
   expect([form.shapes.length, form.pieces.length]).toEqual([maxShapes, maxShapes])
 })

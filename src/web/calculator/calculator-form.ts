@@ -143,7 +143,7 @@ export function calculatorOf(coverage: Coverage, measures: Measures): Calculator
   }
 }
 
-export function calculatorAfter(form: CalculatorForm, action: CalculatorAction): CalculatorForm {
+export function calculatorReducer(form: CalculatorForm, action: CalculatorAction): CalculatorForm {
   const change = (key: number, to: (shape: ShapeForm) => ShapeForm): CalculatorForm => ({
     ...form,
     shapes: form.shapes.map((shape) => (shape.key === key ? to(shape) : shape)),

@@ -12,7 +12,7 @@ import { SelectArrow } from '#web/ui/field-frame.tsx'
 import { fieldInput, fieldLabel } from '#web/ui/field-styles.ts'
 import { usePreservedText } from '#web/use-preserved-text.ts'
 import {
-  calculatorAfter,
+  calculatorReducer,
   calculatorOf,
   measuresOf,
   newCalculator,
@@ -52,7 +52,7 @@ export function Calculator({
 }) {
   const { id, name, coverage } = material
   const hydrated = useHydrated()
-  const [form, dispatch] = useReducer(calculatorAfter, null, () =>
+  const [form, dispatch] = useReducer(calculatorReducer, null, () =>
     measures === null ? newCalculator(coverage, choice) : calculatorOf(coverage, measures),
   )
   const of = optionOf(material)

@@ -37,7 +37,7 @@ export const newContactForm: ContactForm = {
   phase: { is: 'editing' },
 }
 
-export function contactFormAfter(form: ContactForm, action: ContactAction): ContactForm {
+export function contactFormReducer(form: ContactForm, action: ContactAction): ContactForm {
   switch (action.do) {
     case 'type': {
       const { [action.field]: _, ...others } = form.fieldErrors

@@ -10,14 +10,14 @@ import {
 import { composeLink, mailtoLink } from '#domain/contact/compose-link.ts'
 import { useSite } from '#web/site.ts'
 import { usePreservedText } from '#web/use-preserved-text.ts'
-import { contactFormAfter, newContactForm } from './form-state.ts'
+import { contactFormReducer, newContactForm } from './form-state.ts'
 
 export const contactFieldId = (field: ContactField): string => `contact-${field}`
 
 /** State and actions of the contact form. */
 export function useContactForm() {
   const { company } = useSite()
-  const [form, dispatch] = useReducer(contactFormAfter, newContactForm)
+  const [form, dispatch] = useReducer(contactFormReducer, newContactForm)
   const formElement = useRef<HTMLFormElement>(null)
 
   usePreservedText(

@@ -13,7 +13,7 @@ export function MediaCarousel({
   readonly media: readonly Medium[]
   readonly eventName: string
 }) {
-  const { carousel, send, watched } = useCarousel(media.length, mediaTimes.stands)
+  const { carousel, dispatch, watched } = useCarousel(media.length, mediaTimes.stands)
   const { index, motion } = carousel
   const touch = useRef<{ readonly x: number; readonly y: number }>(null)
 
@@ -31,7 +31,7 @@ export function MediaCarousel({
           touch.current = null
           if (from === null || last === undefined) return
           const swipe = swipeOf(last.clientX - from.x, last.clientY - from.y)
-          if (swipe !== null) send({ is: swipe })
+          if (swipe !== null) dispatch({ is: swipe })
         }}
       >
         <div
@@ -54,7 +54,7 @@ export function MediaCarousel({
                 isFirst={at === 0}
                 isShown={at === index}
                 eventName={eventName}
-                onPlay={() => send({ is: 'paused' })}
+                onPlay={() => dispatch({ is: 'paused' })}
               />
             </div>
           ))}
@@ -64,14 +64,14 @@ export function MediaCarousel({
             <Control
               label="Previous"
               icon="chevron-left"
-              onClick={() => send({ is: 'previous' })}
+              onClick={() => dispatch({ is: 'previous' })}
             />
             {motion === 'paused' ? (
-              <Control label="Play" icon="play" onClick={() => send({ is: 'played' })} />
+              <Control label="Play" icon="play" onClick={() => dispatch({ is: 'played' })} />
             ) : (
-              <Control label="Pause" icon="pause" onClick={() => send({ is: 'paused' })} />
+              <Control label="Pause" icon="pause" onClick={() => dispatch({ is: 'paused' })} />
             )}
-            <Control label="Next" icon="chevron-right" onClick={() => send({ is: 'next' })} />
+            <Control label="Next" icon="chevron-right" onClick={() => dispatch({ is: 'next' })} />
           </div>
         ) : null}
       </div>
@@ -79,7 +79,7 @@ export function MediaCarousel({
         <MediaThumbnails
           media={media}
           index={index}
-          onChoose={(chosen) => send({ is: 'chosen', index: chosen })}
+          onChoose={(chosen) => dispatch({ is: 'chosen', index: chosen })}
         />
       ) : null}
     </section>

@@ -7,10 +7,10 @@ const round =
 /** Pause, dots and arrows of the slides. Without scripts there is one slide and nothing to move. */
 export function HeroControls({
   carousel: { index, count, motion },
-  send,
+  dispatch,
 }: {
   readonly carousel: Carousel
-  readonly send: (event: CarouselEvent) => void
+  readonly dispatch: (event: CarouselEvent) => void
 }) {
   const paused = motion === 'paused'
   return (
@@ -18,7 +18,7 @@ export function HeroControls({
       <button
         type="button"
         className={round}
-        onClick={() => send({ is: paused ? 'played' : 'paused' })}
+        onClick={() => dispatch({ is: paused ? 'played' : 'paused' })}
       >
         <Icon name={paused ? 'play' : 'pause'} />
         <span className="sr-only">{paused ? 'Play slides' : 'Pause slides'}</span>
@@ -29,7 +29,7 @@ export function HeroControls({
             key={at}
             type="button"
             aria-current={at === index ? 'true' : undefined}
-            onClick={() => send({ is: 'chosen', index: at })}
+            onClick={() => dispatch({ is: 'chosen', index: at })}
             className="group/dot flex size-11 items-center justify-center"
           >
             <span className="h-2.5 w-2.5 rounded-full border border-paper bg-transparent transition-transform group-hover/dot:scale-125 group-aria-[current=true]/dot:bg-leaf" />
@@ -40,12 +40,12 @@ export function HeroControls({
       <button
         type="button"
         className={`${round} max-md:ml-auto`}
-        onClick={() => send({ is: 'previous' })}
+        onClick={() => dispatch({ is: 'previous' })}
       >
         <Icon name="chevron-left" />
         <span className="sr-only">Previous slide</span>
       </button>
-      <button type="button" className={round} onClick={() => send({ is: 'next' })}>
+      <button type="button" className={round} onClick={() => dispatch({ is: 'next' })}>
         <Icon name="chevron-right" />
         <span className="sr-only">Next slide</span>
       </button>

@@ -21,7 +21,7 @@ export function Hero({
   readonly slides: HomeContent['slides']
 }) {
   const { company } = useSite()
-  const { carousel, send, watched } = useCarousel(slides.length, slideInterval)
+  const { carousel, dispatch, watched } = useCarousel(slides.length, slideInterval)
   const { index, motion } = carousel
   const loaded = useLoaded()
 
@@ -81,7 +81,7 @@ export function Hero({
             {company.phone.display}
           </ButtonLink>
         </div>
-        <HeroControls carousel={carousel} send={send} />
+        <HeroControls carousel={carousel} dispatch={dispatch} />
       </Container>
     </section>
   )

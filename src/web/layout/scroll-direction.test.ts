@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { nextTop, topAtStart, type TopState } from './scroll-direction.ts'
+import { topReducer, topAtStart, type TopState } from './scroll-direction.ts'
 
 /** The state of the page's top after scrolling through these positions. */
 const after = (positions: readonly number[], from: TopState = topAtStart) =>
-  positions.reduce((state, to) => nextTop(state, { is: 'scrolled', to, held: false }), from)
+  positions.reduce((state, to) => topReducer(state, { is: 'scrolled', to, held: false }), from)
 
 describe('the strip and the header', () => {
   test('show at the top of the page', () => {
@@ -39,13 +39,13 @@ describe('the strip and the header', () => {
   })
 
   test('never hide while focus, a menu or a dialog is inside', () => {
-    const held = nextTop(after([300]), { is: 'scrolled', to: 900, held: true })
+    const held = topReducer(after([300]), { is: 'scrolled', to: 900, held: true })
     expect(held.is).toBe('shown')
-    expect(nextTop(held, { is: 'scrolled', to: 1400, held: true }).is).toBe('shown')
-    expect(nextTop(held, { is: 'scrolled', to: 1400, held: false }).is).toBe('hidden')
+    expect(topReducer(held, { is: 'scrolled', to: 1400, held: true }).is).toBe('shown')
+    expect(topReducer(held, { is: 'scrolled', to: 1400, held: false }).is).toBe('hidden')
   })
 
   test('show as soon as the focus comes in by keyboard', () => {
-    expect(nextTop(after([900]), { is: 'entered' }).is).toBe('shown')
+    expect(topReducer(after([900]), { is: 'entered' }).is).toBe('shown')
   })
 })

@@ -20,7 +20,7 @@ export type TopEvent =
 export const topAtStart: TopState = { is: 'shown', since: 0 }
 
 /** Hides the top of the page on the way down and shows it on the way up. */
-export function nextTop(state: TopState, event: TopEvent): TopState {
+export function topReducer(state: TopState, event: TopEvent): TopState {
   if (event.is === 'entered') return state.is === 'shown' ? state : { ...state, is: 'shown' }
   // Rubber-band scrolling reports positions above the page.
   const to = Math.max(0, event.to)
@@ -34,18 +34,18 @@ export function nextTop(state: TopState, event: TopEvent): TopState {
 
 /** Watches scrolling for one element at the top of the page, at most once per frame. */
 export function useTopState(top: RefObject<HTMLElement | null>): TopState['is'] {
-  const [state, send] = useReducer(nextTop, topAtStart)
+  const [state, dispatch] = useReducer(topReducer, topAtStart)
 
   useEffect(() => {
     let frame = 0
     const look = () => {
       frame = 0
-      send({ is: 'scrolled', to: window.scrollY, held: isHeld(top.current) })
+      dispatch({ is: 'scrolled', to: window.scrollY, held: isHeld(top.current) })
     }
     const scrolled = () => {
       if (frame === 0) frame = requestAnimationFrame(look)
     }
-    const entered = () => send({ is: 'entered' })
+    const entered = () => dispatch({ is: 'entered' })
     const element = top.current
     window.addEventListener('scroll', scrolled, { passive: true })
     element?.addEventListener('focusin', entered)

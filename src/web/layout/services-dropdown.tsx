@@ -10,7 +10,7 @@ const panelId = 'services-menu'
 /** The Services menu of the header. Without scripts it opens by pointing or focus. */
 export function ServicesDropdown({ className }: { readonly className: string }) {
   const { serviceMenu } = useSite()
-  const [menu, send] = useReducer(nextServicesMenu, 'closed')
+  const [menu, dispatch] = useReducer(servicesMenuReducer, 'closed')
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const { pathname } = useLocation()
@@ -19,13 +19,13 @@ export function ServicesDropdown({ className }: { readonly className: string }) 
   useEffect(() => {
     if (!open) return
     const outside = ({ target }: PointerEvent) => {
-      if (target instanceof Node && !root.current?.contains(target)) send('dismissed')
+      if (target instanceof Node && !root.current?.contains(target)) dispatch('dismissed')
     }
     // Also where it was opened by pointing, with the focus elsewhere.
     const escape = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return
       if (root.current?.contains(document.activeElement)) button.current?.focus()
-      send('dismissed')
+      dispatch('dismissed')
     }
     document.addEventListener('pointerdown', outside)
     document.addEventListener('keydown', escape)
@@ -41,7 +41,7 @@ export function ServicesDropdown({ className }: { readonly className: string }) 
     switch (event.key) {
       case 'ArrowDown':
         event.preventDefault()
-        if (!open) send('pressed')
+        if (!open) dispatch('pressed')
         // The panel can take the focus only once it shows.
         return requestAnimationFrame(() => links[(at + 1) % links.length]?.focus())
       case 'ArrowUp':
@@ -56,11 +56,11 @@ export function ServicesDropdown({ className }: { readonly className: string }) 
     <div
       ref={root}
       className="group/services relative"
-      onPointerEnter={(event) => event.pointerType === 'mouse' && send('pointer-entered')}
-      onPointerLeave={(event) => event.pointerType === 'mouse' && send('pointer-left')}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && dispatch('pointer-entered')}
+      onPointerLeave={(event) => event.pointerType === 'mouse' && dispatch('pointer-left')}
       onKeyDown={pressedKey}
       onBlur={({ relatedTarget }) => {
-        if (relatedTarget && !root.current?.contains(relatedTarget)) send('dismissed')
+        if (relatedTarget && !root.current?.contains(relatedTarget)) dispatch('dismissed')
       }}
     >
       <button
@@ -70,7 +70,7 @@ export function ServicesDropdown({ className }: { readonly className: string }) 
         aria-controls={panelId}
         data-current={pathname.startsWith(paths.service('')) || undefined}
         className={className}
-        onClick={() => send('pressed')}
+        onClick={() => dispatch('pressed')}
       >
         Services
         <Icon
@@ -88,7 +88,7 @@ export function ServicesDropdown({ className }: { readonly className: string }) 
             <li key={slug}>
               <Link
                 to={paths.service(slug)}
-                onClick={() => send('dismissed')}
+                onClick={() => dispatch('dismissed')}
                 aria-current={pathname === paths.service(slug) ? 'page' : undefined}
                 className="flex min-h-11 items-center rounded-lg px-4 py-2 leading-snug font-medium text-evergreen transition-colors hover:bg-leaf-pale aria-[current=page]:bg-leaf-pale"
               >
@@ -116,7 +116,7 @@ type ServicesMenuEvent =
   /** Escape, a link chosen, focus gone elsewhere, a click outside. */
   | 'dismissed'
 
-function nextServicesMenu(menu: ServicesMenu, event: ServicesMenuEvent): ServicesMenu {
+function servicesMenuReducer(menu: ServicesMenu, event: ServicesMenuEvent): ServicesMenu {
   switch (event) {
     case 'pointer-entered':
       return menu === 'closed' ? 'pointed' : menu

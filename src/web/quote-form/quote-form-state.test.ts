@@ -7,7 +7,7 @@ import {
 } from '#domain/quote-requests/quote-draft.ts'
 import {
   newQuoteForm,
-  quoteFormAfter,
+  quoteFormReducer,
   shownErrors,
   type QuoteAction,
   type QuoteForm,
@@ -34,7 +34,7 @@ const filled: QuoteDraft = {
 }
 
 const after = (form: QuoteForm, ...actions: readonly QuoteAction[]) =>
-  actions.reduce(quoteFormAfter, form)
+  actions.reduce(quoteFormReducer, form)
 const shown = (form: QuoteForm) => shownErrors(form, 'strict')
 const restored = after(newQuoteForm, { do: 'restore', draft: filled, key: null })
 const submit: QuoteAction = { do: 'submit', rule: 'strict', key: 'key-0001', catalog }

@@ -92,7 +92,7 @@ export const newQuoteForm: QuoteForm = {
   flash: { count: 0, service: '' },
 }
 
-export function quoteFormAfter(form: QuoteForm, action: QuoteAction): QuoteForm {
+export function quoteFormReducer(form: QuoteForm, action: QuoteAction): QuoteForm {
   switch (action.do) {
     case 'type':
       return afterTyping(form, action.field, action.text)

@@ -18,7 +18,7 @@ import {
   typedBeforeHydration,
 } from './form-elements.ts'
 import { preservedDraftName, readDraft } from './preserved-draft.ts'
-import { newQuoteForm, quoteFormAfter, shownErrors, type TextField } from './quote-form-state.ts'
+import { newQuoteForm, quoteFormReducer, shownErrors, type TextField } from './quote-form-state.ts'
 import { sendQuote } from './send-quote.ts'
 import type { LaterParts } from './optional-parts.tsx'
 import { honeypotText } from './honeypot-field.tsx'
@@ -32,7 +32,7 @@ const typingPauseMs = 1500
 
 /** State and actions of the quote form. */
 export function useQuoteForm(consent: ShownConsent) {
-  const [form, dispatch] = useReducer(quoteFormAfter, newQuoteForm)
+  const [form, dispatch] = useReducer(quoteFormReducer, newQuoteForm)
   const hydrated = useHydrated()
   const settings = useSettings()
   const { company } = useSite()
@@ -84,7 +84,7 @@ export function useQuoteForm(consent: ShownConsent) {
     if (form.phase.is === 'sending') return
     const action = { do: 'submit', rule, key: form.key ?? randomId(), catalog } as const
     dispatch(action)
-    if (catalog === null || quoteFormAfter(form, action).phase.is !== 'sending') return
+    if (catalog === null || quoteFormReducer(form, action).phase.is !== 'sending') return
     const honeypot = honeypotText(formElement.current)
     await waitMinimumFillTime()
     // After a reload the queue may have been restored meanwhile.

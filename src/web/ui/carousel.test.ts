@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { type Carousel, type CarouselEvent, nextCarousel } from './carousel.ts'
+import { type Carousel, type CarouselEvent, carouselReducer } from './carousel.ts'
 
 const start: Carousel = { index: 0, count: 2, motion: 'playing' }
 
 const after = (...events: readonly Exclude<CarouselEvent['is'], 'chosen'>[]) =>
-  events.reduce<Carousel>((carousel, is) => nextCarousel(carousel, { is }), start)
+  events.reduce<Carousel>((carousel, is) => carouselReducer(carousel, { is }), start)
 
 describe('a visitor who reads', () => {
   test('is not hurried while pointing at the slide, and the show goes on after', () => {

@@ -23,7 +23,7 @@ export type CarouselEvent =
   | { readonly is: 'played' }
 
 /** Both ends join: after the last slide comes the first. */
-export function nextCarousel(carousel: Carousel, event: CarouselEvent): Carousel {
+export function carouselReducer(carousel: Carousel, event: CarouselEvent): Carousel {
   const { index, count, motion } = carousel
   switch (event.is) {
     case 'tick':
@@ -51,7 +51,7 @@ export function nextCarousel(carousel: Carousel, event: CarouselEvent): Carousel
  * around slides and controls.
  */
 export function useCarousel(count: number, standsMs: number) {
-  const [carousel, send] = useReducer(nextCarousel, {
+  const [carousel, dispatch] = useReducer(carouselReducer, {
     index: 0,
     count,
     motion: count > 1 ? 'playing' : 'paused',
@@ -61,7 +61,7 @@ export function useCarousel(count: number, standsMs: number) {
 
   useEffect(() => {
     const still = window.matchMedia('(prefers-reduced-motion: reduce)')
-    const respect = () => still.matches && send({ is: 'paused' })
+    const respect = () => still.matches && dispatch({ is: 'paused' })
     respect()
     still.addEventListener('change', respect)
     return () => still.removeEventListener('change', respect)
@@ -69,7 +69,7 @@ export function useCarousel(count: number, standsMs: number) {
 
   useEffect(() => {
     if (motion !== 'playing') return
-    const timer = setTimeout(() => send({ is: 'tick' }), standsMs)
+    const timer = setTimeout(() => dispatch({ is: 'tick' }), standsMs)
     return () => clearTimeout(timer)
   }, [motion, index, standsMs])
 
@@ -78,18 +78,18 @@ export function useCarousel(count: number, standsMs: number) {
   const watched = {
     ref: root,
     onPointerEnter(event: React.PointerEvent) {
-      if (event.pointerType === 'mouse') send({ is: 'entered' })
+      if (event.pointerType === 'mouse') dispatch({ is: 'entered' })
     },
     onPointerLeave() {
-      if (!focusStays()) send({ is: 'left' })
+      if (!focusStays()) dispatch({ is: 'left' })
     },
     onFocus() {
-      if (focusStays()) send({ is: 'entered' })
+      if (focusStays()) dispatch({ is: 'entered' })
     },
     onBlur({ currentTarget, relatedTarget }: React.FocusEvent) {
-      if (!currentTarget.contains(relatedTarget) && !pointerStays()) send({ is: 'left' })
+      if (!currentTarget.contains(relatedTarget) && !pointerStays()) dispatch({ is: 'left' })
     },
   }
 
-  return { carousel, send, watched }
+  return { carousel, dispatch, watched }
 }

@@ -5,7 +5,7 @@ import type { FormField } from '#domain/events/form-field.ts'
 const numberLength = 10
 
 /** Filters a text while it is typed: no digits in `text`, only digits (at most 10) in `number`. */
-export function typed(field: Pick<FormField, 'type'>, text: string): string {
+export function filterTyped(field: Pick<FormField, 'type'>, text: string): string {
   switch (field.type) {
     case 'text':
       return text.replaceAll(/\p{Nd}/gu, '')
