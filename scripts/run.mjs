@@ -46,6 +46,7 @@ const tasks = {
   manage: [[...settings, 'src/manage/manage.ts', ...rest]],
   check: [['scripts/check.ts', ...rest]],
   test: [['scripts/test.ts', ...rest]],
+  media: [['scripts/media.ts', ...rest]],
   screenshots: [
     ['scripts/build.ts', '--if-changed'],
     ['scripts/screenshots.ts', ...rest],

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { anchorsOf, isStorableText, normalizeText, plainText, toStorableText } from './text.ts'
+import {
+  anchorsOf,
+  isStorableText,
+  normalizeText,
+  plainText,
+  slugOf,
+  toStorableText,
+} from './text.ts'
 
 test('text with control characters or half a character is not plain, and can be made plain', () => {
   const broken = 'mulch\u000Band\u0000 sod \uD83C'
@@ -33,4 +40,12 @@ test('headings of the same words are found at places of their own', () => {
     'plants-2-2',
     'plants-3',
   ])
+})
+
+test.each([
+  ['Soil & Mulch', 'soil-mulch'],
+  ['Lawn Care & Fertilization', 'lawn-care-fertilization'],
+  ['  Édging/Borders! ', 'edging-borders'],
+])('the slug of %j is %s', (name, slug) => {
+  expect(slugOf(name)).toBe(slug)
 })

@@ -56,6 +56,16 @@ export function parsedJson(text: string): unknown {
   }
 }
 
+/** Lowercase words joined by hyphens: `Soil & Mulch` gives `soil-mulch`. */
+export function slugOf(name: string): string {
+  return name
+    .toLowerCase()
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+}
+
 /** Fragment ids of headings, unique on their page: `how-long` for `How long`. */
 export function anchorsOf(headings: readonly string[]): readonly string[] {
   const taken = new Set<string>()

@@ -1,13 +1,13 @@
-import { hasDeletable } from '#domain/customers/personal-data.ts'
+import { httpQuotePlatform } from '#adapters/provider/quote-platform.ts'
+import { platformAt } from '#adapters/provider/platform-http.ts'
 import { addressLine } from '#domain/addresses/address-parts.ts'
-import { counted } from '#domain/counts.ts'
 import type { Columns } from '#domain/csv.ts'
-import { formatPhone, isEmail } from '#domain/fields.ts'
+import { formatPhone } from '#domain/fields.ts'
 import type { LeadDelivery } from '#domain/quote-requests/lead-delivery.ts'
 import { fullName, leadStatus, type Lead } from '#domain/quote-requests/lead.ts'
 import { spamSignalText } from '#domain/quote-requests/spam-signals.ts'
 import { instantAt, isoString, parseDate } from '#domain/time.ts'
-import { personalData } from '#usecases/personal-data.ts'
+import { deliverLead } from '#usecases/quote-requests/deliver-lead.ts'
 import { CommandError, type Command } from './command.ts'
 import { siteDependencies } from './site-dependencies.ts'
 import { csv, inColumns, linesOf, stamp } from './table.ts'
@@ -40,44 +40,28 @@ export const leadsList: Command = {
   },
 }
 
-export const privacyErase: Command = {
-  name: 'privacy erase',
-  usage: 'EMAIL',
-  help: 'Deletes what is kept about an email address: its leads and emails, and all personal data in its bookings. Its customer goes too, unless another address, request, visit or quote is left there.',
-  positionals: 1,
-  async run(context, { positionals: [typed = ''] }) {
-    const who = personWith(typed)
-    const { email } = who
-    const erased = await personalData(await siteDependencies(context)).erasePerson(who, null)
-    if (erased === null) return context.print(`Nothing was found for ${email}.`)
-    const { requests, registrations, emails, files, stays } = erased
-    if (!hasDeletable(erased) && stays === null) {
-      return context.print(`${email} was removed. No leads, bookings or emails of it were kept.`)
+export const leadsDeliver: Command = {
+  name: 'leads deliver',
+  usage: '',
+  help: 'Delivers waiting and failed leads to the platform at QUOTES_API_URL now.',
+  async run({ config, stores, now, print }) {
+    if (config.quotesApiUrl === null) throw new CommandError('QUOTES_API_URL is not set')
+    const { leadDeliveries } = await stores()
+    const deliverNext = deliverLead({
+      leadDeliveries,
+      quotePlatform: httpQuotePlatform(platformAt(config.quotesApiUrl)),
+      clock: { now },
+    })
+    await leadDeliveries.retryAll(now())
+    let delivered = 0
+    const refused: string[] = []
+    for (let next = await deliverNext(); next !== null; next = await deliverNext()) {
+      if (next.is === 'delivered') delivered += 1
+      else refused.push(`${next.leadId}: the platform ${next.reason}`)
     }
-    context.print(
-      `Removed ${counted(requests, 'lead')} and the personal data of ${counted(registrations, 'booking')} of ${email}, ${counted(emails, 'email')} and ${counted(files, 'file')}.`,
-    )
-    if (stays !== null) context.print(`${stays}.`)
+    print(`Delivered ${delivered} ${delivered === 1 ? 'lead' : 'leads'}.`)
+    for (const line of refused) print(line)
   },
-}
-
-export const privacyExport: Command = {
-  name: 'privacy export',
-  usage: 'EMAIL',
-  help: 'Prints everything that is kept about an email address as JSON, in case the person asks for it.',
-  positionals: 1,
-  async run(context, { positionals: [typed = ''] }) {
-    const file = await personalData(await siteDependencies(context)).readPerson(personWith(typed))
-    let json = ''
-    for await (const piece of file ?? []) json += piece
-    context.print(json.trimEnd())
-  },
-}
-
-function personWith(typed: string) {
-  const email = typed.trim()
-  if (!isEmail(email)) throw new CommandError(`"${typed}" is not an email address.`)
-  return { is: 'address', email } as const
 }
 
 /** Start of that day in the company's zone, in epoch milliseconds. */

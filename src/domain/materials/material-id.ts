@@ -1,4 +1,4 @@
-import { slugOf } from '#domain/quote-requests/quote-draft.ts'
+import { slugOf } from '#domain/text.ts'
 
 interface Named {
   readonly id: string

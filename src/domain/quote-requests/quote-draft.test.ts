@@ -7,7 +7,6 @@ import {
   serviceAddressOf,
   serviceFieldsOf,
   setSameAddress,
-  slugOf,
   toggleMaterial,
   toggleService,
   type CatalogService,
@@ -76,14 +75,6 @@ test('ticks of services and materials that are no longer offered are dropped', (
     interestOptions: ['s3'],
     materialOptions: ['m2'],
   })
-})
-
-test.each([
-  ['Soil & Mulch', 'soil-mulch'],
-  ['Lawn Care & Fertilization', 'lawn-care-fertilization'],
-  ['  Édging/Borders! ', 'edging-borders'],
-])('the slug of %j is %s', (name, slug) => {
-  expect(slugOf(name)).toBe(slug)
 })
 
 test('a ZIP field keeps the first five digits', () => {

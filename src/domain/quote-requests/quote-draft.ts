@@ -66,16 +66,6 @@ export interface CatalogMaterial {
   readonly name: string
 }
 
-/** Lowercase words joined by hyphens: `Soil & Mulch` gives `soil-mulch`. */
-export function slugOf(name: string): string {
-  return name
-    .toLowerCase()
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '')
-}
-
 /** The materials on offer: those of the ticked services, in catalog order. */
 export function materialsOnOffer(
   catalog: readonly CatalogService[],

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { slugOf } from '#domain/quote-requests/quote-draft.ts'
-import { numberedApart } from '#domain/text.ts'
+import { numberedApart, slugOf } from '#domain/text.ts'
 import { fieldMeta, type FieldMeta } from './document-fields.ts'
 import { isRecord } from '#domain/is-record.ts'
 

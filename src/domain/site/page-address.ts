@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { slugOf } from '#domain/quote-requests/quote-draft.ts'
+import { slugOf } from '#domain/text.ts'
 import { atMost } from '#domain/typed-fields.ts'
 import { fieldMeta } from './document-fields.ts'
 

@@ -1,5 +1,6 @@
 import type { ServicesAnswer } from '#contract/quotes.ts'
-import { slugOf, type CatalogService } from '#domain/quote-requests/quote-draft.ts'
+import type { CatalogService } from '#domain/quote-requests/quote-draft.ts'
+import { slugOf } from '#domain/text.ts'
 
 /** The services as the form offers them; a service or material without a name is left out. */
 export function catalogFrom(answer: ServicesAnswer): readonly CatalogService[] {
