@@ -11,7 +11,7 @@ import { whileSubmitting } from '#web/submitting.ts'
 import type { FailedAnswer } from '#web/desk/forms/answers.ts'
 import { type Connection, currentConnection, setConnection } from './connection.ts'
 import { fetchChanges } from './fetch-changes.ts'
-import { keyedParam, partParam } from '#web/desk/connection/request-params.ts'
+import { keyedParam, partParam } from './request-params.ts'
 import { untilConnected } from './until-connected.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { isOffline } from '#web/no-connection.ts'
 import { createStore } from '#web/store.ts'
-import { hasPendingRequests } from '#web/desk/connection/pending-requests.ts'
+import { hasPendingRequests } from './pending-requests.ts'
 
 /** Whether the requests of an open page get through, as far as the page knows. */
 export interface Connection {

@@ -2,8 +2,8 @@ import { second } from '#domain/time.ts'
 import { currentConnection, setConnection } from './connection.ts'
 import { currentTypist } from '#web/desk/forms/current-typist.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
-import { usedParam } from '#web/desk/connection/request-params.ts'
-import { hasPendingRequests, resumeRequests } from '#web/desk/connection/pending-requests.ts'
+import { usedParam } from './request-params.ts'
+import { hasPendingRequests, resumeRequests } from './pending-requests.ts'
 
 /** The desk's answer to a page that asks for changes. */
 export interface Changes {

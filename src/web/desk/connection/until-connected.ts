@@ -6,7 +6,7 @@ import {
   type PendingRequest,
   removePendingRequest,
   resumeRequests,
-} from '#web/desk/connection/pending-requests.ts'
+} from './pending-requests.ts'
 
 /**
  * Resolves once the desk can be reached by the signed-in colleague; until then the page shows what

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { AccountAnswer } from '#web/desk/sign-in/account-answer.ts'
+import type { AccountAnswer } from './account-answer.ts'
 import { Button, type ButtonVariant } from '#web/desk/button.tsx'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { Icon } from '#web/desk/icon.tsx'
