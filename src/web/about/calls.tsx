@@ -14,7 +14,7 @@ export function Calls({ calls: [talk, look] }: { readonly calls: AboutContent['c
       >
         <ContourLines on="dark" />
         <div className={`${half} md:ml-auto md:pr-block`}>
-          <CallText id="call-talk" {...talk} look="light" />
+          <CallText id="call-talk" {...talk} variant="light" />
         </div>
       </section>
       <section
@@ -23,7 +23,7 @@ export function Calls({ calls: [talk, look] }: { readonly calls: AboutContent['c
       >
         <ContourLines on="light" />
         <div className={`${half} md:pl-block`}>
-          <CallText id="call-look" {...look} look="primary" />
+          <CallText id="call-look" {...look} variant="primary" />
         </div>
       </section>
     </div>
@@ -37,13 +37,13 @@ function CallText({
   title,
   text,
   link,
-  look,
+  variant,
 }: {
   readonly id: string
   readonly title: string
   readonly text: string
   readonly link: { readonly label: string; readonly href: string }
-  readonly look: 'light' | 'primary'
+  readonly variant: 'light' | 'primary'
 }) {
   return (
     <>
@@ -51,7 +51,7 @@ function CallText({
         {title}
       </h2>
       <p className="mt-4 mb-8 max-w-md text-lead">{text}</p>
-      <ButtonLink to={link.href} look={look} className="mt-auto self-start">
+      <ButtonLink to={link.href} variant={variant} className="mt-auto self-start">
         {link.label}
         <Icon name="arrow-right" />
       </ButtonLink>

@@ -32,7 +32,7 @@ export function ChoiceStep({
           <Button
             key={willingness}
             ref={willingness === verified.willingness ? current : undefined}
-            look={willingness === verified.willingness ? 'primary' : 'outline'}
+            variant={willingness === verified.willingness ? 'primary' : 'outline'}
             aria-pressed={willingness === verified.willingness}
             onClick={() => onChoose(willingness)}
             className="px-2!"
@@ -65,7 +65,7 @@ export function NoStep({
       isSending={isSending}
       onSubmit={onSubmit}
       aside={
-        <Button look="quiet" onClick={onReconsider} disabled={isSending}>
+        <Button variant="quiet" onClick={onReconsider} disabled={isSending}>
           Back
         </Button>
       }

@@ -66,7 +66,7 @@ export function CodeStep({
       sendingLabel="Verifying..."
       onSubmit={onSubmit}
       aside={
-        <Button look="quiet" onClick={onAskAgain} disabled={isSending}>
+        <Button variant="quiet" onClick={onAskAgain} disabled={isSending}>
           Request a New OTP
         </Button>
       }

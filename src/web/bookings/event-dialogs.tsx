@@ -50,7 +50,11 @@ function AnswerDialogs({
     return (
       <MessageDialog title={step.title} message={step.message} tone="good" onClose={onClose}>
         {options.opening === 'yes' || options.opening === 'maybe' ? (
-          <Button look="outline" onClick={() => onOpen('calendar')} className="mt-6 -mb-3 w-full">
+          <Button
+            variant="outline"
+            onClick={() => onOpen('calendar')}
+            className="mt-6 -mb-3 w-full"
+          >
             <Icon name="calendar" />
             Save to Calendar
           </Button>
@@ -83,7 +87,11 @@ function AnswerDialogs({
           <Toasts />
           {preservesAnswers(step.at, flow.error.recourse) ? <PreservedNote /> : <OfflineNote />}
           {flow.error.recourse === 'update' ? (
-            <Button look="outline" onClick={() => onOpen('update')} className="mt-6 -mb-3 w-full">
+            <Button
+              variant="outline"
+              onClick={() => onOpen('update')}
+              className="mt-6 -mb-3 w-full"
+            >
               Update Your Answer Here
             </Button>
           ) : null}

@@ -22,7 +22,7 @@ export function PaymentFailure() {
       <div className="mt-8 flex flex-wrap justify-center gap-3 max-sm:flex-col max-sm:items-stretch print:hidden">
         <ButtonLink to={paths.events}>Try Again</ButtonLink>
         {eventId === null ? null : (
-          <ButtonLink to={paths.event(eventId)} look="outline">
+          <ButtonLink to={paths.event(eventId)} variant="outline">
             Back to the Event
           </ButtonLink>
         )}

@@ -52,19 +52,19 @@ export function PaymentSuccess({
       <div className="mt-8 flex flex-wrap justify-center gap-3 max-sm:flex-col max-sm:items-stretch print:hidden">
         <ButtonLink to={paths.events}>Go Back to Events</ButtonLink>
         {eventId === null ? null : (
-          <ButtonLink to={paths.event(eventId)} look="outline">
+          <ButtonLink to={paths.event(eventId)} variant="outline">
             See This Event
           </ButtonLink>
         )}
         {/* One of both is always there, so that nothing below moves when the answer arrives. */}
         {isFinal ? (
-          <Button key="print" look="quiet" className="min-w-44" onClick={() => window.print()}>
+          <Button key="print" variant="quiet" className="min-w-44" onClick={() => window.print()}>
             Print
           </Button>
         ) : (
           <Button
             key="again"
-            look="quiet"
+            variant="quiet"
             className="min-w-44 noscript:hidden"
             onClick={checkAgain}
           >

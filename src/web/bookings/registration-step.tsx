@@ -47,7 +47,7 @@ export function RegistrationStep({
   const seatsAfter = lastCount === -1 ? terms.fields.length - 1 : lastCount
   const back =
     verified === null ? null : (
-      <Button look="quiet" onClick={onReconsider} disabled={isSending}>
+      <Button variant="quiet" onClick={onReconsider} disabled={isSending}>
         Back
       </Button>
     )

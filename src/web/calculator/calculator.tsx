@@ -51,7 +51,7 @@ export function Calculator({
   readonly onAnswer: (answer: CalculatorAnswer) => void
 }) {
   const { id, name, coverage } = material
-  const hydrated = useHydrated()
+  const isHydrated = useHydrated()
   const [form, dispatch] = useReducer(calculatorReducer, null, () =>
     measures === null ? newCalculator(coverage, choice) : calculatorOf(coverage, measures),
   )
@@ -116,7 +116,7 @@ export function Calculator({
   return (
     <div className={wide ? 'calculator-columns grid items-start gap-6 lg:gap-8' : 'grid gap-6'}>
       {/* Hydration would undo text typed before it. */}
-      <div ref={fields} inert={!hydrated} className="grid gap-6 print:hidden">
+      <div ref={fields} inert={!isHydrated} className="grid gap-6 print:hidden">
         {onChoose === undefined ? null : (
           <MaterialSelect materials={content.materials} chosen={of} onChoose={choose} />
         )}
@@ -145,12 +145,12 @@ export function Calculator({
         <div className="mt-4 grid gap-2 print:hidden">
           <Button onClick={add}>{addLabel}</Button>
           <Button
-            look="outline"
+            variant="outline"
             onClick={() => onAnswer({ ...asked, measures: null, amount: '', companions: [] })}
           >
             I don’t know, come and measure
           </Button>
-          <Button look="quiet" disabled={found === null} onClick={() => window.print()}>
+          <Button variant="quiet" disabled={found === null} onClick={() => window.print()}>
             Print
           </Button>
         </div>

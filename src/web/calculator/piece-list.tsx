@@ -68,7 +68,7 @@ export function PieceList({
       </ul>
       <TotalError id={id} error={errors[of]} />
       <Button
-        look="quiet"
+        variant="quiet"
         className="mt-2 min-h-11 px-4"
         data-rows-end
         aria-disabled={form.pieces.length >= maxShapes}

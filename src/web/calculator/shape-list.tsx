@@ -54,7 +54,7 @@ export function ShapeList({
       <TotalError id={id} error={errors[of]} />
       <div className="mt-3 flex flex-wrap gap-x-2 gap-y-1">
         <Button
-          look="quiet"
+          variant="quiet"
           className="min-h-11 px-4"
           data-rows-end
           aria-disabled={isFull}
@@ -67,7 +67,7 @@ export function ShapeList({
         </Button>
         {isGround ? (
           <Button
-            look="quiet"
+            variant="quiet"
             className="min-h-11 px-4"
             aria-disabled={isFull}
             onClick={() => dispatch({ do: 'add-shape', shape: null, minus: true })}

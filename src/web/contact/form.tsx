@@ -18,7 +18,7 @@ const labels = {
 export function ContactForm({ heading }: { readonly heading: string }) {
   const { company } = useSite()
   const { form, links, formElement, submit, restore, dispatch } = useContactForm()
-  const hydrated = useHydrated()
+  const isHydrated = useHydrated()
 
   const bind = (field: ContactField) => ({
     id: contactFieldId(field),
@@ -73,7 +73,7 @@ export function ContactForm({ heading }: { readonly heading: string }) {
         <TextAreaField {...bind('message')} className="sm:col-span-2 lg:[&_textarea]:min-h-84" />
         <FormCallout phase={form.phase} links={links} onRestore={restore} />
         <div className="flex flex-col gap-x-6 gap-y-3 sm:col-span-2 sm:flex-row sm:items-center">
-          <Button type="submit" disabled={!hydrated} className="min-w-40 max-sm:w-full">
+          <Button type="submit" disabled={!isHydrated} className="min-w-40 max-sm:w-full">
             Submit
           </Button>
           <a

@@ -67,7 +67,7 @@ export function DateFilter({
     >
       <Button
         ref={button}
-        look="outline"
+        variant="outline"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={() => {

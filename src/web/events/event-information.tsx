@@ -36,7 +36,7 @@ export function EventInformation({
           <>
             <br />
             <Button
-              look="outline"
+              variant="outline"
               aria-haspopup="dialog"
               onClick={onAddToCalendar}
               className="mt-3 noscript:hidden print:hidden"

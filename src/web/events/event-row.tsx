@@ -98,7 +98,7 @@ export function EventRow({
         <ButtonLink
           to={to}
           state={fromList}
-          look={hasBegun || event.cancelled ? 'outline' : 'primary'}
+          variant={hasBegun || event.cancelled ? 'outline' : 'primary'}
           className="mt-auto"
         >
           {event.cancelled ? 'Details' : 'Register'}

@@ -31,7 +31,7 @@ function LoadFailure({
       </p>
       <div className="mt-5 flex flex-wrap gap-3">
         {onTryAgain === undefined ? null : (
-          <Button look="outline" onClick={onTryAgain}>
+          <Button variant="outline" onClick={onTryAgain}>
             Try Again
           </Button>
         )}

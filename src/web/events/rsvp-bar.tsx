@@ -47,7 +47,7 @@ export function RsvpBar({
       className={`sticky bottom-0 z-20 flex items-center gap-4 ground-dark bg-evergreen py-2.5 pr-24 pl-gutter transition-[opacity,translate,visibility] noscript:hidden lg:hidden print:hidden ${isNeeded ? '' : 'invisible translate-y-full'}`}
     >
       <Button
-        look="light"
+        variant="light"
         className="shrink-0 bg-paper text-evergreen! max-[16rem]:px-3"
         onClick={() => {
           const card = document.getElementById(rsvpId)

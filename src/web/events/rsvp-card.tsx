@@ -78,7 +78,7 @@ export function RsvpCard({
               {answers.map(([opening, label]) => (
                 <Button
                   key={opening}
-                  look={opening === 'yes' ? 'primary' : 'outline'}
+                  variant={opening === 'yes' ? 'primary' : 'outline'}
                   aria-haspopup="dialog"
                   onClick={() => onOpen(opening)}
                   className="px-2!"

@@ -22,7 +22,7 @@ export function AboutTeaser({ about }: { readonly about: HomeContent['about'] })
               {paragraph}
             </p>
           ))}
-          <ButtonLink to={link.href} look="outline" className="mt-8">
+          <ButtonLink to={link.href} variant="outline" className="mt-8">
             {link.label}
             <Icon name="arrow-right" />
           </ButtonLink>

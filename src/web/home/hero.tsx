@@ -76,7 +76,7 @@ export function Hero({
         </div>
         <div className="mt-7 grid w-fit gap-3 sm:flex">
           <QuoteLink />
-          <ButtonLink to={company.phone.href} look="light">
+          <ButtonLink to={company.phone.href} variant="light">
             <Icon name="phone" />
             {company.phone.display}
           </ButtonLink>

@@ -26,7 +26,7 @@ export function RecentProjects({
           intro={intro}
           ground="dark"
           aside={
-            <ButtonLink to={link.href} look="light">
+            <ButtonLink to={link.href} variant="light">
               {link.label}
               <Icon name="arrow-right" />
             </ButtonLink>

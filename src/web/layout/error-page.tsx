@@ -20,7 +20,7 @@ export function FailurePage() {
       </p>
       <div className="mt-10 flex flex-wrap gap-3">
         <PhoneButton />
-        <ButtonLink to={paths.home} look="outline">
+        <ButtonLink to={paths.home} variant="outline">
           Go to the Home Page
         </ButtonLink>
         <QuoteLink />
@@ -32,7 +32,7 @@ export function FailurePage() {
 export function PhoneButton() {
   const { phone } = useSite().company
   return (
-    <ButtonLink to={phone.href} look="outline">
+    <ButtonLink to={phone.href} variant="outline">
       <Icon name="phone" />
       Call {phone.display}
     </ButtonLink>

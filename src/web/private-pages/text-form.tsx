@@ -79,7 +79,7 @@ export function TextForm({
       />
       <Button
         type="submit"
-        look="outline"
+        variant="outline"
         disabled={!hydrated}
         // A disabled button would lose the focus.
         aria-disabled={isSending}

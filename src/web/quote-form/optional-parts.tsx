@@ -44,7 +44,7 @@ export function OptionalParts({
         </p>
         {parts === null ? (
           <Button
-            look="outline"
+            variant="outline"
             disabled={disabled}
             onClick={() => {
               setIsAdding(true)

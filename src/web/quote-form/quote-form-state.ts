@@ -32,7 +32,7 @@ export interface QuoteForm {
   /** The fields whose errors are shown: left once, or all after a try to send. */
   readonly touched: ReadonlySet<QuoteField>
   /** The visitor has tried to send it, and it is not sent yet. */
-  readonly tried: boolean
+  readonly wasTried: boolean
   /** Errors from outside the form's own rules; gone when the field changes. */
   readonly serverErrors: QuoteFieldErrors
   readonly phase: Phase
@@ -86,7 +86,7 @@ export const newQuoteForm: QuoteForm = {
   draft: emptyQuote,
   key: null,
   touched: new Set(),
-  tried: false,
+  wasTried: false,
   serverErrors: {},
   phase: { is: 'editing' },
   flash: { count: 0, service: '' },
@@ -173,7 +173,7 @@ function afterSubmit(
 ): QuoteForm {
   const interestOptions = catalog === null ? [] : form.draft.interestOptions
   const fieldErrors = checkQuote({ ...form.draft, interestOptions }, rule)
-  const tried = { ...touch(form, quoteFields), tried: true }
+  const tried = { ...touch(form, quoteFields), wasTried: true }
   return Object.keys(fieldErrors).length > 0
     ? { ...tried, serverErrors: fieldErrors, phase: { is: 'refused' } }
     : { ...tried, serverErrors: {}, key, phase: { is: 'sending' } }

@@ -30,7 +30,7 @@ export function QuoteForm({
   readonly consent: string
   readonly calculator: CalculatorContent
 }) {
-  const { form, fieldErrors, services, hydrated, formElement, type, leave, dispatch } = quote
+  const { form, fieldErrors, services, isHydrated, formElement, type, leave, dispatch } = quote
   const { draft, phase, flash } = form
   const part = { draft, fieldErrors, type, leave }
   const address = {
@@ -41,7 +41,7 @@ export function QuoteForm({
       dispatch({ do: 'set-error', field, message: addressWithoutPlaceMessage }),
   }
   const catalog = services.is === 'loaded' ? services.catalog : []
-  const sending = phase.is === 'sending'
+  const isSending = phase.is === 'sending'
 
   return (
     <>
@@ -66,7 +66,7 @@ export function QuoteForm({
           </p>
           <AskedNote estimates={draft.estimates} catalog={catalog} />
         </div>
-        <div inert={sending}>
+        <div inert={isSending}>
           <ContactFields part={part} />
           <AddressFields {...address} of="own">
             <CheckTile
@@ -120,7 +120,7 @@ export function QuoteForm({
           <OptionalParts
             parts={quote.parts}
             draft={draft}
-            disabled={sending || !hydrated}
+            disabled={isSending || !isHydrated}
             onLoad={quote.setParts}
             onQueue={quote.setQueue}
             onEdit={(edit) => dispatch({ do: 'edit', edit })}
@@ -129,9 +129,9 @@ export function QuoteForm({
         <SubmitPart
           consent={consent}
           fieldErrors={fieldErrors}
-          tried={form.tried}
-          sending={sending}
-          hydrated={hydrated}
+          wasTried={form.wasTried}
+          isSending={isSending}
+          isHydrated={isHydrated}
           onGoTo={(field) => focusField(formElement.current, field)}
         />
         {/* Fixed by the form's contract (sic); the requests carry values of their own. */}

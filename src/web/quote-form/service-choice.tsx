@@ -76,7 +76,7 @@ function ServiceBoxes({
             What you have typed is safe. Load the list again, or tell us on the phone: <PhoneLink />
             .
           </p>
-          <Button look="outline" onClick={onTryAgain}>
+          <Button variant="outline" onClick={onTryAgain}>
             Try Again
           </Button>
         </div>

@@ -11,22 +11,22 @@ import { fieldLabels } from './quote-sections.ts'
 export function SubmitPart({
   consent,
   fieldErrors,
-  tried,
-  sending,
-  hydrated,
+  wasTried,
+  isSending,
+  isHydrated,
   onGoTo,
 }: {
   /** The sentence that a visitor agrees to by sending. */
   readonly consent: string
   readonly fieldErrors: QuoteFieldErrors
   /** The visitor has tried to send before. */
-  readonly tried: boolean
-  readonly sending: boolean
+  readonly wasTried: boolean
+  readonly isSending: boolean
   /** Whether the page is hydrated; before that a press would send a plain form. */
-  readonly hydrated: boolean
+  readonly isHydrated: boolean
   readonly onGoTo: (field: QuoteField) => void
 }) {
-  const wrong = tried ? quoteFields.filter((field) => fieldErrors[field] !== undefined) : []
+  const wrong = wasTried ? quoteFields.filter((field) => fieldErrors[field] !== undefined) : []
   return (
     <div className="border-t border-hairline bg-paper/60 px-5 py-7 sm:px-8 lg:px-10">
       <div
@@ -52,8 +52,12 @@ export function SubmitPart({
         </ul>
       </div>
       <div className="flex flex-col gap-5 sm:flex-row sm:items-center sm:gap-8">
-        <Button type="submit" disabled={sending || !hydrated} className="min-w-44 max-sm:w-full">
-          {sending ? (
+        <Button
+          type="submit"
+          disabled={isSending || !isHydrated}
+          className="min-w-44 max-sm:w-full"
+        >
+          {isSending ? (
             <>
               <Wheel className="size-5" />
               Submitting...

@@ -33,7 +33,7 @@ const typingPauseMs = 1500
 /** State and actions of the quote form. */
 export function useQuoteForm(consent: ShownConsent) {
   const [form, dispatch] = useReducer(quoteFormReducer, newQuoteForm)
-  const hydrated = useHydrated()
+  const isHydrated = useHydrated()
   const settings = useSettings()
   const { company } = useSite()
   const addressSource = useMemo(() => addressSourceOf(settings, company), [settings, company])
@@ -118,7 +118,7 @@ export function useQuoteForm(consent: ShownConsent) {
     addressSource,
     services,
     tryAgain,
-    hydrated,
+    isHydrated,
     formElement,
     parts,
     setParts,

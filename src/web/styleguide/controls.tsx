@@ -18,10 +18,10 @@ export function Buttons() {
       <div className="guide-row">
         <QuoteLink />
         <Button>Primary</Button>
-        <Button look="outline">Outline</Button>
-        <Button look="quiet">Quiet</Button>
+        <Button variant="outline">Outline</Button>
+        <Button variant="quiet">Quiet</Button>
         <Button disabled>Disabled</Button>
-        <ButtonLink to="/contact" look="outline">
+        <ButtonLink to="/contact" variant="outline">
           With an arrow
           <Icon name="arrow-right" />
         </ButtonLink>
@@ -31,7 +31,7 @@ export function Buttons() {
       </div>
       <div className="guide-row ground-dark bg-evergreen">
         <QuoteLink />
-        <ButtonLink to={company.phone.href} look="light">
+        <ButtonLink to={company.phone.href} variant="light">
           <Icon name="phone" />
           {company.phone.display}
         </ButtonLink>
@@ -89,7 +89,7 @@ export function Dialogs() {
   return (
     <div className="guide-row">
       <Button onClick={() => setShown('good')}>A success</Button>
-      <Button onClick={() => setShown('bad')} look="outline">
+      <Button onClick={() => setShown('bad')} variant="outline">
         An error
       </Button>
       {shown === null ? null : (

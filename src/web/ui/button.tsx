@@ -1,12 +1,12 @@
 import { paths } from '#web/paths.ts'
 import { Link } from './link.tsx'
 
-export type ButtonLook = 'primary' | 'outline' | 'light' | 'quiet'
+export type ButtonVariant = 'primary' | 'outline' | 'light' | 'quiet'
 
 const shape =
   'inline-flex min-h-12 items-center justify-center gap-2.5 rounded-full px-6 py-2.5 text-center font-semibold leading-tight transition-[background-color,color,border-color,transform] active:translate-y-px disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-not-allowed aria-disabled:opacity-60'
 
-const looks = {
+const variants = {
   primary: 'bg-evergreen text-paper hover:bg-moss',
   outline: 'border-2 border-evergreen text-evergreen hover:bg-evergreen hover:text-paper',
   light:
@@ -16,17 +16,17 @@ const looks = {
 } as const
 
 interface ButtonProps extends React.ComponentPropsWithRef<'button'> {
-  readonly look?: ButtonLook
+  readonly variant?: ButtonVariant
 }
 
 export function Button({
-  look = 'primary',
+  variant = 'primary',
   className = '',
   type = 'button',
   ...rest
 }: ButtonProps) {
   // oxlint-disable-next-line react/button-has-type -- the type is one of the three, `button` by default
-  return <button type={type} className={`${shape} ${looks[look]} ${className}`} {...rest} />
+  return <button type={type} className={`${shape} ${variants[variant]} ${className}`} {...rest} />
 }
 
 interface ButtonLinkProps {
@@ -34,7 +34,7 @@ interface ButtonLinkProps {
   readonly to: string
   /** History state for the page that it leads to. */
   readonly state?: unknown
-  readonly look?: ButtonLook
+  readonly variant?: ButtonVariant
   readonly className?: string
   readonly children: React.ReactNode
 }
@@ -42,11 +42,11 @@ interface ButtonLinkProps {
 export function ButtonLink({
   to,
   state,
-  look = 'primary',
+  variant = 'primary',
   className = '',
   children,
 }: ButtonLinkProps) {
-  const classes = `${shape} ${looks[look]} ${className}`
+  const classes = `${shape} ${variants[variant]} ${className}`
   return to.startsWith('/') ? (
     <Link to={to} state={state} className={classes}>
       {children}
@@ -61,7 +61,7 @@ export function ButtonLink({
 /** The one red button of the site. */
 export function QuoteLink({ className = '' }: { readonly className?: string }) {
   return (
-    <Link to={paths.quote} className={`${shape} ${looks.quote} ${className}`}>
+    <Link to={paths.quote} className={`${shape} ${variants.quote} ${className}`}>
       Get My Free Quote
     </Link>
   )

@@ -38,7 +38,7 @@ export function ClosingCall({
         <p className="mt-4 max-w-prose text-lead">{text}</p>
         <div className="mt-8 grid gap-3 sm:flex">
           {children}
-          <ButtonLink to={company.phone.href} look="outline">
+          <ButtonLink to={company.phone.href} variant="outline">
             <Icon name="phone" />
             {company.phone.display}
           </ButtonLink>

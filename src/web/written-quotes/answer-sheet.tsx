@@ -129,7 +129,7 @@ function Decline({
         <textarea id={id} name="text" rows={2} className={field} />
         <Button
           type="submit"
-          look="outline"
+          variant="outline"
           disabled={fetcher.state !== 'idle' || !hydrated}
           className="mt-2 max-sm:w-full"
         >

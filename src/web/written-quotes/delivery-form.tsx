@@ -100,7 +100,7 @@ export function DeliveryDay({
               <DayAndAnswers key={wanted} delivery={delivery} />
               <Button
                 type="submit"
-                look={isPaid ? 'primary' : 'outline'}
+                variant={isPaid ? 'primary' : 'outline'}
                 disabled={fetcher.state !== 'idle' || !hydrated}
                 className="mt-5 w-full"
               >

@@ -158,7 +158,7 @@ export function PayNext({
       {isForCard ? (
         <Button
           type="submit"
-          look={next.isDue ? 'primary' : 'quiet'}
+          variant={next.isDue ? 'primary' : 'quiet'}
           disabled={fetcher.state !== 'idle' || !hydrated}
           className={next.isDue ? 'w-full' : '-mx-6'}
         >
