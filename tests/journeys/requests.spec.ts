@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { openHydrated } from '#bench/hydrated-page.ts'
-import { expectAccessible } from './accessible.ts'
+import { expectAccessible, expectFitsWithLargeText } from './accessible.ts'
 import {
   askForQuote,
   colleagueEmail,
@@ -28,6 +28,7 @@ test('several requests are assigned and moved together, and that is taken back',
   await page.getByLabel('Email').fill(`bea-${last}@example.com`)
   await page.getByRole('button', { name: 'Save request' }).click()
   await expect(page.getByRole('heading', { name: `Bea ${last}` })).toBeVisible()
+  await expectFitsWithLargeText(page)
   // Location state from the previous page survives a reload, and the server does not have it.
   const errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(message))

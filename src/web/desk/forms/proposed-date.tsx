@@ -29,7 +29,7 @@ export function ProposedDate({
     before.current.value = proposed
   }, [proposed, timeZone])
   return (
-    <label className={`flex items-center gap-2 ${className}`}>
+    <label className={`flex max-w-full flex-wrap items-center gap-x-2 ${className}`}>
       {label}
       {beforeField}
       <input
@@ -37,7 +37,7 @@ export function ProposedDate({
         type="date"
         name="followUpOn"
         defaultValue={proposed}
-        className={`${fieldClasses} w-auto!`}
+        className={`${fieldClasses} w-auto! max-w-full`}
       />
     </label>
   )

@@ -74,7 +74,7 @@ export function FollowUp({
           state={followUpState(dueOn, today)}
           text={dueOn === null ? 'No date' : followUpText(dueOn, today)}
         />
-        <span className="-mr-2 flex">
+        <span className="-mr-2 flex flex-wrap justify-end">
           {followUpOn === null ? null : (
             <Button variant="tight" disabled={isBusy} onClick={finish}>
               Done

@@ -58,7 +58,7 @@ export function Reply({
   return (
     <form {...props} className="p-4">
       <input type="hidden" name="intent" value="reply" />
-      <div className="mb-3 grid gap-3">
+      <div className="mb-3 grid grid-cols-1 gap-3">
         <div className="flex flex-wrap items-center justify-between gap-2">
           <p className="text-second break-all text-bark-soft">To {email}</p>
           <Choice
@@ -67,7 +67,7 @@ export function Reply({
             aria-label="Template"
             aria-keyshortcuts={hasKeys ? 't' : undefined}
             value=""
-            className="w-auto!"
+            className="w-auto! max-w-full"
             onChoose={(value) => {
               const chosen = templates.find(({ name }) => name === value)
               if (chosen === undefined) return

@@ -29,7 +29,7 @@ export function Timeline({ lines }: { readonly lines: readonly TimelineLine[] })
         {lines.map(({ id, date, time, title, detail, text, look, href, received }, index) => (
           <li
             key={id}
-            className="relative grid grid-cols-[0.75rem_minmax(0,1fr)_auto] gap-x-3 pb-3 desk:grid-cols-[4rem_4.5rem_0.75rem_minmax(0,1fr)]"
+            className="relative grid grid-cols-[0.75rem_minmax(50%,1fr)_auto] gap-x-3 pb-3 desk:grid-cols-[4rem_4.5rem_0.75rem_minmax(0,1fr)]"
           >
             <span className="order-3 text-second text-bark-soft desk:order-none desk:text-row desk:font-semibold desk:text-bark">
               <span className={lines[index - 1]?.date === date ? 'desk:hidden' : ''}>{date}</span>
