@@ -82,7 +82,7 @@ export function useConformDraft(name: string, update: FormMetadata['update']) {
     const labels = shownIn(form)
     reset()
     const shown = shownIn(form)
-    // A row that can be removed may have another one at its place.
+    // Rows that can be removed are in `data-rows`: another one may be at the same place.
     const hasFixedRows = form.querySelector('[data-rows]') === null
     const taken = takeTheirs({ ...before, theirs: visibleValues(typedIn(form)) }, hasFixedRows)
     drawRows(form, taken.values)
