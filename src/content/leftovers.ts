@@ -1,3 +1,4 @@
+import { textsByPath } from '#domain/site/document-part.ts'
 import { brandMarkOf } from '#domain/site/icons.ts'
 import type { CalendarDate } from '#domain/time.ts'
 import { withPictures } from './content-pictures.ts'
@@ -108,12 +109,7 @@ export function countSamplePictures(content: Content): number {
 }
 
 /** All texts of a part, without addresses and ids of pictures. */
-function* textsIn(part: unknown): Generator<string> {
-  if (typeof part === 'string') yield part
-  else if (Array.isArray(part)) for (const each of part) yield* textsIn(each)
-  else if (typeof part === 'object' && part !== null) {
-    for (const [name, each] of Object.entries(part)) {
-      if (name !== 'base' && name !== 'og' && name !== 'id') yield* textsIn(each)
-    }
-  }
-}
+const textsIn = (part: unknown): readonly string[] =>
+  textsByPath(part)
+    .filter(([path]) => !/(?:^|\.)(?:base|og|id)(?:\.|$)/.test(path))
+    .map(([, text]) => text)

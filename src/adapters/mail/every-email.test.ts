@@ -3,6 +3,7 @@ import { icalWriter } from '#adapters/calendar/ical-writer.ts'
 import { systemSecrets } from '#adapters/system/secrets.ts'
 import { company, type Company } from '#content/company.ts'
 import { parseEmail } from '#domain/emails/email.ts'
+import { textsByPath } from '#domain/site/document-part.ts'
 import { visitReport } from '#domain/visits/visit-report.ts'
 import type { QueuedEmail } from '#ports/mail-outbox.ts'
 import { bluebird, traces } from '#support/another-company.ts'
@@ -110,14 +111,9 @@ test('an email about a visit has its calendar entry, and does not call it an eve
 /** The data with a mark in place of every free text. */
 function marked(kind: string, data: unknown, mark: () => string): unknown {
   let result: unknown = JSON.parse(JSON.stringify(data))
-  const textsIn = (value: unknown, at: readonly string[]): readonly (readonly string[])[] =>
-    typeof value === 'string'
-      ? [at]
-      : typeof value === 'object' && value !== null
-        ? Object.entries(value).flatMap(([name, inner]) => textsIn(inner, [...at, name]))
-        : []
-  // A time zone is validated when an email is queued.
-  for (const path of textsIn(result, []).filter((at) => at.at(-1) !== 'timeZone')) {
+  for (const path of textsByPath(result).map(([at]) => at.split('.'))) {
+    // A time zone is validated when an email is queued.
+    if (path.at(-1) === 'timeZone') continue
     const changed = withText(result, path, mark())
     try {
       parseEmail(kind, changed)
