@@ -226,6 +226,11 @@ test.each([
   ['can I pay with a check', 'contact'],
   ['how do I change my answer', 'events'],
   ['do yall work in Alpharetta', 'area'],
+  ['last frost date Cumming GA', 'service-plants-sod'],
+  ['red clay', 'service-soil-mulch'],
+  ['how many bags in a yard', 'calculator'],
+  ['how much do I owe', 'status'],
+  ['can I pay at the door', 'contact'],
   ['Forsyth County', 'area'],
   ['how many square feet does a yard of mulch cover', 'calculator'],
 ])('%j is answered with %s', (text, id) => {

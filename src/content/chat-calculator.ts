@@ -46,6 +46,7 @@ export const calculatorAnswer: ChatAnswer = {
     ...units.flatMap((unit) => materials.map((material) => `how many ${unit} of ${material}`)),
     'how much do i need',
     'how many do i need',
+    'bags in a yard',
     'how many square feet',
     'how many sq ft',
   ],

@@ -45,7 +45,7 @@ export const chatServices: readonly ChatService[] = [
       'worm castings',
       'mulsh',
     ],
-    weak: ['straw', 'needles', 'bed', 'bale', 'pine', 'bag', 'loam'],
+    weak: ['straw', 'needles', 'bed', 'bale', 'pine', 'bag', 'loam', 'clay'],
   },
   {
     slug: 'stone-aggregates',
@@ -91,6 +91,7 @@ export const chatServices: readonly ChatService[] = [
       'hydrangea',
       'rose',
       'maple',
+      'frost',
     ],
     weak: [
       'nursery',
@@ -103,6 +104,9 @@ export const chatServices: readonly ChatService[] = [
       'shade',
       'privacy',
       'boxwood',
+      'mums',
+      'fern',
+      'poinsettia',
       'camellia',
       'myrtle',
       'dogwood',
