@@ -56,3 +56,14 @@ test('an email about the first day of the work says whose work it is', () => {
   const { subject } = visitEmail('visit-set', workStart, company, 'https://evergreen.example')
   expect(subject).toBe('The start of our work: Monday, January 4, 2027, 1:00 to 3:00 PM')
 })
+
+test.each([
+  ['', 'What: Delivery\n'],
+  ['hardwood mulch, 6 yards', 'What: Delivery: hardwood mulch, 6 yards\n'],
+  ['Delivery of Topsoil', 'What: Delivery of Topsoil\n'],
+])('a delivery of %j says once that it is one', (about, line) => {
+  const { visit, ...others } = report(newYearsEve)
+  const delivery = { ...others, visit: { ...visit, kind: 'delivery', about } } as const
+  const content = visitEmail('visit-set', delivery, company, 'https://evergreen.example')
+  expect(plainText(content, company)).toContain(line)
+})

@@ -107,16 +107,23 @@ function beforeText({ visit, before, at }: VisitReport): string {
 }
 
 function visitBlock({ visit }: VisitReport): EmailBlock {
-  const { kind, about, startsAt, timeZone, place } = visit
+  const { startsAt, timeZone, place } = visit
   return {
     is: 'event',
     event: {
       ...dateBadge(startsAt, timeZone),
       label: 'What',
-      name: `${names[kind].alone}${about === '' ? '' : `: ${about}`}`,
+      name: nameOf(visit),
       date: formatDate(startsAt, timeZone),
       times: `${windowText(visit, timeZone)} ${zoneAbbreviation(startsAt, timeZone)}`,
       place,
     },
   }
+}
+
+/** `Delivery: 6 yards of mulch`; a text that begins with the kind stands alone. */
+function nameOf({ kind, about }: VisitReport['visit']): string {
+  const { alone } = names[kind]
+  if (about === '') return alone
+  return about.startsWith(alone) ? about : `${alone}: ${about}`
 }
