@@ -4,6 +4,7 @@ import { offeredReplies, pressReply, sendText, startChat } from '#domain/chat/co
 import { matchAnswer } from '#domain/chat/match.ts'
 import { defaultRecordPeriods } from '#domain/settings/record-periods.ts'
 import { unedited } from '#domain/site/documents.ts'
+import { pageDocument } from '#domain/site/page.ts'
 import { serviceDocument } from '#domain/site/service.ts'
 import { chatTexts } from './chat-answers.ts'
 import { originalEntry, originalOrder } from './collections.ts'
@@ -258,6 +259,27 @@ test.each([
   '🌳',
 ])('%j is not mistaken for a question we know', (text) => {
   expect(matchAnswer(chatBook, text)).toBeNull()
+})
+
+test('a page of the owner answers what names it', () => {
+  const page = pageDocument.parse({
+    title: 'Plant Warranty',
+    address: 'plant-warranty',
+    subtitle: 'A year for every tree and shrub that we plant',
+    picture: serviceDocument.parse(originalEntry('service', 'plants-sod')).picture,
+    isInFooter: false,
+    text: ['We replace a tree of ours that does not live through its first year.'],
+    parts: [],
+    seo: { title: 'Plant Warranty', description: 'What is covered, and what we ask of you.' },
+  })
+  const pages = { order: ['warranty'], bySlug: new Map([['warranty', page]]) }
+  const edited = contentWith({ ...unedited, pages }, defaultRecordPeriods).chat('2026-06-01')
+  for (const text of ['plant warranty', 'do you have a warranty on plants?'])
+    expect(answerById(edited, matchAnswer(edited, text) ?? '')).toMatchObject({
+      text: ['A year for every tree and shrub that we plant'],
+      link: { label: 'Plant Warranty', href: '/plant-warranty' },
+    })
+  expect(matchAnswer(edited, 'plants for shade')).toBe('service-plants-sod')
 })
 
 test('no name of a product or material of the site is unknown', () => {

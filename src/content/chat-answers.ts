@@ -3,6 +3,7 @@ import type { PageTexts } from '#domain/site/page-texts.ts'
 import { weekdays } from '#domain/site/company-facts.ts'
 import type { CalendarDate } from '#domain/time.ts'
 import type { ChatService } from './chat-services.ts'
+import type { OwnPage } from './collections.ts'
 import type { Company } from './company.ts'
 import { calculatorAnswer } from './chat-calculator.ts'
 import { areaAnswer, contactAnswer } from './chat-contact.ts'
@@ -226,6 +227,7 @@ export interface ChatContent {
   /** In the order of their quick replies. */
   readonly chatServices: readonly ChatService[]
   readonly products: readonly { readonly name: string }[]
+  readonly ownPages: readonly Pick<OwnPage, 'slug' | 'title' | 'subtitle' | 'address'>[]
   readonly delivery: DeliveryContent
   /** With the company's facts filled in. */
   readonly texts: ChatTexts
@@ -233,7 +235,7 @@ export interface ChatContent {
 
 /** All answers of the chat assistant on that day. */
 export function chatBookOf(content: ChatContent, today: CalendarDate): ChatBook {
-  const { chatServices, products, texts } = content
+  const { chatServices, products, ownPages, texts } = content
   const added = products
     .map(({ name }) => name.toLowerCase())
     .filter((name) => !originalNames.includes(name))
@@ -243,6 +245,7 @@ export function chatBookOf(content: ChatContent, today: CalendarDate): ChatBook 
       ...businessOf(content, today),
       ...chatServices.map(serviceAnswer),
       ...pagesWith(content, added),
+      ...ownPages.map(ownPageAnswer),
       ...courtesiesOf(content),
     ],
     replies: [
@@ -284,6 +287,24 @@ function serviceAnswer({ slug, text, strong, weak }: ChatService): ChatAnswer {
     next: ['Our Services', 'Contact Us', ...back],
     strong,
     weak,
+  }
+}
+
+function ownPageAnswer({
+  slug,
+  title,
+  subtitle,
+  address,
+}: ChatContent['ownPages'][number]): ChatAnswer {
+  return {
+    id: `page-${slug}`,
+    kind: 'topic',
+    title,
+    text: [subtitle],
+    link: { label: title, href: `/${address}` },
+    next: ['Our Services', 'Contact Us', ...back],
+    strong: [],
+    weak: [],
   }
 }
 

@@ -165,6 +165,11 @@ export function contentWith(
   const tiles = tileLinksWith(services)
   const products = productsWith(edits.products, local)
   const articles = articlesWith(edits.articles, local)
+  const ownPages = pagesWith(
+    edits.pages,
+    local,
+    articles.map(({ slug }) => slug),
+  )
   const { texts, factsFor } = textsWith(edits.texts, local, company, recordPeriods)
   const shown = withShownPictures(texts)
   const { businessPicture, seo: homeSeo, ...home } = shown['home-page']
@@ -264,14 +269,13 @@ export function contentWith(
       ask: projectsPage.ask,
     },
     articles,
-    ownPages: pagesWith(
-      edits.pages,
-      local,
-      articles.map(({ slug }) => slug),
-    ),
+    ownPages,
     privacy: { intro: privacy.intro, sections: privacy.sections },
     chat: (today) =>
-      chatBookOf({ company, chatServices, products, delivery, texts: texts['chat-texts'] }, today),
+      chatBookOf(
+        { company, chatServices, products, ownPages, delivery, texts: texts['chat-texts'] },
+        today,
+      ),
     events: { placeholder: banners.events, photographs: Object.values(eventPhotographs) },
   }
 }

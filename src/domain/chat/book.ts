@@ -26,7 +26,7 @@ const answer = z.object({
   link: z.exactOptional(z.object({ label: z.string(), href: z.string() })),
   /** Labels of the quick replies after this answer. */
   next: z.array(z.string()),
-  /** Title of an event: some of its words together ask for this answer. */
+  /** Title of an event or a page: some of its words together ask for this answer. */
   title: z.exactOptional(z.string()),
   /** Words or phrases that clearly ask for this answer. */
   strong: z.array(z.string()),

@@ -64,11 +64,11 @@ function fitOf(book: ChatBook, answer: ChatAnswer, said: string): Fit | null {
   return [countIn(strong, said) > 0 ? 2 : 1, kindRank[answer.kind], count]
 }
 
-/** Words that say little about an event; shorter ones say nothing. */
+/** Words that say little about an event or a page; shorter ones say nothing. */
 const common = new Set(stemsOf('your with from this that what when where make more have'))
 
 /**
- * A text asks for an event by its whole title, or by two words of it, one of which no other answer
+ * A text asks for an event or a page by its whole title, or by two words of it, one of which no other answer
  * knows: "lawn care" is no question about the Lawn Care Workshop, but "lawn workshop" is. Nor is
  * "mulch" one about an event of that name.
  */
