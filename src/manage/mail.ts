@@ -2,7 +2,6 @@ import type { Columns } from '#domain/csv.ts'
 import { isoString } from '#domain/time.ts'
 import type { QueuedEmail } from '#ports/mail-outbox.ts'
 import type { EmailTexts } from '#ports/mailer.ts'
-import { maskedText } from '#usecases/desk/emails.ts'
 import type { Command } from './command.ts'
 import { siteDependencies } from './site-dependencies.ts'
 import { inColumns, linesOf, stamp } from './table.ts'
@@ -39,7 +38,7 @@ const emailColumns = (emailTexts: EmailTexts): Columns<QueuedEmail> => ({
   state: ({ state }) => state,
   tries: ({ tries }) => String(tries),
   to: ({ to }) => to,
-  subject: (email) => maskedText(emailTexts, email).subject,
+  subject: (email) => emailTexts.masked(email).subject,
   'last error': ({ lastError }) => lastError ?? '',
 })
 
@@ -50,7 +49,7 @@ function summary(email: QueuedEmail, emailTexts: EmailTexts) {
     id,
     createdAt: isoString(email.createdAt),
     to,
-    subject: maskedText(emailTexts, email).subject,
+    subject: emailTexts.masked(email).subject,
     state,
     tries,
     nextTryAt: email.nextTryAt === null ? null : isoString(email.nextTryAt),

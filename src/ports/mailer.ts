@@ -22,7 +22,8 @@ export interface EmailRenderer {
 /** Texts of emails, for the desk. A port because React Email makes them. */
 export interface EmailTexts {
   /**
-   * As sent, or as it would be sent now, with secrets masked; throws like `EmailRenderer.render`.
+   * As sent, or as it would be sent now, with secrets masked. An email that this version cannot
+   * read has only its kind, as its subject.
    */
   masked(email: QueuedEmail): { readonly subject: string; readonly text: string }
 }

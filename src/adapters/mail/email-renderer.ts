@@ -124,15 +124,21 @@ async function threadOf({ secrets, requests }: RendererSettings, about: QueuedEm
   }
 }
 
-/** Subject and text with secrets masked, to be stored and shown. */
+/** See `EmailTexts.masked`. */
 export function maskedText(
   settings: EmailSettings,
   { body }: QueuedEmail,
 ): { readonly subject: string; readonly text: string } {
   if (body.is === 'written') return body.written
-  return body.sent ?? masked(settings, parseEmail(body.kind, body.data))
+  if (body.sent !== null) return body.sent
+  try {
+    return masked(settings, parseEmail(body.kind, body.data))
+  } catch {
+    return { subject: body.kind, text: '' }
+  }
 }
 
+/** Subject and text with secrets masked, to be stored and shown. */
 function masked(settings: EmailSettings, email: Email) {
   const { content } = composeEmail(settings, email)
   return { subject: content.subject, text: plainText(content, settings.company()) }

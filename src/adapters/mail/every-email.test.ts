@@ -193,7 +193,8 @@ test('a code is sent, and masked in what is stored', async () => {
   expect(maskedText(settings, sealed).text).toBe(stored.text)
 })
 
-test('an email that this version does not know is refused rather than sent incomplete', async () => {
+test('an email that this version does not know is refused rather than sent incomplete, and listed as its kind', async () => {
   const unknown = queued({ kind: 'something-newer', data: {} })
   await expect(renderer.render(unknown)).rejects.toThrow()
+  expect(maskedText(settings, unknown)).toEqual({ subject: 'something-newer', text: '' })
 })

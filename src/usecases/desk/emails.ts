@@ -8,8 +8,7 @@ import { emailToGuest } from '#usecases/bookings/booking-emails.ts'
 import { newWork } from '#domain/requests/request-work.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import type { CorrectedGuest, EmailLogQuery, GivenUp, LoggedEmail } from '#ports/email-log.ts'
-import type { NewEmail, QueuedEmail } from '#ports/mail-outbox.ts'
-import type { EmailTexts } from '#ports/mailer.ts'
+import type { NewEmail } from '#ports/mail-outbox.ts'
 import type { OtherEmail, OtherEmailQuery } from '#ports/received-email-store.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
 import { actorOf } from './actor.ts'
@@ -18,7 +17,7 @@ import { leadWithoutForm } from './lead-without-form.ts'
 export function deskEmails(dependencies: Dependencies) {
   const { emailLog, receivedEmails, emailTexts, files, mailbox, clock } = dependencies
   const actor = actorOf(clock)
-  const withText = (email: LoggedEmail) => ({ ...email, ...maskedText(emailTexts, email) })
+  const withText = (email: LoggedEmail) => ({ ...email, ...emailTexts.masked(email) })
   return {
     async listEmails(query: EmailLogQuery) {
       const page = await emailLog.list(query)
@@ -82,15 +81,6 @@ const emailsOfCorrection =
     const left = { booking: { ...booking, email: from }, event }
     return [news, emailToGuest({ is: 'address-left' }, left, at)]
   }
-
-/** Text of an email, with secrets masked; an email of another version has only its kind. */
-export function maskedText(texts: EmailTexts, email: QueuedEmail) {
-  try {
-    return texts.masked(email)
-  } catch {
-    return { subject: email.body.is === 'email' ? email.body.kind : '', text: '' }
-  }
-}
 
 /** Creates a request from an email, for its sender, or for the author of a forwarded one. */
 function makeRequestOfEmail({ receivedEmails, clock, ids }: Dependencies) {

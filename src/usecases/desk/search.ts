@@ -3,7 +3,6 @@ import type { Found } from '#ports/search-store.ts'
 import type { QuotePage, QuoteQuery } from '#ports/written-quote-store.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
 import type { documentLists } from './document-lists.ts'
-import { maskedText } from './emails.ts'
 
 /** Maximum number of results of one kind. */
 export const maxFound = 20
@@ -46,7 +45,7 @@ export function searchEverything({
       payments,
       sentEmails: {
         ...sent,
-        rows: sent.rows.map((email) => ({ ...email, ...maskedText(emailTexts, email) })),
+        rows: sent.rows.map((email) => ({ ...email, ...emailTexts.masked(email) })),
       },
       receivedEmails: received,
     }
