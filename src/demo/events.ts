@@ -5,7 +5,7 @@ import { addDays, dateOf, instantAt, isoWithOffset } from '#domain/time.ts'
 import { cancelBooking } from '#usecases/bookings/cancel-booking.ts'
 import { registerGuest } from '#usecases/bookings/register-guest.ts'
 import { testPayments } from '#usecases/payments/test-payments.ts'
-import { type Person, people, sameChance } from './people.ts'
+import { type Person, people, seededRandom } from './people.ts'
 import { refusedAddress, type Season } from './season.ts'
 
 /** Past events, by the names of samples. */
@@ -52,7 +52,7 @@ export function addEvents(season: Season): void {
     })
     await dependencies.events.importAll([...samples, ...over], dependencies.clock.now())
   })
-  const chance = sameChance(7)
+  const chance = seededRandom(7)
   for (const { publicId, daysAgo, guests } of past) {
     addGuests(season, publicId, guests, (index) => daysAgo + 2 + (index % 20), chance)
   }

@@ -1,5 +1,5 @@
 import type { LostReason } from '#domain/requests/request-status.ts'
-import { people, sameChance } from './people.ts'
+import { people, seededRandom } from './people.ts'
 import type { Happening, Story } from './story.ts'
 
 const wishes = [
@@ -34,7 +34,7 @@ const others = people
 
 /** Requests from four months to four weeks ago, most of them won or lost. */
 export function olderStories(): readonly Story[] {
-  const chance = sameChance(20)
+  const chance = seededRandom(20)
   return Array.from({ length: 46 }, (_, index) => {
     const days = 118 - index * 2
     const { firstName, lastName } = others[chance(others.length)] ?? nobody

@@ -64,7 +64,7 @@ export function personNamed(name: string): Person {
 }
 
 /** Pseudorandom numbers from 0 to below `most`, the same every time (mulberry32). */
-export function sameChance(seed: number): (most: number) => number {
+export function seededRandom(seed: number): (most: number) => number {
   let state = seed
   return (most) => {
     state = (state + 0x6d2b79f5) | 0

@@ -9,7 +9,7 @@ import { migrationsOf } from '#support/earlier-version.ts'
 import { paidEvent } from '#support/garden-events.ts'
 import { claimOne, noteFailed, noteSent } from '#support/emails.ts'
 import { labelOf } from '#support/leads.ts'
-import { erased } from '#support/people.ts'
+import { erasePerson } from '#support/erase-person.ts'
 import { arriving } from '#support/received-emails.ts'
 import { sqlStores, storesOnEachDatabase } from '#support/stores.ts'
 
@@ -144,8 +144,8 @@ test.each(storesOnEachDatabase)(
     await stores.database.db.insertInto('mails').values(rows).execute()
     await goThroughAgain('0008-tries-of-mails-and-refunds.ts', stores.database.db)
     expect(await claimOne(stores.outbox, 2_000, 9_000)).toMatchObject({ body: { is: 'written' } })
-    await erased(stores, 'ünal@example.com')
-    await erased(stores, 'rosa@example.com')
+    await erasePerson(stores, 'ünal@example.com')
+    await erasePerson(stores, 'rosa@example.com')
     expect((await stores.outbox.list(10)).map(labelOf)).toEqual(['To nobody'])
   },
 )

@@ -8,7 +8,7 @@ import { err, ok, unwrap } from '#domain/result.ts'
 import { now as moment, request } from '#support/bookings.ts'
 import { databaseKinds, databaseOfTest } from '#support/databases.ts'
 import { paidEvent } from '#support/garden-events.ts'
-import { erased } from '#support/people.ts'
+import { erasePerson } from '#support/erase-person.ts'
 import { countedIds, sqlStores } from '#support/stores.ts'
 
 describe.each(databaseKinds)('the test checkout on %s', (kind) => {
@@ -170,7 +170,7 @@ describe.each(databaseKinds)('the test checkout on %s', (kind) => {
     const [asked, old] = [await open('b1'), await open('b2')]
     await checkout.pay(asked, now)
 
-    expect(await erased(stores, 'B1@example.org')).toBe(1)
+    expect(await erasePerson(stores, 'B1@example.org')).toBe(1)
     expect([await emailOf(asked), await emailOf(old)]).toEqual(['', 'b2@example.org'])
     expect(await bookings.eraseOfEventsBefore(moment + 30 * day)).toBe(1)
     expect(await emailOf(old)).toBe('')

@@ -16,7 +16,7 @@ import {
 import { maybe, no, now, yes } from '#support/bookings.ts'
 import { gardenEvent, paidEvent } from '#support/garden-events.ts'
 import { draft } from '#support/leads.ts'
-import { erased } from '#support/people.ts'
+import { erasePerson } from '#support/erase-person.ts'
 import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 
 describe.each(storesOnEachDatabase)('bookings in %s', (_, open) => {
@@ -221,7 +221,7 @@ describe.each(storesOnEachDatabase)('bookings in %s', (_, open) => {
     const other = await stores.bookings.reserve(guest(3, 1), now, toGuest('Kept'))
     const tokenHash = await tokenFor(stores, { ...(await mine('e1', 'b1')), email })
 
-    expect(await erased(stores, ' zoe@EXAMPLE.org')).toBe(2)
+    expect(await erasePerson(stores, ' zoe@EXAMPLE.org')).toBe(2)
 
     const left = await mine('e1', 'b1')
     expect(left).toMatchObject({ email: '', answers: [], message: null, seats: 2 })
@@ -233,8 +233,8 @@ describe.each(storesOnEachDatabase)('bookings in %s', (_, open) => {
     expect(await seatsTaken(stores)).toBe(3)
     const stale = { eventId: 'e1', bookingId: 'b1', tokenHash, change: no }
     expect(await stores.bookings.change(stale, now, noMails)).toEqual(refusal('bad-token'))
-    expect(await erased(stores, email)).toBe(0)
-    expect(await erased(stores, '')).toBe(0)
+    expect(await erasePerson(stores, email)).toBe(0)
+    expect(await erasePerson(stores, '')).toBe(0)
   })
 
   test('guests of long past events are erased, once, and their seats stay', async () => {
@@ -262,7 +262,7 @@ describe.each(storesOnEachDatabase)('bookings in %s', (_, open) => {
   test('an erased guest may register again, and gets no mail about the past', async () => {
     await stores.events.importAll([paidEvent({ id: 'e2', publicId: 'paid' })], now)
     const held = await book(stores, guest(1, 2, { eventId: 'e2' }))
-    await erased(stores, held.email)
+    await erasePerson(stores, held.email)
     const taken = await stores.bookings.confirmPayment(
       paymentOf(held),
       now,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { err, ok, unwrap } from '#domain/result.ts'
 import { draft, newLead } from '#support/leads.ts'
-import { erased } from '#support/people.ts'
+import { erasePerson } from '#support/erase-person.ts'
 import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 import { setVisit, windowAt } from '#support/visits.ts'
 import { newQuote } from '#support/written-quotes.ts'
@@ -47,7 +47,7 @@ describe.each(storesOnEachDatabase)('merges of customers in %s', (_kind, open) =
     const [rosa, other] = [await ask(1, 'rosa@example.com'), await ask(2, 'r@example.com')]
     const mergeId = await merge(other, rosa)
     const { customer } = await find(rosa)
-    await erased(stores, 'r@example.com')
+    await erasePerson(stores, 'r@example.com')
     expect(await stores.customers.find(rosa)).toMatchObject({ merges: [] })
     expect(await stores.customers.save(rosa, customer, customer.revision, actor)).toMatchObject(
       err({ code: 'stale' }),

@@ -8,7 +8,7 @@ import { deskOn } from '#support/desk.ts'
 import { gardenEvent } from '#support/garden-events.ts'
 import { heldTransaction, untilWaiting } from '#support/held-transaction.ts'
 import { draft, newLead, request } from '#support/leads.ts'
-import { erased } from '#support/people.ts'
+import { erasePerson } from '#support/erase-person.ts'
 import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 
 const actor = { by: null, at: 50_000 }
@@ -182,7 +182,7 @@ describe.each(storesOnEachDatabase)('customers in %s', (kind, open) => {
     expect(await stores.customers.add(facts, actor)).toMatchObject(taken)
     const asked = await ask(1, { email: 'nell@example.com', phone: '4045550188' })
     expect(added).toEqual(ok(asked))
-    await erased(stores, 'nell@example.com')
+    await erasePerson(stores, 'nell@example.com')
     expect(await all()).toMatchObject([{ name: 'Nell' }])
   })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { draft, newLead, request } from '#support/leads.ts'
-import { erased } from '#support/people.ts'
+import { erasePerson } from '#support/erase-person.ts'
 import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 
 describe.each(storesOnEachDatabase)('lead deliveries in %s', (_, open) => {
@@ -189,7 +189,7 @@ describe.each(storesOnEachDatabase)('lead deliveries in %s', (_, open) => {
   test('erasing a visitor deletes the delivery with the lead', async () => {
     await saveContact()
     const claim = await stores.leadDeliveries.claim(60_000, 90_000)
-    await erased(stores, 'rosa@example.com')
+    await erasePerson(stores, 'rosa@example.com')
     await stores.leadDeliveries.markFailed(claim ?? never(), 'answered 500', 5_000)
     expect(await stores.leadDeliveries.all()).toEqual(new Map())
     expect(await stores.leadDeliveries.claim(99_000, 100_000)).toBeNull()

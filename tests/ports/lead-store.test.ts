@@ -4,7 +4,7 @@ import { labels } from '#support/stored-bookings.ts'
 import { claimOne, noteSent, noteFailed } from '#support/emails.ts'
 import { draft, newLead, request } from '#support/leads.ts'
 import { arriving } from '#support/received-emails.ts'
-import { erased } from '#support/people.ts'
+import { erasePerson } from '#support/erase-person.ts'
 import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 
 describe.each(storesOnEachDatabase)('leads in %s', (_, open) => {
@@ -207,7 +207,7 @@ describe.each(storesOnEachDatabase)('leads in %s', (_, open) => {
       newLead({ id: 'lead-3', idempotencyKey: 'key-3', contact: other }),
       draft({ label: 'Kept' }),
     )
-    expect(await erased(stores, ' ROSA@example.com')).toBe(2)
+    expect(await erasePerson(stores, ' ROSA@example.com')).toBe(2)
     expect((await stores.leads.list()).map(({ id }) => id)).toEqual(['lead-3'])
     expect(await labels(stores)).toEqual(['Kept'])
   })
@@ -219,7 +219,7 @@ describe.each(storesOnEachDatabase)('leads in %s', (_, open) => {
       draft({ to: 'Ünal@example.com' }),
       draft(),
     ])
-    expect(await erased(stores, 'ÜNAL@example.com')).toBe(1)
+    expect(await erasePerson(stores, 'ÜNAL@example.com')).toBe(1)
     expect(await labels(stores)).toEqual([])
   })
 })

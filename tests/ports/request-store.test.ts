@@ -4,7 +4,7 @@ import { err, ok, unwrap } from '#domain/result.ts'
 import type { RequestPart, PlaceInTime, RequestQuery } from '#ports/request-store.ts'
 import { deskOn } from '#support/desk.ts'
 import { draft, newLead, request } from '#support/leads.ts'
-import { erased } from '#support/people.ts'
+import { erasePerson } from '#support/erase-person.ts'
 import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 
 const any: RequestQuery = {
@@ -311,7 +311,7 @@ describe.each(storesOnEachDatabase)('requests in %s', (_kind, open) => {
   test('everything about a request is deleted with it', async () => {
     const id = await arrive(1)
     await stores.requests.addNote(id, 'A note', actor)
-    await erased(stores, 'guest1@example.com')
+    await erasePerson(stores, 'guest1@example.com')
     expect(await stores.requests.find(id)).toBeNull()
     expect(await list({ search: 'guest1' })).toEqual([])
     expect((await stores.customers.list({ search: '', sort: 'name', page: 1 })).total).toBe(0)

@@ -8,7 +8,7 @@ import { now } from '#support/bookings.ts'
 import { paidEvent } from '#support/garden-events.ts'
 import { freshDatabase } from '#support/databases.ts'
 import { draft, labelOf } from '#support/leads.ts'
-import { erased } from '#support/people.ts'
+import { erasePerson } from '#support/erase-person.ts'
 import { sqlStores, type TestStores } from '#support/stores.ts'
 
 const who = fc.integer({ min: 1, max: 4 })
@@ -150,7 +150,7 @@ class Story {
         return JSON.stringify((await events.importAll([repriced], this.now)).count)
       }
       case 'forget':
-        return String(await erased(this.stores, `guest${what.who}@example.org`))
+        return String(await erasePerson(this.stores, `guest${what.who}@example.org`))
       case 'cancel':
         return word(
           await events.cancel(tenant, eventId, this.now, (_event, steps) =>

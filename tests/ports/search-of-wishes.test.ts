@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { now } from '#support/bookings.ts'
 import { deskOn } from '#support/desk.ts'
 import { newLead, request } from '#support/leads.ts'
-import { erased } from '#support/people.ts'
+import { erasePerson } from '#support/erase-person.ts'
 import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 import { quietly, setVisit, visitFacts } from '#support/visits.ts'
 import { newAcceptance, newVersion, writeQuote } from '#support/written-quotes.ts'
@@ -61,7 +61,7 @@ describe.each(storesOnEachDatabase)('a search for what was asked and paid in %s'
       expect(await requests(text), text).toEqual(['lead-1'])
     }
     expect(await requests('hollies adler')).toEqual([])
-    await erased(stores, 'rosa@example.com')
+    await erasePerson(stores, 'rosa@example.com')
     expect(await terms()).toEqual([])
   })
 

@@ -17,7 +17,7 @@ import {
 import { no, now } from '#support/bookings.ts'
 import { paidEvent } from '#support/garden-events.ts'
 import { draft } from '#support/leads.ts'
-import { erased } from '#support/people.ts'
+import { erasePerson } from '#support/erase-person.ts'
 import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 
 describe.each(storesOnEachDatabase)('successive bookings of one address, in %s', (_, open) => {
@@ -215,13 +215,13 @@ describe.each(storesOnEachDatabase)('successive bookings of one address, in %s',
     await stores.bookings.reserve(attempt(2, 2), now, toGuest('Two'))
     const first = await row('b1')
     await book(stores, guest(3, 1))
-    expect(await erased(stores, 'ZOE@example.org')).toBe(2)
+    expect(await erasePerson(stores, 'ZOE@example.org')).toBe(2)
     for (const id of ['b1', 'b2']) {
       expect(await row(id)).toMatchObject({ email: '', answers: [], order: { answers: [] } })
     }
     expect(JSON.stringify(await stores.bookings.list('e1'))).not.toMatch(/zoe|Name/i)
     expect(await row('b3')).toMatchObject({ email: 'guest3@example.org' })
-    expect(await erased(stores, email)).toBe(0)
+    expect(await erasePerson(stores, email)).toBe(0)
     expect(await pay(first)).toMatchObject({ is: 'refunded', reason: 'not-owed' })
     expect(await row('b1')).toMatchObject({ email: '', isSuperseded: true })
     expect((await pay(await row('b2'))).is).toBe('confirmed')

@@ -4,7 +4,7 @@ import type { Willingness } from '#domain/bookings/booking.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { VerifiedBooking } from './answer-steps.ts'
 import { StepCount } from './code-steps.tsx'
-import { SubmissionForm } from './step-form.tsx'
+import { SubmissionForm } from './submission-form.tsx'
 
 const labels = { yes: 'Yes', maybe: 'Maybe', no: 'No' } as const
 

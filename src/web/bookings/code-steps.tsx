@@ -6,7 +6,7 @@ import { errorProps, fieldInput } from '#web/ui/field-styles.ts'
 import { TextField } from '#web/ui/field.tsx'
 import { PhoneLink } from '#web/contact/phone-link.tsx'
 import type { Step } from './answer-steps.ts'
-import { SubmissionForm } from './step-form.tsx'
+import { SubmissionForm } from './submission-form.tsx'
 
 export function EmailStep({
   step: { email, error, typed, isSending },

@@ -9,7 +9,7 @@ import type { CharacterRule } from '#domain/fields.ts'
 import { TextAreaField, TextField } from '#web/ui/field.tsx'
 import type { Step } from './answer-steps.ts'
 import { CleanedField } from './cleaned-field.tsx'
-import { SubmissionForm } from './step-form.tsx'
+import { SubmissionForm } from './submission-form.tsx'
 import { nationalDigits } from './typed-number.ts'
 
 type Field = keyof Decline

@@ -14,7 +14,7 @@ import { FieldError } from '#web/ui/field-frame.tsx'
 import type { VerifiedBooking, Step } from './answer-steps.ts'
 import { QuestionField } from './question-field.tsx'
 import { shownErrors, type FilledForm, type FormTerms } from './registration-form.ts'
-import { SubmissionForm } from './step-form.tsx'
+import { SubmissionForm } from './submission-form.tsx'
 
 const seatsErrorId = 'answer-seats'
 
