@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { sessionLimits } from '#domain/desk/session.ts'
+import { defaultRecordPeriods } from '#domain/settings/record-periods.ts'
 import { deskCaller } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { action as changeAccount } from '#web/desk/pages/account.tsx'
@@ -12,6 +13,7 @@ import { action as asksForMoney, loader as exportMoney } from '#web/desk/pages/e
 import { action as exportRequests } from '#web/desk/pages/export-requests.ts'
 import { action as changePayment } from '#web/desk/pages/payment.tsx'
 import { action as erasePerson } from '#web/desk/pages/personal-data.tsx'
+import { action as changeRecords } from '#web/desk/pages/records.tsx'
 import { action as makeRecoveryCodes } from '#web/desk/pages/recovery-codes.tsx'
 import { action as changeStaff } from '#web/desk/pages/staff.tsx'
 import { deskCookies } from '#web/desk/sign-in/cookies.ts'
@@ -34,6 +36,10 @@ type Args = Parameters<typeof changeAccount>[0]
 type Step = (args: Omit<Args, 'params'>) => unknown
 
 const ofPayment: Step = (args) => changePayment({ ...args, params: { paymentId: 'p' } })
+const ofRecords: Step = (args) => changeRecords({ ...args, params: {} })
+const kept = { ...defaultRecordPeriods, activityMonths: 36 }
+const keptForLonger = Object.entries(kept).map(([name, months]) => [name, String(months)] as const)
+const longer = Object.fromEntries([['intent', 'save'], ['seen', '0'], ...keptForLonger])
 const steps: readonly [name: string, step: Step, form?: Readonly<Record<string, string>>][] = [
   ['a refund', ofPayment, { intent: 'refund', seen: '500', amount: '5', method: 'cash' }],
   ['giving up a refund', ofPayment, { intent: 'stop-refund', refund: 'r' }],
@@ -62,6 +68,8 @@ const steps: readonly [name: string, step: Step, form?: Readonly<Record<string, 
     (args) => changeAccount({ ...args, params: {} }),
     { intent: 'make-calendar' },
   ],
+  ['keeping records for less time', ofRecords, { ...longer, emailMonths: '6', agreed: 'yes' }],
+  ['undoing how long records are kept', ofRecords, { intent: 'undo', edits: '{}' }],
   ['recovery codes', (args) => makeRecoveryCodes({ ...args, params: {} })],
   ['asking for all customers', (args) => exportCustomers({ ...args, params: {} }), { ask: 'yes' }],
   ['asking for all requests', (args) => exportRequests({ ...args, params: {} }), { ask: 'yes' }],
@@ -98,6 +106,13 @@ test.each(steps)(
     expect(asksFirst(await answer(desk.now()))).toBe(false)
   },
 )
+
+test('records are kept for longer without confirming who is there', async () => {
+  const { revision } = await desk.settings.readRecordPeriods()
+  const form = { ...longer, seen: String(revision) }
+  const answer = await answerOf(ofRecords, desk.now() - sessionLimits.proof, form)
+  expect(outcome.parse(answer).is).toBe('saved')
+})
 
 const files: readonly [name: string, step: Step, page: string, form?: Record<string, string>][] = [
   ['of a backup', (args) => downloadBackup({ ...args, params: {} }), `${deskPaths.backup}?late`],

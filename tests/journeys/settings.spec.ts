@@ -5,6 +5,8 @@ import {
   alertAbout,
   askForQuote,
   colleagueEmail,
+  confirmByCode,
+  forgetConfirmationOf,
   invitedBy,
   joinDesk,
   loadChanges,
@@ -120,7 +122,9 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Save' }).click()
     const question = page.getByRole('dialog', { name: 'Keep records for less time?' })
     await expectFitsBothWidths(page, () => expectAccessible(page, 'dialog[open]'))
+    forgetConfirmationOf(owner)
     await question.getByRole('button', { name: 'Save' }).click()
+    await confirmByCode(page, owner)
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByLabel('Requests', { exact: true })).toHaveValue('24')
   })

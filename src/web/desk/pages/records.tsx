@@ -5,7 +5,7 @@ import { counted, countedIfAny } from '#domain/counts.ts'
 import { periodText, recordPeriods } from '#domain/settings/record-periods.ts'
 import { Button, TextLink } from '#web/desk/button.tsx'
 import { Dialog } from '#web/desk/dialog.tsx'
-import type { ActionAnswer } from '#web/desk/forms/answers.ts'
+import { type ActionAnswer, type ConfirmFirst, confirmFirst } from '#web/desk/forms/answers.ts'
 import { requireSession } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#web/desk/desk-paths.ts'
 import { fieldClasses, Options } from '#web/desk/forms/field.tsx'
@@ -14,6 +14,7 @@ import { settingAction, savedFields, undoSetting } from '#web/desk/settings/sett
 import { SettingForm } from '#web/desk/settings/setting-form.tsx'
 import { hintOf, SettingFoot, SettingRow } from '#web/desk/settings/setting-row.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
+import { submittedForm } from '#web/submitted-form.ts'
 import type { Route } from './+types/records.ts'
 
 const saveForm = z.extend(recordPeriods.schema, {
@@ -27,10 +28,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { periods: value, revision }
 }
 
-export const action = (args: Route.ActionArgs): Promise<ActionAnswer> =>
-  settingAction(args, recordPeriods, form, (desk, { agreed, ...periods }, seen, by) =>
+/** Shorter periods delete for good, so agreeing to them, or going back to them, asks who is there. */
+export async function action(args: Route.ActionArgs): Promise<ActionAnswer | ConfirmFirst> {
+  const sent = submittedForm(args.context)
+  const mayDelete = sent.has('agreed') || sent.get('intent') === 'undo'
+  const first = mayDelete ? confirmFirst(requireSession(args.context)) : null
+  if (first !== null) return first
+  return settingAction(args, recordPeriods, form, (desk, { agreed, ...periods }, seen, by) =>
     desk.settings.saveRecordPeriods(periods, { isAgreed: agreed === 'yes' }, seen, by),
   )
+}
 
 const recordKinds = [
   {
@@ -121,7 +128,11 @@ export default function Records({ loaderData: { periods, revision } }: Route.Com
 }
 
 /** Asks before a shorter period is saved; its button sends the form around it. */
-function DeletionQuestion({ answer }: { readonly answer: ActionAnswer | undefined }) {
+function DeletionQuestion({
+  answer,
+}: {
+  readonly answer: ActionAnswer | ConfirmFirst | undefined
+}) {
   const [closed, setClosed] = useState<typeof answer>()
   const old = answer?.is === 'failed' ? answer.deletes : undefined
   if (old === undefined || answer === closed) return null
