@@ -2,7 +2,7 @@ import type { CodeTooSoon } from '#domain/desk/sign-in-code.ts'
 import type { StaffMember } from '#domain/desk/staff.ts'
 import type { Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time.ts'
-import type { EmailsFor } from './mail-outbox.ts'
+import type { EmailsFor, NewEmail } from './mail-outbox.ts'
 
 /** A code to email, if the address belongs to a colleague. */
 export interface NewSignInCode {
@@ -25,8 +25,16 @@ export interface CodeSignInStore {
     now: Instant,
     emailsFor: EmailsFor<StaffMember>,
   ): Promise<Result<true, CodeTooSoon>>
-  /** Replaces all recovery codes of a colleague by new ones, given as keyed hashes. */
-  replaceRecoveryCodes(staffId: string, hashes: readonly string[], now: Instant): Promise<void>
+  /**
+   * Replaces all recovery codes of a colleague by new ones, given as keyed hashes, and queues the
+   * emails, in one transaction.
+   */
+  replaceRecoveryCodes(
+    staffId: string,
+    hashes: readonly string[],
+    now: Instant,
+    emails: readonly NewEmail[],
+  ): Promise<void>
   /** Number of recovery codes that a colleague has not used. */
   countRecoveryCodes(staffId: string): Promise<number>
 }

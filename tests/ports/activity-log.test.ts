@@ -2,7 +2,7 @@ import { activityText } from '#web/desk/activity-text.ts'
 import { describe, expect, test } from 'vitest'
 import { unwrap } from '#domain/result.ts'
 import { minute, second } from '#domain/time.ts'
-import { deskOn } from '#support/desk.ts'
+import { browser, deskOn } from '#support/desk.ts'
 import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 import {
   newAcceptance,
@@ -91,7 +91,8 @@ describe.each(storesOnEachDatabase)('activity in %s', (_, open) => {
 
   test('continues where a page ended, even within one moment', async () => {
     const { member } = await desk.join('ruth@example.com', 'owner')
-    for (let count = 0; count < 60; count += 1) await desk.account.makeRecoveryCodes(member)
+    for (let count = 0; count < 60; count += 1)
+      await desk.account.makeRecoveryCodes(member, browser())
     const first = await desk.activity.listActivity(null)
     const second_ = await desk.activity.listActivity(first.next)
     expect(first.entries).toHaveLength(50)
@@ -105,7 +106,7 @@ describe.each(storesOnEachDatabase)('activity in %s', (_, open) => {
     desk.wait(minute)
     const before = await desk.activity.findChanges(desk.now())
     expect(before.ids).toEqual([])
-    await desk.account.makeRecoveryCodes(member)
+    await desk.account.makeRecoveryCodes(member, browser())
     desk.wait(29 * second)
     expect((await desk.activity.findChanges(desk.now())).ids).toHaveLength(1)
     desk.wait(2 * second)

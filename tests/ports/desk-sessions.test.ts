@@ -93,7 +93,7 @@ describe.each(storesOnEachDatabase)('sessions and staff of the desk on %s', (_, 
     const ruth = await desk.join('ruth@example.com', 'owner')
     const june = await desk.join('june@example.com', 'owner')
     const key = await desk.makePasskey(june.member)
-    const [recovery = ''] = await desk.account.makeRecoveryCodes(june.member)
+    const [recovery = ''] = await desk.account.makeRecoveryCodes(june.member, browser())
     const asking = browser()
     await desk.account.requestSignInCode('june@example.com', asking)
     const code = await desk.mailedCode()

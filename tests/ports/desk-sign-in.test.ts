@@ -240,7 +240,7 @@ describe.each(storesOnEachDatabase)('signing in on %s', (_, open) => {
 
   test('neither the database nor the list of emails contains credentials', async () => {
     const { member, session, browser: device } = await desk.join('ruth@example.com', 'owner')
-    const recovery = await desk.account.makeRecoveryCodes(member)
+    const recovery = await desk.account.makeRecoveryCodes(member, browser())
     desk.wait(minute)
     await desk.staff.inviteColleague('june@example.com', 'office', member)
     const [invitation] = await desk.readEmails()
@@ -278,7 +278,7 @@ describe.each(storesOnEachDatabase)('signing in on %s', (_, open) => {
   test('a recovery code works once, for its owner, and new ones end the old', async () => {
     const { member, session, browser: own } = await desk.join('ruth@example.com', 'owner')
     await desk.join('june@example.com', 'office')
-    const codes = await desk.account.makeRecoveryCodes(member)
+    const codes = await desk.account.makeRecoveryCodes(member, browser())
     expect(codes).toHaveLength(10)
     expect(codes[0]).toMatch(/^[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}$/)
     const enter = (email: string, code: string) =>
@@ -297,8 +297,9 @@ describe.each(storesOnEachDatabase)('signing in on %s', (_, open) => {
     const third = { is: 'recovery-code', email: member.email, code: codes[2] ?? '' } as const
     expect((await desk.account.confirmIdentity(third, own, found)).ok).toBe(true)
     const subjects = (await desk.readEmails()).map(({ subject }) => subject)
+    expect(subjects).toContain('Recovery codes were made')
     expect(subjects).toContain('You confirmed with a recovery code')
-    await desk.account.makeRecoveryCodes(member)
+    await desk.account.makeRecoveryCodes(member, browser())
     expect(await enter('ruth@example.com', second_)).toEqual(refusal('wrong-recovery-code'))
   })
 })

@@ -90,6 +90,11 @@ function alertText(
         subject: 'A passkey was added',
         text: 'A new passkey can now sign in to the desk as you.',
       }
+    case 'recovery-codes-made':
+      return {
+        subject: 'Recovery codes were made',
+        text: 'New recovery codes can now sign in to the desk as you. Earlier ones no longer work.',
+      }
     case 'signed-in-by-code':
       return {
         subject: 'You signed in with a code',

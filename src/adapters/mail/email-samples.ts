@@ -177,6 +177,7 @@ function securityAlerts(): readonly SecurityAlert[] {
   const browser = 'Safari on iPhone'
   return [
     { is: 'passkey-added', browser },
+    { is: 'recovery-codes-made', browser },
     { is: 'signed-in-by-code', browser },
     { is: 'signed-in-by-recovery-code', browser },
     { is: 'confirmed-by-recovery-code', browser },

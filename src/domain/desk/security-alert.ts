@@ -6,6 +6,7 @@ export const securityAlert = z.discriminatedUnion('is', [
   z.object({
     is: z.enum([
       'passkey-added',
+      'recovery-codes-made',
       'signed-in-by-code',
       'signed-in-by-recovery-code',
       'confirmed-by-recovery-code',

@@ -4,7 +4,9 @@ import type { Dependencies } from '#usecases/dependencies.ts'
 import { actorOf } from './actor.ts'
 import { confirmIdentity } from './confirm-identity.ts'
 import { addPasskey, startPasskey, startPasskeyProof } from './own-passkeys.ts'
+import type { DeskBrowser } from './read-credential.ts'
 import { requestSignInCode } from './request-sign-in-code.ts'
+import { securityAlertEmail } from './security-alert-email.ts'
 import { signIn } from './sign-in.ts'
 import { deskHashes } from './hashes.ts'
 
@@ -48,11 +50,18 @@ export function deskAccount(dependencies: Dependencies) {
      */
     findSession: async (token: string | null, { isSeen = true } = {}) =>
       token === null ? null : sessions.find(hashes.session(token), clock.now(), isSeen),
-    /** Makes recovery codes that replace earlier ones; they are shown only once, to be printed. */
-    async makeRecoveryCodes({ id, email }: StaffMember) {
+    /**
+     * Makes recovery codes that replace earlier ones, and emails their person. They are shown only
+     * once, to be printed.
+     */
+    async makeRecoveryCodes(member: StaffMember, browser: DeskBrowser) {
+      const { id, email } = member
+      const now = clock.now()
       const codes = Array.from({ length: recoveryCodeCount }, () => secrets.newRecoveryCode())
       const hashed = codes.map((code) => hashes.recoveryCode(email, code))
-      await codeSignIns.replaceRecoveryCodes(id, hashed, clock.now())
+      await codeSignIns.replaceRecoveryCodes(id, hashed, now, [
+        securityAlertEmail(member, { is: 'recovery-codes-made', browser: browser.name }, now),
+      ])
       return codes
     },
   }

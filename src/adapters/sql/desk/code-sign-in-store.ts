@@ -73,7 +73,7 @@ export function sqlCodeSignInStore(database: SqlDatabase): CodeSignInStore {
       })
     },
 
-    replaceRecoveryCodes: (staffId, hashes, at) =>
+    replaceRecoveryCodes: (staffId, hashes, at, emails) =>
       inTransaction(database, async (transaction) => {
         await transaction.tx.deleteFrom('recovery_codes').where('staff_id', '=', staffId).execute()
         const rows = hashes.map((hash) => ({
@@ -86,6 +86,7 @@ export function sqlCodeSignInStore(database: SqlDatabase): CodeSignInStore {
           kind: 'recovery-codes-made',
           count: hashes.length,
         })
+        await queueEmails(transaction, emails, at)
       }),
 
     countRecoveryCodes(staffId) {

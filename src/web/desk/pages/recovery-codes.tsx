@@ -17,7 +17,7 @@ export async function action({ context }: Route.ActionArgs) {
   if (first !== null) return first
   return {
     is: 'made',
-    codes: await caller.desk.account.makeRecoveryCodes(caller.member),
+    codes: await caller.desk.account.makeRecoveryCodes(caller.member, caller.browser()),
   } as const
 }
 
