@@ -171,13 +171,15 @@ describe.each(storesOnEachDatabase)('sessions and staff of the desk on %s', (_, 
     expect(await roleEmails()).toHaveLength(1)
   })
 
-  test('a former owner invites nobody, and their invitations end', async () => {
+  test('a former owner’s invitations and recovery codes end', async () => {
     const ruth = await desk.join('ruth@example.com', 'owner')
     const june = await desk.join('june@example.com', 'owner')
     await desk.staff.inviteColleague('teo@example.com', 'owner', june.member)
+    await desk.account.makeRecoveryCodes(june.member, browser())
     const change = { staffId: june.member.id, revision: 1, successorId: null, by: ruth.member.id }
     expect((await desk.staff.changeRole({ ...change, role: 'office' })).ok).toBe(true)
     expect(await invited()).toEqual([])
+    expect(await stores.codeSignIns.countRecoveryCodes(june.member.id)).toBe(0)
   })
 
   test('a second browser is emailed to its person, the first is not', async () => {

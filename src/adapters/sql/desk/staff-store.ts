@@ -129,7 +129,14 @@ export function sqlStaffStore(database: SqlDatabase): StaffStore {
           from,
           to: role,
         })
-        if (from === 'owner') await withdrawInvitations(transaction, { by: staffId }, { by, at })
+        if (from === 'owner') {
+          await withdrawInvitations(transaction, { by: staffId }, { by, at })
+          // Only owners can make them, or see that there are any.
+          await transaction.tx
+            .deleteFrom('recovery_codes')
+            .where('staff_id', '=', staffId)
+            .execute()
+        }
         await queueEmails(transaction, emailsFor({ member: changed, from }), at)
         return ok(changed)
       }),
