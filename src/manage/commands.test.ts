@@ -208,6 +208,9 @@ test('an invitation is a link that is shown once, and can be withdrawn', async (
     /^http:\/\/localhost:3000\/desk\/join#[\w-]{43}\nFor ruth@example.com \(Owner\)/,
   )
   expect(await run(staffList)).toMatch(/\(invited\) +ruth@example\.com +Owner +until /)
+  await expect(run(staffRemove, 'ruth@example.com', { to: 'tea@example.com' })).rejects.toThrow(
+    'tea@example.com cannot take the work of ruth@example.com: name another colleague',
+  )
   expect(await run(staffRemove, 'Ruth@example.com')).toBe(
     'The invitation for Ruth@example.com no longer works.',
   )

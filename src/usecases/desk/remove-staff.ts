@@ -17,10 +17,10 @@ export interface Removal {
 /** Removes the member of staff with that address. */
 export function removeStaff({ staff, clock }: Dependencies) {
   return async ({ email, successor, by }: Removal): Promise<Result<Removed, StaffRefusal>> => {
-    const known = await staff.findByEmail(email)
-    if (known === null) return err({ code: 'unknown-staff' })
     const heir = successor === null ? null : await staff.findByEmail(successor)
     if (successor !== null && heir === null) return err({ code: 'cannot-take-over' })
+    const known = await staff.findByEmail(email)
+    if (known === null) return err({ code: 'unknown-staff' })
     const leaving = { staffId: known.id, successorId: heir?.id ?? null, by }
     const removed = await staff.remove(leaving, clock.now())
     return removed.ok ? ok({ ...removed.value, successor: heir }) : removed
