@@ -17,7 +17,8 @@ import type { PagesBuild } from './pages.ts'
 import { composeSite, type SitePages } from './site.ts'
 import { checkFiles, openStores } from './stores.ts'
 
-const buildDir = path.join(import.meta.dirname, '../build')
+const root = path.join(import.meta.dirname, '..')
+const buildDir = path.join(root, 'build')
 
 /** A site with its server, ready to listen. */
 export interface OpenSite {
@@ -82,13 +83,25 @@ export function withServer(server: Server, site: Pick<SiteParts, 'close'>): Open
   }
 }
 
-/** The program was installed or updated without `npm run build`. */
+/** The program was installed or updated without `npm run build`, or without its pictures. */
 export class NotBuiltError extends Error {}
 
+/** Refuses a start that would serve pages without their styles, scripts or pictures. */
+export function checkBuilt(project: string): void {
+  const isThere = (part: string) => existsSync(path.join(project, part))
+  if (!['server/index.js', 'client', 'emails'].every((part) => isThere(`build/${part}`))) {
+    throw new NotBuiltError('The pages are not built yet: npm run build')
+  }
+  if (!isThere('media/served')) {
+    throw new NotBuiltError(
+      'The pictures in media/served are missing: git checkout media/served, or copy them here',
+    )
+  }
+}
+
 export async function openBuiltSite(config: Config, log: Logger): Promise<OpenSite> {
-  const pages = path.join(buildDir, 'server/index.js')
-  if (!existsSync(pages)) throw new NotBuiltError('The pages are not built yet: npm run build')
-  const build: PagesBuild = await import(pages)
+  checkBuilt(root)
+  const build: PagesBuild = await import(path.join(buildDir, 'server/index.js'))
   const site = await openSite(config, log, {
     build: async () => build,
     mode: 'production',
