@@ -40,6 +40,7 @@ import { sqlQuotedDeliveryStore } from '#adapters/sql/written-quotes/quoted-deli
 import { sqlWrittenQuoteStore } from '#adapters/sql/written-quotes/written-quote-store.ts'
 import { bucketFiles } from '#adapters/files/bucket-files.ts'
 import { folderFiles } from '#adapters/files/folder-files.ts'
+import { isDatabaseOutage } from '#adapters/sql/outage.ts'
 import { hasCode } from '#adapters/system/has-code.ts'
 import type { Logger } from '#adapters/system/log.ts'
 import { makeDataPrivate } from '#adapters/system/private-files.ts'
@@ -198,7 +199,9 @@ export async function openStores(config: Config, log: Logger): Promise<Stores> {
     })
     await checkEncoding(config, database)
     await migrate(database, migrationsDir).catch((error: unknown) => {
-      throw lacksRights(config, error) ?? error
+      // As when the disk is full.
+      const isAway = error instanceof Error && isDatabaseOutage(error.cause)
+      throw isAway ? unusable(config, error) : (lacksRights(config, error) ?? error)
     })
   } catch (error) {
     await database.close()

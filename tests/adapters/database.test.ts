@@ -88,6 +88,20 @@ test('a SQLite file that cannot be used is named', async () => {
   )
 })
 
+test('a disk that is too full for the tables is named', async () => {
+  // oxlint-disable-next-line typescript/unbound-method -- called with its `this` below
+  const { exec } = DatabaseSync.prototype
+  const opening = vi.spyOn(DatabaseSync.prototype, 'exec')
+  opening.mockImplementation(function (this: DatabaseSync, text) {
+    exec.call(this, `${text}; pragma max_page_count = 20`)
+  })
+  onTestFinished(() => opening.mockRestore())
+  const folder = newFolder()
+  await expect(storesOf({ DATA_DIR: folder })).rejects.toThrow(
+    `DATA_DIR: ${folder}/site.db cannot be used as database (database or disk is full)`,
+  )
+})
+
 test('a SQLite file on a full disk is closed all the same', async () => {
   class OnFullDisk extends DatabaseSync {
     override exec(text: string): void {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { temporaryFolder } from '#support/databases.ts'
@@ -30,4 +30,11 @@ test('a secret that cannot be read is refused with a sentence', () => {
   mkdirSync(path.join(folder.path, 'secret'))
   expect(() => loadOrCreateSecret(folder.path)).toThrow(SecretFileError)
   expect(() => loadOrCreateSecret(folder.path)).toThrow('must be a file that this user can read')
+})
+
+// Only Linux has a file for which there is never room.
+test.runIf(existsSync('/dev/full'))('a full disk is named, and left without remains', () => {
+  symlinkSync('/dev/full', path.join(folder.path, `secret.${process.pid}.part`))
+  expect(() => loadOrCreateSecret(folder.path)).toThrow(SecretFileError)
+  expect(readdirSync(folder.path)).toEqual([])
 })

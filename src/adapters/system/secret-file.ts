@@ -5,7 +5,7 @@ import { hasCode } from './has-code.ts'
 
 const minLength = 32
 
-/** The file exists and holds no secret, as after a full disk or a manual edit, or cannot be read. */
+/** The file holds no secret, as after a manual edit, or cannot be read or made. */
 export class SecretFileError extends Error {}
 
 const tooShort = (file: string) =>
@@ -15,7 +15,7 @@ const tooShort = (file: string) =>
 
 /**
  * Reads the secret from the file `secret` of that folder, or makes it on the first start. Throws
- * SecretFileError if the file is too short or cannot be read.
+ * SecretFileError if the file is too short, or cannot be read or made.
  */
 export function loadOrCreateSecret(dataDir: string): string {
   const file = path.join(dataDir, 'secret')
@@ -49,11 +49,13 @@ function readSecret(file: string): string | null {
 function makeSecret(file: string): void {
   const aside = `${file}.${process.pid}.part`
   const secret = randomBytes(32).toString('base64url')
-  writeFileSync(aside, `${secret}\n`, { mode: 0o600, flush: true })
   try {
+    writeFileSync(aside, `${secret}\n`, { mode: 0o600, flush: true })
     linkSync(aside, file)
   } catch (error) {
-    if (!hasCode(error, 'EEXIST')) throw error
+    if (hasCode(error, 'EEXIST')) return
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new SecretFileError(`${file} cannot be written (${reason})`, { cause: error })
   } finally {
     rmSync(aside, { force: true })
   }
