@@ -8,7 +8,7 @@ import type { Logger } from '#adapters/system/log.ts'
 import { createMetrics } from '#adapters/system/metrics.ts'
 import type { Content, ContentSource } from '#content/content.ts'
 import { createApp, type AppParts, type RequestRecord } from '#http/app.ts'
-import { clientNetwork, socketAddress } from '#http/client-address.ts'
+import { clientNetwork, isFromProxy, socketAddress } from '#http/client-address.ts'
 import { iconRoutes, type ShownMark } from '#http/icons.ts'
 import { createPageCache } from '#http/page-cache.ts'
 import { metricsRoutes } from '#http/metrics.ts'
@@ -48,6 +48,8 @@ export function composeSite(
     if (error !== undefined) log.error({ ...line, err: error }, 'request failed')
     else log.info(line, 'request')
   }
+  // By the settings, or by the one warning of it.
+  let isProxyKnown = config.trustedProxies > 0
   const now = () => performance.now()
   const desk = deskUseCases(dependencies)
   const renderPage = pageRenderer(pages.build, pages.mode, {
@@ -90,12 +92,17 @@ export function composeSite(
       }),
       metricsRoutes({ ...metrics, token: config.metricsToken, peerOf: socketAddress }),
       ...composeApi(dependencies, {
-        networkOf: (context) =>
-          clientNetwork(
-            socketAddress(context),
-            context.req.header('x-forwarded-for'),
-            config.trustedProxies,
-          ),
+        networkOf(context) {
+          const peer = socketAddress(context)
+          const forwardedFor = context.req.header('x-forwarded-for')
+          if (!isProxyKnown && isFromProxy(peer, forwardedFor)) {
+            isProxyKnown = true
+            log.warn(
+              'TRUST_PROXY is off, but a proxy passes requests on: all visitors share one limit; set it to the number of proxies in front',
+            )
+          }
+          return clientNetwork(peer, forwardedFor, config.trustedProxies)
+        },
         onUncounted: (error) =>
           log.error({ err: error }, 'the limits cannot count, so calls pass uncounted'),
       }),

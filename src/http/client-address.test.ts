@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { clientNetwork } from './client-address.ts'
+import { clientNetwork, isFromProxy } from './client-address.ts'
 
 const proxy = '10.0.0.1'
 
@@ -54,4 +54,18 @@ describe('IPv6', () => {
       }),
     )
   })
+})
+
+test.each([
+  ['127.0.0.1', true],
+  ['::1', true],
+  ['::ffff:127.0.0.1', true],
+  ['172.17.0.1', true],
+  ['fd00::2', true],
+  ['198.51.100.9', false],
+  ['2001:db8::2', false],
+  [undefined, false],
+])('a header X-Forwarded-For from %s is that of a proxy: %s', (peer, isProxy) => {
+  expect(isFromProxy(peer, '192.0.2.1')).toBe(isProxy)
+  expect(isFromProxy(peer, undefined)).toBe(false)
 })

@@ -28,6 +28,16 @@ export function clientNetwork(
   return networkOf(address)
 }
 
+/**
+ * Whether a proxy on this machine or in its network passed on a request, so that all its visitors
+ * count as one network unless `TRUST_PROXY` counts it.
+ */
+export function isFromProxy(peer: string | undefined, forwardedFor: string | undefined): boolean {
+  const address = bareAddress(peer ?? '')
+  if (forwardedFor === undefined || isIP(address) === 0) return false
+  return ['loopback', 'private', 'uniqueLocal'].includes(ipaddr.process(address).range())
+}
+
 /** Without white space, port, brackets and zone: `[fe80::1%eth0]:443` gives `fe80::1`. */
 function bareAddress(entry: string): string {
   const text = entry.trim()

@@ -7,9 +7,11 @@ import { openTestSite, stoppedWithTest } from '#support/in-process-server.ts'
 import { clientBody } from '#support/quote-bodies.ts'
 import { runManage } from '#support/run-manage.ts'
 
+const open = async (settings: Record<string, string>) =>
+  stoppedWithTest(await openTestSite(settings))
+
 async function start(settings: Record<string, string>): Promise<string> {
-  const site = stoppedWithTest(await openTestSite(settings))
-  return site.url
+  return (await open(settings)).url
 }
 
 async function statusOf(url: string, path: string, headers: Record<string, string> = {}) {
@@ -22,13 +24,15 @@ const codes = bookingPaths.requestCode('any')
 const most = limits['code-requests'].points
 
 test('over real connections, X-Forwarded-For resets nothing', async () => {
-  const url = await start({ DATA_DIR: newDataFolder() })
+  const { url, log } = await open({ DATA_DIR: newDataFolder() })
   const statuses: number[] = []
   for (let count = 0; count <= most; count += 1) {
     statuses.push(await statusOf(url, codes, { 'x-forwarded-for': `192.0.2.${count}` }))
   }
   expect(statuses.filter((status) => status === 429)).toHaveLength(1)
   expect(statuses.at(-1)).toBe(429)
+  // As behind a proxy that the settings do not know.
+  expect(log().split('TRUST_PROXY is off')).toHaveLength(2)
 })
 
 test('reads of ready-made pages are not counted, as the handbook says', async () => {
