@@ -2,7 +2,7 @@ import { existsSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { temporaryFolder } from '#support/databases.ts'
-import { ConfigError, configWarnings, readConfig } from './config.ts'
+import { ConfigError, configWarnings, readConfig, unknownSettings } from './config.ts'
 
 const folders: { remove: () => unknown }[] = []
 afterEach(() => {
@@ -253,4 +253,16 @@ test('a site behind a proxy that takes itself for a local one is warned of that'
   ])
   const behindProxy = { ...publicSite, smtpUrl: 'smtp://mail.example', trustedProxies: 1 }
   expect(configWarnings(behindProxy)).toEqual([])
+})
+
+test.each([
+  ['SMPT_URL=smtp://mail.example', 'SMPT_URL', '; did you mean SMTP_URL?'],
+  ['TRUSTPROXY=1', 'TRUSTPROXY', '; did you mean TRUST_PROXY?'],
+  ['smtp_url=smtp://mail.example', 'smtp_url', '; did you mean SMTP_URL?'],
+  ['SECRETS=hushed', 'SECRETS', '; did you mean SECRET?'],
+  ['POSTGRES_PASSWORD=hushed', 'POSTGRES_PASSWORD', ''],
+])('%s in .env is warned of by its name', (line, name, hint) => {
+  expect(unknownSettings(`# SMTP_URI=\nPORT=3000\n${line}\nSMTP_URL=\n`)).toEqual([
+    `.env has ${name}, which is no setting of the site${hint}`,
+  ])
 })

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
-import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { readFileSync } from 'node:fs'
+import { type AddressInfo, createServer, type Server } from 'node:net'
 import { NewerDatabaseError } from '#adapters/sql/database.ts'
 import { createLog } from '#adapters/system/log.ts'
 import { makeFilesPrivate } from '#adapters/system/private-files.ts'
-import { type Config, ConfigError, configWarnings } from './config.ts'
+import { type Config, ConfigError, configWarnings, unknownSettings } from './config.ts'
 import { NotBuiltError, openBuiltSite } from './open-site.ts'
 
 /** Longest wait for requests under way when the server stops, in milliseconds. */
@@ -19,7 +19,8 @@ export async function startServer(config: Config, open = openBuiltSite): Promise
     log.fatal({ err: error }, 'ended by an error')
     process.exit(1)
   })
-  for (const warning of configWarnings(config)) log.warn(warning)
+  for (const warning of [...configWarnings(config), ...fileWarnings()]) log.warn(warning)
+  await checkAddress(config)
   const site = await open(config, log)
   const { server } = site
   const listens = listenAt(server, config)
@@ -39,6 +40,20 @@ export async function startServer(config: Config, open = openBuiltSite): Promise
   if (process.connected === false) await stop('disconnect')
   await listens
   log.info({ ...listening(server.address()), publicUrl: config.publicUrl }, 'listening')
+}
+
+/** Warnings about the file of settings, where Node.js has read one. */
+function fileWarnings(): readonly string[] {
+  if (!process.execArgv.includes('--env-file=.env')) return []
+  return unknownSettings(readFileSync('.env', 'utf8'))
+}
+
+/** Refuses an address that is taken before the database is touched. */
+async function checkAddress(config: Config): Promise<void> {
+  const probe = createServer((socket) => socket.destroy())
+  await listenAt(probe, config)
+  probe.close()
+  await once(probe, 'close')
 }
 
 async function listenAt(server: Server, { host, port }: Config): Promise<void> {

@@ -8,6 +8,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
+import { once } from 'node:events'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -93,19 +94,25 @@ test('a database that does not answer is named by its setting, without its passw
   expect(failure).not.toMatch(/^ +at /m)
 })
 
-test('an address at which something else listens is named by its settings', async () => {
+test('an address at which something else listens is named by its settings before anything is made; a name in .env that is none was warned of', async () => {
   const port = await freePort()
   const other = createServer().listen(port, '127.0.0.1')
-  const failure = await startSite({
-    DATA_DIR: newDataFolder(),
-    PORT: String(port),
-  }).catch((error: Error) => error.message)
+  await once(other, 'listening')
+  const folder = newFolder()
+  writeFileSync(path.join(folder, '.env'), `PORT=${port}\nSMPT_URL=smtp://mail.example\n`)
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--env-file=.env', path.resolve('src/server.ts')],
+    { cwd: folder, encoding: 'utf8', timeout: 60_000 },
+  )
   other.close()
-  expect(failure).toContain('ended with 1')
-  expect(failure).toContain(
+  expect(status).toBe(1)
+  expect(stderr).toContain(
     `HOST and PORT: the site cannot listen there (listen EADDRINUSE: address already in use 127.0.0.1:${port})`,
   )
-  expect(failure).not.toMatch(/^ +at /m)
+  expect(stderr).not.toMatch(/^ +at /m)
+  expect(stdout).toContain('.env has SMPT_URL')
+  expect(existsSync(path.join(folder, 'data/site.db'))).toBe(false)
 })
 
 test('settings may stand in a file .env, which the environment overrides; files are looked for where the command was typed', async () => {
