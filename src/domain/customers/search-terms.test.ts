@@ -86,7 +86,9 @@ test('an amount finds texts that name it, and no phone with its digits', () => {
     expect(finds(terms, typed), typed).toBe(true)
     expect(finds(ofPhone, typed), typed).toBe(false)
   }
-  for (const typed of ['20.00', '$20']) expect(finds(ofPhone, typed), typed).toBe(false)
+  expect(finds(ofPhone, '20.00')).toBe(false)
+  const round = searchTerms({ ...none, texts: ['Deposit of $2,000, then $250'] })
+  for (const typed of ['$2000', '$250']) expect(finds(round, typed), typed).toBe(true)
 })
 
 test('names are sorted without case, accents and marks', () => {

@@ -51,12 +51,16 @@ const isOfEmail = /@|\.(?:com|net|org|edu|gov|us)$/i
 
 /**
  * The beginnings of terms that a search text asks for; all must match. Empty matches everything. An
- * amount is asked for as texts write it, `$2,000.00`: its digits alone may be those of a phone.
+ * amount is asked for as texts write it, `$2,000` or `$2,000.00`: its digits alone may be those of a
+ * phone.
  */
 export function searchedTerms(text: string): readonly string[] {
   const asked = text.trim().slice(0, 200)
   const cents = isPlainlyAmount(asked) ? parseAmount(asked) : null
-  if (cents !== null) return wordsOf(amountText(cents))
+  if (cents !== null) {
+    const written = amountText(cents)
+    return wordsOf(asked.includes('.') ? written : written.replace(/\.00$/, ''))
+  }
   const digits = digitsOf(asked)
   const isPhone = digits.length >= 3 && /^[\d\s().+-]+$/.test(asked)
   if (isPhone) return [digits.length === 11 ? digits.replace(/^1/, '') : digits]
