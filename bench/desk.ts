@@ -4,7 +4,7 @@ import { openPostgres, openSqlite, type SqlDatabase } from '#adapters/sql/databa
 import { systemSecrets } from '#adapters/system/secrets.ts'
 import { storesOn } from '#stores.ts'
 import { deskHashes } from '#usecases/desk/hashes.ts'
-import { deskPaths } from '#web/desk/desk-paths.ts'
+import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { moneyPath } from '#web/desk/money/money-query.ts'
 import { printDeskInBrowser } from './desk/in-browser.ts'
 import { printDeskGrowth } from './desk/growth.ts'

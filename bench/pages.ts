@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Browser } from '@playwright/test'
 import { freePort } from '#scripts/free-port.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#domain/site/paths.ts'
 import { pagePaths } from '#scripts/site-content.ts'
 import { openChromium } from '#scripts/chromium.ts'
 import { startEditedSite } from './edited-site.ts'

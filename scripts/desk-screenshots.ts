@@ -5,7 +5,7 @@ import path from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { company } from '#content/company.ts'
 import { dateOf, instantAt } from '#domain/time.ts'
-import { deskPaths } from '#web/desk/desk-paths.ts'
+import { deskPaths } from '#domain/desk/desk-paths.ts'
 
 /** The desk's pictures in README.md. */
 const pictures = [

@@ -3,7 +3,7 @@ import { interactionRuns, measureInteractions, type Interaction } from '#bench/i
 import { weighPage } from '#bench/page-weight.ts'
 import { kilobytes, printTable } from '#bench/report.ts'
 import { openChromium } from '#scripts/chromium.ts'
-import { deskPaths } from '#web/desk/desk-paths.ts'
+import { deskPaths } from '#domain/desk/desk-paths.ts'
 
 const interactions: readonly Interaction[] = [
   {

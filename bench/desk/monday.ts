@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openChromium } from '#scripts/chromium.ts'
-import { deskPaths } from '#web/desk/desk-paths.ts'
+import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { printTable } from '#bench/report.ts'
 import { askForQuote } from '#bench/sample-requests.ts'
 import { printSingleSteps } from './single-steps.ts'

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { deskPaths } from '#web/desk/desk-paths.ts'
+import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { printTable } from '#bench/report.ts'
 import { askForQuote } from '#bench/sample-requests.ts'
 import { chooseWith, countingWorker, type Worker } from './worker.ts'

@@ -8,7 +8,7 @@ import { quotePaths } from '#contract/quotes.ts'
 import { settingsPath } from '#contract/settings.ts'
 import { libraryFolder } from '#domain/site/picture-files.ts'
 import { clientBody, declineBody, registrationBody, requestBody } from '#bench/sample-bodies.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#domain/site/paths.ts'
 import { pagePaths } from '#scripts/site-content.ts'
 
 /** A route of the site, with what an honest caller sends there. */

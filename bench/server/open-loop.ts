@@ -1,5 +1,5 @@
 import { eventPaths } from '#contract/event-paths.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#domain/site/paths.ts'
 import { asTenant, openEvent, quoteOf, registrationOf } from '#bench/sample-requests.ts'
 import { readLoad, writeLoad, type LoadResult } from './load.ts'
 import { printTable } from '#bench/report.ts'

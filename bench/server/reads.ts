@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 import { eventPaths } from '#contract/event-paths.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#domain/site/paths.ts'
 import { asTenant, openEvent } from '#bench/sample-requests.ts'
 import { median, printTable } from '#bench/report.ts'
 import type { BenchedSite } from '#bench/site.ts'

@@ -1,3 +1,4 @@
+import { paths } from '#domain/site/paths.ts'
 import type { ChatAnswer, ChatBook, QuickReply } from '#domain/chat/book.ts'
 import type { PageTexts } from '#domain/site/page-texts.ts'
 import { weekdays } from '#domain/site/company-facts.ts'
@@ -93,7 +94,7 @@ const businessOf = (
     id: 'quote',
     kind: 'business',
     text: [business.quote],
-    link: { label: 'Get My Free Quote', href: '/get-a-quote' },
+    link: { label: 'Get My Free Quote', href: paths.quote },
     next: ['Contact Us', 'Our Services', ...back],
     strong: [
       'quote',
@@ -136,7 +137,7 @@ const pagesWith = (
     id: 'events',
     kind: 'topic',
     text: [pages.events],
-    link: { label: 'See Upcoming Events', href: '/events' },
+    link: { label: 'See Upcoming Events', href: paths.events },
     next: ['Working Hours', 'Location', ...back],
     strong: [
       'event',
@@ -158,7 +159,7 @@ const pagesWith = (
     id: 'projects',
     kind: 'topic',
     text: [pages.projects],
-    link: { label: 'View Projects', href: '/projects' },
+    link: { label: 'View Projects', href: paths.projects },
     next: ['Our Services', 'Contact Us', ...back],
     strong: ['project', 'gallery', 'portfolio', 'photo', 'picture', 'before and after'],
     weak: ['example', 'idea', 'inspiration'],
@@ -167,7 +168,7 @@ const pagesWith = (
     id: 'products',
     kind: 'topic',
     text: [pages.products],
-    link: { label: 'Browse Products', href: '/products' },
+    link: { label: 'Browse Products', href: paths.products },
     next: ['Working Hours', 'Contact Us', ...back],
     strong: [
       'product',
@@ -283,7 +284,7 @@ function serviceAnswer({ slug, text, strong, weak }: ChatService): ChatAnswer {
     id: serviceId(slug),
     kind: 'topic',
     text: [text],
-    link: { label: 'Know More', href: `/services/${slug}` },
+    link: { label: 'Know More', href: paths.service(slug) },
     next: ['Our Services', 'Contact Us', ...back],
     strong,
     weak,

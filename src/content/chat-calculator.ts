@@ -1,3 +1,4 @@
+import { paths } from '#domain/site/paths.ts'
 import type { ChatAnswer } from '#domain/chat/book.ts'
 
 /** Materials whose amount people ask for, by name or in units. */
@@ -36,7 +37,7 @@ export const calculatorAnswer: ChatAnswer = {
   text: [
     'Our calculator turns the measurements of a bed, a path or a wall into the amount to buy, and the result can go straight into your quote request.',
   ],
-  link: { label: 'How Much Do I Need?', href: '/calculator' },
+  link: { label: 'How Much Do I Need?', href: paths.calculator },
   next: ['Our Services', 'Contact Us', 'Back to Menu', 'Reset Chat'],
   strong: [
     'calculator',

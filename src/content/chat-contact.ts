@@ -1,3 +1,4 @@
+import { paths } from '#domain/site/paths.ts'
 import type { ChatAnswer } from '#domain/chat/book.ts'
 import type { Company } from './company.ts'
 import { contactDetails } from './contact-details.ts'
@@ -8,7 +9,7 @@ export const contactAnswer = (company: Company, text: string): ChatAnswer => ({
   kind: 'business',
   text: [text],
   details: contactDetails(company),
-  link: { label: 'Contact Page', href: '/contact' },
+  link: { label: 'Contact Page', href: paths.contact },
   next: ['Working Hours', 'Location', 'Back to Menu', 'Reset Chat'],
   strong: [
     'contact',

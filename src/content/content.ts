@@ -1,3 +1,4 @@
+import { paths } from '#domain/site/paths.ts'
 import type { ChatBook } from '#domain/chat/book.ts'
 import type { Coverage } from '#domain/materials/coverage.ts'
 import type { FamiliarSize } from '#domain/materials/shapes.ts'
@@ -225,26 +226,26 @@ export function contentWith(
     factsFor,
     home: {
       ...home,
-      about: { ...home.about, link: { label: 'More About Us', href: '/about' } },
+      about: { ...home.about, link: { label: 'More About Us', href: paths.about } },
       bestSellers: {
         ...home.bestSellers,
         tiles: home.bestSellers.tiles.map((tile, at) => ({
           ...tile,
-          href: tiles[at] ?? '/products',
+          href: tiles[at] ?? paths.products,
         })),
       },
       recent: {
         heading: home.recent.heading,
         intro: home.recent.intro,
-        link: { label: 'See All Projects', href: '/projects?category=all' },
+        link: { label: 'See All Projects', href: `${paths.projects}?category=all` },
         projectIds: home.recent.projects ?? recentProjects,
       },
     },
     about: {
       ...about,
       calls: [
-        { ...talk, link: { label: 'Contact Us', href: '/contact' } },
-        { ...look, link: { label: 'View Projects', href: '/projects' } },
+        { ...talk, link: { label: 'Contact Us', href: paths.contact } },
+        { ...look, link: { label: 'View Projects', href: paths.projects } },
       ],
     },
     services,

@@ -1,3 +1,4 @@
+import { paths } from '#domain/site/paths.ts'
 import * as pictures from '#content/pictures/best-sellers.ts'
 import { aboutTeaser, heroLandscaping, heroPlantsAndTrees } from '#content/pictures/home.ts'
 import type { PageTexts } from '#domain/site/page-texts.ts'
@@ -132,7 +133,7 @@ const tileLinks = [
   '/products?category=fruits',
   '/products?category=plants',
   '/products?category=mulch',
-  '/services/stone-aggregates',
+  paths.service('stone-aggregates'),
   '/products?category=seeds',
   '/products?category=trees',
 ] as const
@@ -142,7 +143,7 @@ const tileLinks = [
  */
 export const tileLinksWith = (services: readonly { readonly slug: string }[]): readonly string[] =>
   tileLinks.map((href) =>
-    href.startsWith('/services/') && services.every(({ slug }) => href !== `/services/${slug}`)
-      ? '/products'
+    href.startsWith('/services/') && services.every(({ slug }) => href !== paths.service(slug))
+      ? paths.products
       : href,
   )

@@ -1,3 +1,4 @@
+import { paths } from '#domain/site/paths.ts'
 import type { Picture } from '#content/picture.ts'
 import * as banners from '#content/pictures/banners.ts'
 import type { PageTexts } from '#domain/site/page-texts.ts'
@@ -140,11 +141,11 @@ export const plainTexts = {
 /** The pages of the main menu, in order; the services have a menu of their own. */
 export const mainMenu = [
   { name: 'Home', path: '/' },
-  { name: 'About', path: '/about' },
+  { name: 'About', path: paths.about },
   { name: 'Services', path: null },
-  { name: 'Products', path: '/products' },
-  { name: 'Projects', path: '/projects' },
-  { name: 'Events', path: '/events' },
-  { name: 'Blog', path: '/blog' },
-  { name: 'Contact', path: '/contact' },
+  { name: 'Products', path: paths.products },
+  { name: 'Projects', path: paths.projects },
+  { name: 'Events', path: paths.events },
+  { name: 'Blog', path: paths.blog },
+  { name: 'Contact', path: paths.contact },
 ] as const

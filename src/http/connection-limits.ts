@@ -1,3 +1,4 @@
+import { deskPaths } from '#domain/desk/desk-paths.ts'
 import type { IncomingMessage, Server, ServerOptions } from 'node:http'
 import { partPath } from '#contract/photograph-paths.ts'
 import { second } from '#domain/durations.ts'
@@ -31,7 +32,6 @@ const stalledAfter = 30 * second
 
 /** The same for the download of a backup, which is made before its first byte is sent. */
 const backupWithin = 30 * 60 * second
-const backupPath = '/desk/settings/backup/file'
 
 /**
  * Cuts off clients that do not read their answers. A slow download may take any time as long as it
@@ -47,7 +47,7 @@ export function limitConnections(
   server.prependListener('request', (request: IncomingMessage) => {
     cutOffSlowBody(request, bodyMs)
     // Node.js sets it back for the next request of the connection.
-    if (request.url === backupPath) request.socket.setTimeout(backupWithin)
+    if (request.url === deskPaths.backupFile) request.socket.setTimeout(backupWithin)
   })
 }
 

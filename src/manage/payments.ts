@@ -1,3 +1,4 @@
+import { deskPaths } from '#domain/desk/desk-paths.ts'
 import type { Columns } from '#domain/csv.ts'
 import { disputeStateText } from '#domain/payments/dispute.ts'
 import { mismatchTexts, moneyText } from '#domain/payments/wording.ts'
@@ -29,7 +30,7 @@ export const paymentsRefund: Command = {
   async run(context, { positionals: [paymentId = ''] }) {
     const refunded = await refundPayment(await siteDependencies(context))(paymentId)
     if (!refunded.ok) {
-      const page = `${context.config.publicUrl}/desk/money/${encodeURIComponent(paymentId)}`
+      const page = context.config.publicUrl + deskPaths.payment(paymentId)
       throw new CommandError(refusalSentence(refunded.error, paymentId, page))
     }
     context.print(outcomeSentence(refunded.value, paymentId))

@@ -1,7 +1,7 @@
 import type { Content } from '#content/content.ts'
 import type { PageId } from '#content/pages.ts'
 import { eventDetailsPath } from '#domain/events/event-pages.ts'
-import { paths } from './paths.ts'
+import { paths } from '#domain/site/paths.ts'
 
 export const bannerPaths: Readonly<Record<PageId, string>> = {
   about: paths.about,

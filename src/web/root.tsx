@@ -1,7 +1,7 @@
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import figtreeLatin from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import frauncesLatin from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url'
-import { paths } from './paths.ts'
+import { paths } from '#domain/site/paths.ts'
 import type { IconLink, SiteLook } from './site-look.ts'
 import { type Site, siteRouteId } from './site.ts'
 

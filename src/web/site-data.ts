@@ -7,7 +7,7 @@ import {
   upcomingDays,
 } from '#domain/site/special-days.ts'
 import { dateOf } from '#domain/time.ts'
-import { paths } from './paths.ts'
+import { paths } from '#domain/site/paths.ts'
 import { siteLook } from './site-look.ts'
 import type { SiteContext } from './site-context.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { weighPage } from '#bench/page-weight.ts'
-import { deskPaths } from '#web/desk/desk-paths.ts'
-import { paths } from '#web/paths.ts'
+import { deskPaths } from '#domain/desk/desk-paths.ts'
+import { paths } from '#domain/site/paths.ts'
 
 const kB = 1000
 

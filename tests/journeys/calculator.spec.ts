@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { openHydrated } from '#bench/hydrated-page.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#domain/site/paths.ts'
 import { expectAccessible, expectFitsBothWidths, expectGoodAtBothWidths } from './accessible.ts'
 import { workAsOwner } from './desk-page.ts'
 import { callsOf, fillQuote, quoteForm } from './quote-page.ts'

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { openHydrated } from '#bench/hydrated-page.ts'
 import { company } from '#content/company.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#domain/site/paths.ts'
 import { pagePaths, siteContent } from '#scripts/site-content.ts'
 import { expectGoodAtBothWidths } from './accessible.ts'
 import { desk } from './gallery-page.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { paths } from '#web/paths.ts'
+import { paths } from '#domain/site/paths.ts'
 import { pngPicture } from '#support/photographs.ts'
 import { expectAccessible } from './accessible.ts'
 import { askForQuote } from './desk-page.ts'

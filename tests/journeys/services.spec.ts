@@ -3,7 +3,7 @@ import { desk, phone } from './gallery-page.ts'
 import { expectBare, factTypes, renderedAt, withoutFiles } from './page-facts.ts'
 import { openHydrated } from '#bench/hydrated-page.ts'
 import { services } from '#content/services/services.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#domain/site/paths.ts'
 
 test.describe('without JavaScript too', () => {
   test.use({ javaScriptEnabled: false })

@@ -6,8 +6,8 @@ import { freePort } from '#scripts/free-port.ts'
 import { openTestSite } from '#support/in-process-server.ts'
 import { eventually } from '#support/server-process.ts'
 import { emailSamples } from '#adapters/mail/email-samples.ts'
-import { deskPaths } from '#web/desk/desk-paths.ts'
-import { paths } from '#web/paths.ts'
+import { deskPaths } from '#domain/desk/desk-paths.ts'
+import { paths } from '#domain/site/paths.ts'
 import { newDataFolder } from '#support/databases.ts'
 
 const root = path.join(import.meta.dirname, '../..')

@@ -1,3 +1,4 @@
+import { deskPaths } from './desk-paths.ts'
 import { hour, type Instant } from '#domain/time.ts'
 import type { Role } from './roles.ts'
 
@@ -23,9 +24,7 @@ export function invitationIsOpen(
   return endedAt === null && now < expiresAt
 }
 
-/**
- * The link of an invitation. The token is in the fragment, which servers and their logs do not see.
- */
+/** The link of an invitation. */
 export function joinUrl(publicUrl: string, token: string): string {
-  return `${publicUrl}/desk/join#${token}`
+  return publicUrl + deskPaths.join(token)
 }

@@ -2,28 +2,23 @@ import * as z from 'zod/mini'
 import { slugOf } from '#domain/text.ts'
 import { atMost } from '#domain/typed-fields.ts'
 import { fieldMeta } from './document-fields.ts'
+import { paths } from './paths.ts'
 
 /** First segments of addresses that the program itself answers. */
 const programAddresses: ReadonlySet<string> = new Set([
-  'about',
+  ...Object.values(paths).flatMap((path) =>
+    typeof path === 'string' ? path.slice(1).split('/', 1) : [],
+  ),
   'api',
   'assets',
   'back-in-stock',
-  'blog',
-  'calculator',
-  'contact',
   'desk',
   'emails',
-  'events',
   'favicon',
-  'get-a-quote',
   'healthz',
   'media',
   'metrics',
   'photographs',
-  'privacy',
-  'products',
-  'projects',
   'quotes',
   'request',
   'services',

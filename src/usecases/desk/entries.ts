@@ -1,3 +1,4 @@
+import { paths } from '#domain/site/paths.ts'
 import { partOf } from '#domain/site/document-part.ts'
 import { originalOrder } from '#content/collections.ts'
 import type { StaffMember } from '#domain/desk/staff.ts'
@@ -206,10 +207,10 @@ const unchanged = (done: 'moved' | 'hidden' | 'shown') => ({
 function pathOf(kind: CollectionKind, address: string): string | null {
   switch (kind) {
     case 'service':
-      return `/services/${address}`
+      return paths.service(address)
     case 'article':
     case 'page':
-      return `/${address}`
+      return paths.ownPage(address)
     case 'product':
     case 'project':
       return null
@@ -217,7 +218,7 @@ function pathOf(kind: CollectionKind, address: string): string | null {
 }
 
 /** Default target of the addresses of hidden entries. */
-const defaultTarget = (kind: CollectionKind) => (kind === 'article' ? '/blog' : '/')
+const defaultTarget = (kind: CollectionKind) => (kind === 'article' ? paths.blog : paths.home)
 
 function slugsIn(data: unknown): readonly string[] | null {
   const slugs = partOf(data, 'slugs')

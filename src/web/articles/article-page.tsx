@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { pageMeta } from '#web/head.ts'
 import { JsonLd } from '#web/json-ld.tsx'
-import { paths } from '#web/paths.ts'
+import { paths } from '#domain/site/paths.ts'
 import { type Site, useSite } from '#web/site.ts'
 import { Container } from '#web/ui/container.tsx'
 import { PageIndex } from '#web/ui/page-index.tsx'

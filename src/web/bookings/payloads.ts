@@ -4,7 +4,7 @@ import type { CheckedRegistration } from '#domain/bookings/check-registration.ts
 import { answersByName, textAnswer, type Answer } from '#domain/bookings/answers.ts'
 import { parseAttendeeCount } from '#domain/events/attendee-count.ts'
 import { sendableText } from '#domain/text.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#domain/site/paths.ts'
 import type { VerifiedBooking } from './answer-steps.ts'
 
 export function registrationPayload(

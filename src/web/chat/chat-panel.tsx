@@ -9,7 +9,7 @@ import {
 } from '#domain/chat/conversation.ts'
 import { textMaxLength } from '#domain/chat/match.ts'
 import { fetchJson } from '#web/api.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#domain/site/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { usePreservedText } from '#web/use-preserved-text.ts'
 import { ChatFrame } from './chat-frame.tsx'

@@ -1,5 +1,5 @@
 import { TextLink } from './button.tsx'
-import { deskPaths } from './desk-paths.ts'
+import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { Dialog } from './dialog.tsx'
 import { keys } from './keys.ts'
 

@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router'
 import { may } from '#domain/desk/roles.ts'
 import { TextLink } from './button.tsx'
-import { deskPaths } from './desk-paths.ts'
+import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { SearchBox } from './lists/search-box.tsx'
 import { useColleague } from './use-desk.ts'
 

@@ -3,7 +3,7 @@ import { eventsAfter, isInverted, startDate, type DateRange } from '#domain/even
 import type { EventWithSeats, GardenEvent } from '#domain/events/event.ts'
 import { nameOf } from '#domain/events/wording.ts'
 import type { Instant } from '#domain/time.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#domain/site/paths.ts'
 import { ContourLines } from '#web/ui/contour-lines.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'

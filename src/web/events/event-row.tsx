@@ -1,7 +1,7 @@
 import { hasEnded, type EventWithSeats } from '#domain/events/event.ts'
 import { descriptionOf, nameOf, truncated, venueOf } from '#domain/events/wording.ts'
 import type { Instant } from '#domain/time.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#domain/site/paths.ts'
 import { useSite } from '#web/site.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Chip } from '#web/ui/chip.tsx'

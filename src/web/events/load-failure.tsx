@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import { paths } from '#web/paths.ts'
+import { paths } from '#domain/site/paths.ts'
 import { report } from '#web/report.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Container } from '#web/ui/container.tsx'

@@ -1,5 +1,5 @@
 import { eventDetailsPath } from '#domain/events/event-pages.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#domain/site/paths.ts'
 import { Container } from '#web/ui/container.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { paths } from '#web/paths.ts'
+import { paths } from '#domain/site/paths.ts'
 import { SiteSearch } from '#web/search/site-search.tsx'
 import { wordsOfAddress } from '#web/search/words-of-address.ts'
 import { useSite } from '#web/site.ts'

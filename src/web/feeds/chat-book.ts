@@ -5,7 +5,7 @@ import { priceLabel } from '#domain/events/price.ts'
 import { nameOf, venueOf } from '#domain/events/wording.ts'
 import { dateOf } from '#domain/time.ts'
 import { dateOfEvent, fewSeats, timesOf } from '#web/events/labels.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#domain/site/paths.ts'
 import { type SiteContext, siteContext } from '#web/site-context.ts'
 import type { Route } from './+types/chat-book.ts'
 

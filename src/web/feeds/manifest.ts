@@ -1,4 +1,4 @@
-import { paths } from '#web/paths.ts'
+import { paths } from '#domain/site/paths.ts'
 import { siteContext } from '#web/site-context.ts'
 import { manifestLook } from './manifest-icons.ts'
 import type { Route } from './+types/manifest.ts'

@@ -1,5 +1,5 @@
 import { eventMediaPatterns } from '#contract/event-paths.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#domain/site/paths.ts'
 import { siteContext } from '#web/site-context.ts'
 import type { Route } from './+types/robots.ts'
 

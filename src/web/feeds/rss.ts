@@ -1,5 +1,5 @@
 import type { Article } from '#content/articles/article.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#domain/site/paths.ts'
 import { type SiteContext, siteContext } from '#web/site-context.ts'
 import { xmlAnswer, xmlText } from './xml.ts'
 import type { Route } from './+types/rss.ts'

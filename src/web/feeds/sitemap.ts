@@ -1,6 +1,6 @@
 import type { Content } from '#content/content.ts'
 import { contentPaths } from '#web/content-paths.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#domain/site/paths.ts'
 import { type SiteContext, siteContext } from '#web/site-context.ts'
 import { xmlAnswer, xmlText } from './xml.ts'
 import type { Route } from './+types/sitemap.ts'

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from 'react-router'
-import { paths } from '#web/paths.ts'
+import { paths } from '#domain/site/paths.ts'
 import { useSite } from '#web/site.ts'
 import { ButtonLink, QuoteLink } from '#web/ui/button.tsx'
 import { Container } from '#web/ui/container.tsx'

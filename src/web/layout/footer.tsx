@@ -1,5 +1,5 @@
 import { composeLink } from '#domain/contact/compose-link.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#domain/site/paths.ts'
 import { useSite } from '#web/site.ts'
 import { Container } from '#web/ui/container.tsx'
 import { ContourLines } from '#web/ui/contour-lines.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { afterPaint } from '#web/presses-through.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#domain/site/paths.ts'
 import { useSite } from '#web/site.ts'
 import { QuoteLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { pageMeta } from '#web/head.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#domain/site/paths.ts'
 import type { Site } from '#web/site.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { LinkedText } from '#web/ui/linked-text.tsx'

@@ -1,7 +1,7 @@
 import { articleCards } from '#web/articles/content.ts'
 import { FactsLine } from '#web/articles/facts-line.tsx'
 import type { PageMeta } from '#web/head.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#domain/site/paths.ts'
 import { siteContext } from '#web/site-context.ts'
 import { Banner, bannerPageMeta } from '#web/ui/banner.tsx'
 import { Card } from '#web/ui/card.tsx'

@@ -4,7 +4,7 @@ import { eventPicturesFor, EventPicturesProvider, ownPicture } from '#web/events
 import { EventPage, type FoundEvent } from '#web/events/event-page.tsx'
 import { dateOfEvent } from '#web/events/labels.ts'
 import { frameMeta, pageMeta, type PageMeta, siteIn } from '#web/head.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#domain/site/paths.ts'
 import { siteContext } from '#web/site-context.ts'
 import type { Route } from './+types/event-details.ts'
 

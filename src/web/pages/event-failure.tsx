@@ -1,7 +1,7 @@
 import { PaymentFailure } from '#web/bookings/payment-failure.tsx'
 import { resultHeaders } from '#web/bookings/result-headers.ts'
 import { pageMeta, type PageMeta, siteIn } from '#web/head.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#domain/site/paths.ts'
 import { siteContext } from '#web/site-context.ts'
 import { BreadcrumbFacts } from '#web/ui/breadcrumbs.tsx'
 import type { Route } from './+types/event-failure.ts'

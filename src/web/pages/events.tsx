@@ -5,7 +5,7 @@ import { eventPicturesFor, EventPicturesProvider } from '#web/events/event-pictu
 import { EventsView } from '#web/events/events-view.tsx'
 import { useRefresh } from '#web/events/use-refresh.ts'
 import type { PageMeta } from '#web/head.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#domain/site/paths.ts'
 import { siteContext } from '#web/site-context.ts'
 import { Banner, bannerPageMeta } from '#web/ui/banner.tsx'
 import { Container } from '#web/ui/container.tsx'

@@ -1,6 +1,6 @@
 import { anchorsOf } from '#domain/text.ts'
 import type { PageMeta } from '#web/head.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#domain/site/paths.ts'
 import { siteContext } from '#web/site-context.ts'
 import { Banner, bannerPageMeta } from '#web/ui/banner.tsx'
 import { SectionedText } from '#web/ui/sectioned-text.tsx'

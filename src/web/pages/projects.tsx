@@ -2,7 +2,7 @@ import { parseProjectFilter, projectFilterValue } from '#domain/gallery/filters.
 import { GalleryPage } from '#web/gallery/gallery-page.tsx'
 import { useGalleryFilter } from '#web/gallery/use-gallery-filter.ts'
 import type { PageMeta } from '#web/head.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#domain/site/paths.ts'
 import { siteContext } from '#web/site-context.ts'
 import { projectsContent } from '#web/projects/content.ts'
 import { ProjectFilter } from '#web/projects/project-filter.tsx'

@@ -1,5 +1,5 @@
 import type { PageMeta } from '#web/head.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#domain/site/paths.ts'
 import { calculatorContent } from '#web/calculator/content.ts'
 import { ProgressRail } from '#web/quote-form/progress-rail.tsx'
 import { QuoteForm } from '#web/quote-form/quote-form.tsx'

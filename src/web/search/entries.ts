@@ -2,7 +2,7 @@ import type { Content } from '#content/content.ts'
 import type { PageId } from '#content/pages.ts'
 import type { SearchEntry } from '#domain/search/search.ts'
 import { bannerPaths } from '#web/content-paths.ts'
-import { deliveryId, paths } from '#web/paths.ts'
+import { deliveryId, paths } from '#domain/site/paths.ts'
 
 const pageNames: Partial<Record<PageId, string>> = {
   'get-a-quote': 'Get a Quote',

@@ -5,7 +5,7 @@ import { Link } from '#web/ui/link.tsx'
 import './site-search.css'
 import * as z from 'zod/mini'
 import { fetchJson } from '#web/api.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#domain/site/paths.ts'
 
 type Index =
   | { readonly is: 'loading' }

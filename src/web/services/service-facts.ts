@@ -1,4 +1,4 @@
-import { paths } from '#web/paths.ts'
+import { paths } from '#domain/site/paths.ts'
 import { pictureUrl } from '#web/json-ld.tsx'
 import { absoluteUrl, type Site } from '#web/site.ts'
 import type { ServiceContent } from './content.ts'

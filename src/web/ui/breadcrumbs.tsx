@@ -1,5 +1,5 @@
 import { JsonLd } from '#web/json-ld.tsx'
-import { paths } from '#web/paths.ts'
+import { paths } from '#domain/site/paths.ts'
 import { absoluteUrl, useSite } from '#web/site.ts'
 import { Icon } from './icon.tsx'
 import { Link } from './link.tsx'

@@ -1,4 +1,4 @@
-import { paths } from '#web/paths.ts'
+import { paths } from '#domain/site/paths.ts'
 import { Link } from './link.tsx'
 
 export type ButtonVariant = 'primary' | 'outline' | 'light' | 'quiet'

@@ -1,7 +1,7 @@
 import { second } from '#domain/time.ts'
 import { currentConnection, setConnection } from './connection.ts'
 import { currentTypist } from '#web/desk/forms/current-typist.ts'
-import { deskPaths } from '#web/desk/desk-paths.ts'
+import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { usedParam } from './request-params.ts'
 import { hasPendingRequests, resumeRequests } from './pending-requests.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { deskPaths } from '#web/desk/desk-paths.ts'
+import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { maxSearchLength } from '#web/desk/lists/list-address.ts'
 import { usePart } from '#web/desk/use-part.ts'
 import { formatPhone } from '#domain/fields.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { deskPaths } from '#web/desk/desk-paths.ts'
+import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { Icon } from '#web/desk/icon.tsx'
 import type { DeskResult } from '#usecases/desk/desk.ts'
 import { EmptyList, ListSheet } from '#web/desk/lists/list-search.tsx'

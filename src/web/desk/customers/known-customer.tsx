@@ -1,6 +1,6 @@
 import { digitsOf } from '#domain/fields.ts'
 import { TextLink } from '#web/desk/button.tsx'
-import { deskPaths } from '#web/desk/desk-paths.ts'
+import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { type CustomerMatch, useCustomerMatches } from './customer-match.ts'
 
 /** Names the existing customer to whom a request is added: first by email address, then by phone. */

@@ -1,5 +1,5 @@
 import { Button } from '#web/desk/button.tsx'
-import { deskPaths } from '#web/desk/desk-paths.ts'
+import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { useAction } from '#web/desk/forms/use-submission.tsx'
 import type { CustomerAnswer } from './customer-answers.ts'
 import type { CustomerData } from './customer-page.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Button, TextLink } from '#web/desk/button.tsx'
-import { deskPaths } from '#web/desk/desk-paths.ts'
+import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { Dialog } from '#web/desk/dialog.tsx'
 import { formKeyField } from '#web/desk/forms/form-key.ts'
 import { LinkPanel } from '#web/desk/quotes/send-panel.tsx'

@@ -1,7 +1,7 @@
 import { may } from '#domain/desk/roles.ts'
 import { amountText } from '#domain/money/amount-text.ts'
 import { Button, ButtonLink, TextLink } from '#web/desk/button.tsx'
-import { deskPaths } from '#web/desk/desk-paths.ts'
+import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { NewQuoteButton } from '#web/desk/quotes/new-quote-button.tsx'
 import { useColleague } from '#web/desk/use-desk.ts'
 import type { Submission } from '#web/desk/forms/use-submission.tsx'

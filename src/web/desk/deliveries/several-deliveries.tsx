@@ -1,7 +1,7 @@
 import { counted } from '#domain/counts.ts'
 import { amountText } from '#domain/money/amount-text.ts'
 import { Button, TextLink } from '#web/desk/button.tsx'
-import { deskPaths } from '#web/desk/desk-paths.ts'
+import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { NewQuoteButton } from '#web/desk/quotes/new-quote-button.tsx'
 import type { Submission } from '#web/desk/forms/use-submission.tsx'
 import type { DeliveryRow } from './delivery-answers.ts'

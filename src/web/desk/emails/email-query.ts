@@ -1,5 +1,5 @@
 import { emailFilters } from '#domain/emails/email-log.ts'
-import { deskPaths } from '#web/desk/desk-paths.ts'
+import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { listPath, pageNumber, searchedText } from '#web/desk/lists/list-address.ts'
 
 export type EmailQuery = ReturnType<typeof readEmailQuery>

@@ -2,7 +2,7 @@ import { explainRefusal } from '#domain/emails/explain-refusal.ts'
 import { excerptOf } from '#domain/emails/quoted-text.ts'
 import { formatShortMoment } from '#domain/time.ts'
 import { companyOf, type Context, requireSession } from '#web/desk/desk-context.ts'
-import { deskPaths } from '#web/desk/desk-paths.ts'
+import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { readEmailQuery } from './email-query.ts'
 import { emailState } from './email-texts.ts'
 

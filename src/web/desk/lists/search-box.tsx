@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { deskPaths } from '#web/desk/desk-paths.ts'
+import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { fieldClasses } from '#web/desk/forms/field.tsx'
 import { useKeysAreOn } from '#web/desk/keys.ts'
 import { maxSearchLength } from './list-address.ts'

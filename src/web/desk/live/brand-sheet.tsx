@@ -9,7 +9,7 @@ import {
   contrastText,
 } from '#domain/site/brand.ts'
 import { FormFoot } from '#web/desk/forms/form-foot.tsx'
-import { deskPaths } from '#web/desk/desk-paths.ts'
+import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { seenField } from '#web/desk/forms/seen-field.tsx'
 import { fieldClasses, FieldMessage, TickField, typeInto } from '#web/desk/forms/field.tsx'
 import type { GoingLiveData } from './going-live-page.ts'

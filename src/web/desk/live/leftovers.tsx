@@ -7,12 +7,12 @@ import type { ActionAnswer } from '#web/desk/forms/answers.ts'
 import { Button, TextLink } from '#web/desk/button.tsx'
 import { AnswerLine } from '#web/desk/forms/saved-line.tsx'
 import { Icon } from '#web/desk/icon.tsx'
-import { deskPaths } from '#web/desk/desk-paths.ts'
+import { deskPaths } from '#domain/desk/desk-paths.ts'
 import type { GoingLiveData } from './going-live-page.ts'
 import { useAction } from '#web/desk/forms/use-submission.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
 import { textsAt } from '#web/desk/site/text-pages.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#domain/site/paths.ts'
 
 /** Findings listed per kind; the rest is collapsed. */
 const maxListed = 6

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { DeskResult } from '#usecases/desk/desk.ts'
-import { deskPaths } from '#web/desk/desk-paths.ts'
+import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { Icon } from '#web/desk/icon.tsx'
 
 type Steps = DeskResult<'goingLive', 'readSteps'>

@@ -1,7 +1,7 @@
 import { useFetcher } from '#web/use-fetcher.ts'
 import type { ActionAnswer } from '#web/desk/forms/answers.ts'
 import { Button, ButtonLink } from '#web/desk/button.tsx'
-import { deskPaths } from '#web/desk/desk-paths.ts'
+import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { Icon } from '#web/desk/icon.tsx'
 import { useAction } from '#web/desk/forms/use-submission.tsx'
 import type { GoingLiveData } from './going-live-page.ts'

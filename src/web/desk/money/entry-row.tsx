@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { amountText } from '#domain/money/amount-text.ts'
 import { methodText, type LedgerEntry } from '#domain/money/ledger.ts'
 import { moneyText } from '#domain/payments/wording.ts'
-import { deskPaths } from '#web/desk/desk-paths.ts'
+import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { useDay } from '#web/desk/use-desk.ts'
 import { feeText, payoutText } from './fee-text.ts'
 

@@ -2,7 +2,7 @@ import { ledgerPeriod, type LedgerPeriod } from '#domain/money/ledger-period.ts'
 import { ledgerSources, type LedgerFilter } from '#domain/money/ledger.ts'
 import type { CalendarDate } from '#domain/time.ts'
 import { paymentMethods } from '#domain/written-quotes/quote-payments.ts'
-import { deskPaths } from '#web/desk/desk-paths.ts'
+import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { listPath, pageNumber, searchedText } from '#web/desk/lists/list-address.ts'
 
 export interface MoneyQuery extends LedgerFilter {

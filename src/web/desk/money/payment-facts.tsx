@@ -10,7 +10,7 @@ import {
 } from '#domain/written-quotes/quote-payments.ts'
 import type { LedgerPayment } from '#usecases/desk/money.ts'
 import { TextLink } from '#web/desk/button.tsx'
-import { deskPaths } from '#web/desk/desk-paths.ts'
+import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { useDesk, useMoment } from '#web/desk/use-desk.ts'
 import { Sheet } from '#web/desk/sheet.tsx'
 import { UnbrokenQuoteNumbers } from '#web/written-quotes/unbroken-quote-numbers.tsx'

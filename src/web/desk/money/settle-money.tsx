@@ -12,7 +12,7 @@ import {
 } from '#domain/written-quotes/quote-payments.ts'
 import type { LedgerPayment, LostPayment } from '#usecases/desk/money.ts'
 import { Button, TextLink } from '#web/desk/button.tsx'
-import { deskPaths } from '#web/desk/desk-paths.ts'
+import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { AskingButton, Question } from '#web/desk/dialog.tsx'
 import { Field, FieldMessage, Options, SelectField } from '#web/desk/forms/field.tsx'
 import { SeenField } from '#web/desk/forms/seen-field.tsx'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { requireSession } from '#web/desk/desk-context.ts'
 import { activityText } from '#web/desk/activity-text.ts'
-import { deskPaths } from '#web/desk/desk-paths.ts'
+import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { useMoment } from '#web/desk/use-desk.ts'
 import { SettingsPage } from '#web/desk/page-head.tsx'
 import { Empty, Sheet } from '#web/desk/sheet.tsx'

@@ -11,7 +11,7 @@ import {
 } from '#web/desk/forms/answers.ts'
 import { requireSession, submissionOf } from '#web/desk/desk-context.ts'
 import { SettingsPage } from '#web/desk/page-head.tsx'
-import { deskPaths } from '#web/desk/desk-paths.ts'
+import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { seenField } from '#web/desk/forms/seen-field.tsx'
 import { undoForm } from '#web/desk/forms/undo-forms.ts'
 import { SettingFoot } from '#web/desk/settings/setting-row.tsx'

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { requireSession } from '#web/desk/desk-context.ts'
 import { confirmFirst } from '#web/desk/forms/answers.ts'
-import { deskPaths } from '#web/desk/desk-paths.ts'
+import { deskPaths } from '#domain/desk/desk-paths.ts'
 import type { Route } from './+types/backup-file.ts'
 import { siteContext } from '#web/site-context.ts'
 import { streamOf } from '#web/desk/downloads.ts'

@@ -1,6 +1,6 @@
 import { requireSession } from '#web/desk/desk-context.ts'
 import { confirmFirst } from '#web/desk/forms/answers.ts'
-import { deskPaths } from '#web/desk/desk-paths.ts'
+import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { type FileAnswer, FileForm, LateLine } from '#web/desk/forms/file-form.tsx'
 import { useMoment } from '#web/desk/use-desk.ts'
 import { SettingsPage } from '#web/desk/page-head.tsx'

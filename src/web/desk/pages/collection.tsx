@@ -14,7 +14,7 @@ import {
 } from '#web/desk/forms/answers.ts'
 import { ButtonLink } from '#web/desk/button.tsx'
 import { orNotFound, requireSession, submissionOf } from '#web/desk/desk-context.ts'
-import { deskPaths } from '#web/desk/desk-paths.ts'
+import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { listPath, pageNumber, searchedText } from '#web/desk/lists/list-address.ts'
 import { ListSearch } from '#web/desk/lists/list-search.tsx'
 import { Pager } from '#web/desk/lists/pager.tsx'

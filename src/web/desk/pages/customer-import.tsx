@@ -11,7 +11,7 @@ import { ColumnRows, type ReadColumn } from '#web/desk/customers/choose-columns.
 import { ImportRows } from '#web/desk/customers/import-rows.tsx'
 import { outcomeNames, outcomes } from '#web/desk/customers/import-texts.ts'
 import { requireSession, companyOf, orNotFound } from '#web/desk/desk-context.ts'
-import { deskPaths } from '#web/desk/desk-paths.ts'
+import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { UpLink } from '#web/desk/page-head.tsx'
 import { ListTabs } from '#web/desk/lists/list-tabs.tsx'
 import { listPath, pageNumber } from '#web/desk/lists/list-address.ts'

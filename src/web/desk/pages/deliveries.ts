@@ -8,7 +8,7 @@ import {
 } from '#web/desk/deliveries/delivery-answers.ts'
 import { formKeyOf, requireSession, submissionOf } from '#web/desk/desk-context.ts'
 import { confirmFirst } from '#web/desk/forms/answers.ts'
-import { deskPaths } from '#web/desk/desk-paths.ts'
+import { deskPaths } from '#domain/desk/desk-paths.ts'
 import type { Route } from './+types/deliveries.ts'
 
 /** Pricing starts from requests; a visit by address is redirected there. */

@@ -12,7 +12,7 @@ import {
 } from '#web/desk/forms/answers.ts'
 import { Button, ButtonLink, TextLink } from '#web/desk/button.tsx'
 import { requireSession, submissionOf } from '#web/desk/desk-context.ts'
-import { deskPaths } from '#web/desk/desk-paths.ts'
+import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { seenField } from '#web/desk/forms/seen-field.tsx'
 import { brandForm, BrandSheet } from '#web/desk/live/brand-sheet.tsx'
 import { type GoingLiveData, loadGoingLive } from '#web/desk/live/going-live-page.ts'

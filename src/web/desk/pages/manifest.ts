@@ -1,4 +1,4 @@
-import { deskPaths } from '#web/desk/desk-paths.ts'
+import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { manifestLook } from '#web/feeds/manifest-icons.ts'
 import { siteContext } from '#web/site-context.ts'
 import type { Route } from './+types/manifest.ts'

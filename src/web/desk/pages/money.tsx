@@ -12,7 +12,7 @@ import {
 import { methodNames, paymentMethods } from '#domain/written-quotes/quote-payments.ts'
 import { ButtonLink } from '#web/desk/button.tsx'
 import { requireSession } from '#web/desk/desk-context.ts'
-import { deskPaths } from '#web/desk/desk-paths.ts'
+import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { FileForm, LateLine } from '#web/desk/forms/file-form.tsx'
 import { EmptyList, ListChoice, ListSearch, ListSheet } from '#web/desk/lists/list-search.tsx'
 import { EntryHead, EntryRow, someHaveFees } from '#web/desk/money/entry-row.tsx'

@@ -8,7 +8,7 @@ import { CustomerForm } from '#web/desk/customers/customer-fields.tsx'
 import { customerFacts, customerForm } from '#web/desk/customers/customer-form.ts'
 import { customerMatch } from '#web/desk/customers/customer-match.ts'
 import { companyOf, formKeyOf, requireSession, submissionOf } from '#web/desk/desk-context.ts'
-import { deskPaths } from '#web/desk/desk-paths.ts'
+import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { PageHead, UpLink } from '#web/desk/page-head.tsx'
 import type { Route } from './+types/new-customer.ts'
 

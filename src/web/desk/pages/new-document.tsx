@@ -13,7 +13,7 @@ import {
 } from '#web/desk/forms/answers.ts'
 import { FormFoot } from '#web/desk/forms/form-foot.tsx'
 import { companyOf, requireSession, submissionOf, orNotFound } from '#web/desk/desk-context.ts'
-import { deskPaths } from '#web/desk/desk-paths.ts'
+import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { Field } from '#web/desk/forms/field.tsx'
 import { AnswerLine } from '#web/desk/forms/saved-line.tsx'
 import { collectionAt, nameLength } from '#web/desk/site/collections.ts'

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { formKeyOf, requireSession, submissionOf } from '#web/desk/desk-context.ts'
-import { deskPaths } from '#web/desk/desk-paths.ts'
+import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { newQuoteForm } from '#web/desk/quotes/quote-forms.ts'
 import type { FailedAnswer } from '#web/desk/forms/answers.ts'
 import type { Route } from './+types/new-quote.ts'

@@ -11,7 +11,7 @@ import {
 import { Button, TextLink } from '#web/desk/button.tsx'
 import { KnownCustomer } from '#web/desk/customers/known-customer.tsx'
 import { companyOf, formKeyOf, requireSession, submissionOf } from '#web/desk/desk-context.ts'
-import { deskPaths } from '#web/desk/desk-paths.ts'
+import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { Field, TextAreaField, properName } from '#web/desk/forms/field.tsx'
 import { PageHead } from '#web/desk/page-head.tsx'
 import { knownServices } from '#web/desk/requests/known-services.ts'

@@ -20,7 +20,7 @@ import {
   submissionOf,
   orNotFound,
 } from '#web/desk/desk-context.ts'
-import { deskPaths } from '#web/desk/desk-paths.ts'
+import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { PageHead } from '#web/desk/page-head.tsx'
 import { listStateIn } from '#web/desk/requests/list-place.tsx'
 import type { Route } from './+types/new-visit.ts'

@@ -5,7 +5,7 @@ import { disputeText } from '#domain/payments/dispute.ts'
 import { mismatchTexts } from '#domain/payments/wording.ts'
 import type { DeskResult } from '#usecases/desk/desk.ts'
 import { formKeyOf, orNotFound, requireSession, submissionOf } from '#web/desk/desk-context.ts'
-import { deskPaths } from '#web/desk/desk-paths.ts'
+import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { nothingToUndo } from '#web/desk/forms/undo-forms.ts'
 import {
   keepForm,

@@ -7,7 +7,7 @@ import { type ActionAnswer, gone, refused, saved, staleAnswer } from '#web/desk/
 import { Button, TextLink } from '#web/desk/button.tsx'
 import { FormFoot } from '#web/desk/forms/form-foot.tsx'
 import { requireSession, submissionOf, orNotFound } from '#web/desk/desk-context.ts'
-import { deskPaths } from '#web/desk/desk-paths.ts'
+import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { UpLink } from '#web/desk/page-head.tsx'
 import { Field } from '#web/desk/forms/field.tsx'
 import { seenField } from '#web/desk/forms/seen-field.tsx'

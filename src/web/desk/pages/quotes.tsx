@@ -1,7 +1,7 @@
 import { formatCount } from '#domain/counts.ts'
 import type { QuoteFilter } from '#usecases/desk/written-quotes.ts'
 import { requireSession, companyOf } from '#web/desk/desk-context.ts'
-import { deskPaths } from '#web/desk/desk-paths.ts'
+import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { listPath, pageNumber, searchedText } from '#web/desk/lists/list-address.ts'
 import { EmptyList, ListChoice, ListSearch, ListSheet } from '#web/desk/lists/list-search.tsx'
 import { PageHead } from '#web/desk/page-head.tsx'

@@ -1,7 +1,7 @@
 import { Button } from '#web/desk/button.tsx'
 import { requireSession } from '#web/desk/desk-context.ts'
 import { confirmFirst } from '#web/desk/forms/answers.ts'
-import { deskPaths } from '#web/desk/desk-paths.ts'
+import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { SettingsHead, UpLink } from '#web/desk/page-head.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
 import { AnswerLine } from '#web/desk/forms/saved-line.tsx'

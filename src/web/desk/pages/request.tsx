@@ -6,7 +6,7 @@ import { useStoredDraftNames, useDraftStorage } from '#web/desk/forms/drafts.ts'
 import { nothingToUndo, undoCall, undoNote } from '#web/desk/forms/undo-forms.ts'
 import { formKeyOf, requireSession, submissionOf, orNotFound } from '#web/desk/desk-context.ts'
 import { PriceDeliveries } from '#web/desk/deliveries/delivery-dialog.tsx'
-import { deskPaths } from '#web/desk/desk-paths.ts'
+import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { LastStep, SpamCallout, Replied } from '#web/desk/requests/callouts.tsx'
 import {
   calledDraft,

@@ -14,7 +14,7 @@ import {
 import { confirmFirst, refused } from '#web/desk/forms/answers.ts'
 import { ButtonLink } from '#web/desk/button.tsx'
 import { companyOf, requireSession, submissionOf } from '#web/desk/desk-context.ts'
-import { deskPaths } from '#web/desk/desk-paths.ts'
+import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { Choice } from '#web/desk/forms/choice.tsx'
 import { Options } from '#web/desk/forms/field.tsx'
 import { PageHead } from '#web/desk/page-head.tsx'

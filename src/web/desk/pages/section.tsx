@@ -1,6 +1,6 @@
 import { Outlet, useLocation } from 'react-router'
 import { Button, ButtonLink } from '#web/desk/button.tsx'
-import { deskPaths } from '#web/desk/desk-paths.ts'
+import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { failureText } from '#web/desk/failure-text.ts'
 import { useStoredDraftNames } from '#web/desk/forms/drafts.ts'
 import { UnsavedText } from '#web/desk/forms/unsaved-text.tsx'

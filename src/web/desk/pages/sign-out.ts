@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { deskCaller } from '#web/desk/desk-context.ts'
-import { deskPaths } from '#web/desk/desk-paths.ts'
+import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { submittedForm } from '#web/submitted-form.ts'
 import type { Route } from './+types/sign-out.ts'
 

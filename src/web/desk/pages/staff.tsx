@@ -4,7 +4,7 @@ import { canTakeOver, type StaffMember } from '#domain/desk/staff.ts'
 import { may, type Role, roleNames, roles, roleTexts } from '#domain/desk/roles.ts'
 import { formatMoment } from '#domain/time.ts'
 import { companyOf, requireSession, submissionOf } from '#web/desk/desk-context.ts'
-import { deskPaths } from '#web/desk/desk-paths.ts'
+import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { Button } from '#web/desk/button.tsx'
 import { Choice } from '#web/desk/forms/choice.tsx'
 import {

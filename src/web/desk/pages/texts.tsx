@@ -1,7 +1,7 @@
 import { formatDate } from '#domain/time.ts'
 import { TextLink } from '#web/desk/button.tsx'
 import { requireSession, companyOf } from '#web/desk/desk-context.ts'
-import { deskPaths } from '#web/desk/desk-paths.ts'
+import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { Row, Rows, Sheet } from '#web/desk/sheet.tsx'
 import { SiteHead } from '#web/desk/site/site-head.tsx'
 import { textPages, textsAt } from '#web/desk/site/text-pages.ts'

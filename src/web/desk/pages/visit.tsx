@@ -12,7 +12,7 @@ import {
   submissionOf,
   orNotFound,
 } from '#web/desk/desk-context.ts'
-import { deskPaths } from '#web/desk/desk-paths.ts'
+import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { TextLink } from '#web/desk/button.tsx'
 import { UpLink } from '#web/desk/page-head.tsx'
 import { PhotographsPart } from '#web/desk/photographs/photographs-part.tsx'

@@ -1,7 +1,7 @@
 import { TextLink } from '#web/desk/button.tsx'
 import { AddPasskey } from '#web/desk/sign-in/add-passkey.tsx'
 import { requireSession } from '#web/desk/desk-context.ts'
-import { deskPaths } from '#web/desk/desk-paths.ts'
+import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { SignInLayout } from '#web/desk/sign-in/sign-in-layout.tsx'
 import type { Route } from './+types/welcome.ts'
 

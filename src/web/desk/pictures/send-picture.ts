@@ -1,6 +1,6 @@
 import { maxPictureBytes } from '#domain/site/library-picture.ts'
 import { untilConnected } from '#web/desk/connection/until-connected.ts'
-import { deskPaths } from '#web/desk/desk-paths.ts'
+import { deskPaths } from '#domain/desk/desk-paths.ts'
 import {
   answerTimeout,
   sendInParts,

@@ -1,4 +1,4 @@
-import { deskPaths } from '#web/desk/desk-paths.ts'
+import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { Field, TextAreaField } from '#web/desk/forms/field.tsx'
 import { SettingForm } from '#web/desk/settings/setting-form.tsx'
 import { SettingFoot } from '#web/desk/settings/setting-row.tsx'

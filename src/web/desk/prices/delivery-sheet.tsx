@@ -1,5 +1,5 @@
 import { type FieldMetadata, getCollectionProps } from '@conform-to/react'
-import { deskPaths } from '#web/desk/desk-paths.ts'
+import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { Field, FieldMessage, TextAreaField, TickField } from '#web/desk/forms/field.tsx'
 import { SettingFoot } from '#web/desk/settings/setting-row.tsx'
 import { SettingForm } from '#web/desk/settings/setting-form.tsx'

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { counted } from '#domain/counts.ts'
 import { Button, TextLink } from '#web/desk/button.tsx'
-import { deskPaths } from '#web/desk/desk-paths.ts'
+import { deskPaths } from '#domain/desk/desk-paths.ts'
 import type { FailedAnswer, SavedAnswer } from '#web/desk/forms/answers.ts'
 import { fileFieldClasses } from '#web/desk/forms/field.tsx'
 import type { PriceFileAnswer, PriceLines } from '#web/desk/pages/price-file.ts'

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { plainAmount } from '#domain/money/amount-text.ts'
 import { Button } from '#web/desk/button.tsx'
-import { deskPaths } from '#web/desk/desk-paths.ts'
+import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { Field } from '#web/desk/forms/field.tsx'
 import { SettingForm } from '#web/desk/settings/setting-form.tsx'
 import { SettingFoot } from '#web/desk/settings/setting-row.tsx'

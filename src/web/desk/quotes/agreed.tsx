@@ -1,6 +1,6 @@
 import { amountText } from '#domain/money/amount-text.ts'
 import { TextLink } from '#web/desk/button.tsx'
-import { deskPaths } from '#web/desk/desk-paths.ts'
+import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { UnsavedText } from '#web/desk/forms/unsaved-text.tsx'
 import { autosavedValues } from '#web/desk/forms/use-autosaved-values.ts'
 import { SidePart } from '#web/desk/sheet.tsx'

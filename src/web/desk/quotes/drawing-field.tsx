@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { maxDrawingBytes } from '#domain/written-quotes/document.ts'
 import { Button } from '#web/desk/button.tsx'
-import { deskPaths } from '#web/desk/desk-paths.ts'
+import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { fileFieldClasses } from '#web/desk/forms/field.tsx'
 import { SubmissionForm } from '#web/desk/forms/use-submission.tsx'
 import { tooLargeDrawing } from './quote-answers.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#web/desk/button.tsx'
-import { deskPaths } from '#web/desk/desk-paths.ts'
+import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { SaveOver } from '#web/desk/forms/save-over.tsx'
 import { AnswerLine, SavedLine } from '#web/desk/forms/saved-line.tsx'
 import { SubmissionForm } from '#web/desk/forms/use-submission.tsx'

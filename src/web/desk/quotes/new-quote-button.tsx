@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button, type ButtonVariant } from '#web/desk/button.tsx'
-import { deskPaths } from '#web/desk/desk-paths.ts'
+import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { formKeyField } from '#web/desk/forms/form-key.ts'
 import { SubmissionForm, useAction } from '#web/desk/forms/use-submission.tsx'
 import { useHydrated } from '#web/hydrated.ts'

@@ -8,7 +8,7 @@ import { isOnline, paidByText, paymentToRefund } from '#domain/written-quotes/qu
 import { quoteNumber, type WrittenQuote } from '#domain/written-quotes/written-quote.ts'
 import { mismatchTexts, moneyText } from '#domain/payments/wording.ts'
 import { companyOf, type Context, requireSession } from '#web/desk/desk-context.ts'
-import { deskPaths } from '#web/desk/desk-paths.ts'
+import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { agreedLines } from './agreed-lines.tsx'
 import { stateNames, stateOf } from './marks.tsx'
 import { quoteRow } from './quote-row.tsx'

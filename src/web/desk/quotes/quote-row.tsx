@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { amountText } from '#domain/money/amount-text.ts'
 import { formatCalendarDate, formatDate, type CalendarDate } from '#domain/time.ts'
 import { quoteNumber, type WrittenQuote } from '#domain/written-quotes/written-quote.ts'
-import { deskPaths } from '#web/desk/desk-paths.ts'
+import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { StateMark, stateOf } from './marks.tsx'
 
 export type QuoteRow = ReturnType<typeof quoteRow>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { TextLink } from '#web/desk/button.tsx'
-import { deskPaths } from '#web/desk/desk-paths.ts'
+import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { SidePart } from '#web/desk/sheet.tsx'
 import { UnbrokenQuoteNumbers } from '#web/written-quotes/unbroken-quote-numbers.tsx'
 import { StateMark } from './marks.tsx'

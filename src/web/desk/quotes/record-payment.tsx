@@ -9,7 +9,7 @@ import { SavedLine } from '#web/desk/forms/saved-line.tsx'
 import { SeenField } from '#web/desk/forms/seen-field.tsx'
 import { isStale } from '#web/desk/forms/save-over.tsx'
 import { SubmissionForm, type Submission, useAction } from '#web/desk/forms/use-submission.tsx'
-import { deskPaths } from '#web/desk/desk-paths.ts'
+import { deskPaths } from '#domain/desk/desk-paths.ts'
 import type { QuoteAnswer } from './quote-answers.ts'
 import type { LoadedQuote } from './quote-page.ts'
 

@@ -1,6 +1,6 @@
 import { quoteLimits } from '#domain/written-quotes/document-schema.ts'
 import { TextLink } from '#web/desk/button.tsx'
-import { deskPaths } from '#web/desk/desk-paths.ts'
+import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { Sheet } from '#web/desk/sheet.tsx'
 import { usePollPhotographs } from '#web/photographs/use-poll-photographs.ts'
 import { DrawingField } from './drawing-field.tsx'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { ActionAnswer } from '#web/desk/forms/answers.ts'
 import { Button } from '#web/desk/button.tsx'
-import { deskPaths } from '#web/desk/desk-paths.ts'
+import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { SavedLine, useJustSaved } from '#web/desk/forms/saved-line.tsx'
 import { SubmissionForm, useAction } from '#web/desk/forms/use-submission.tsx'
 import type { LoadedRequest } from './request-page.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { Button } from '#web/desk/button.tsx'
-import { deskPaths } from '#web/desk/desk-paths.ts'
+import { deskPaths } from '#domain/desk/desk-paths.ts'
 import type { RowSubmissions } from '#web/desk/today/row-actions.tsx'
 import type { RequestRow } from './request-row.ts'
 

@@ -1,7 +1,7 @@
 import { second } from '#domain/time.ts'
 import type { ActionAnswer } from '#web/desk/forms/answers.ts'
 import { Button } from '#web/desk/button.tsx'
-import { deskPaths } from '#web/desk/desk-paths.ts'
+import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { AnswerLine } from '#web/desk/forms/saved-line.tsx'
 import { usePolling } from '#web/use-polling.ts'
 import { SubmissionForm, useAction } from '#web/desk/forms/use-submission.tsx'

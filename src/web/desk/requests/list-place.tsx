@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import * as z from 'zod/mini'
 import { formatCount } from '#domain/counts.ts'
 import type { ListPage } from '#domain/list-page.ts'
-import { deskPaths } from '#web/desk/desk-paths.ts'
+import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { useKeysAreOn } from '#web/desk/keys.ts'
 import { useLocationState } from '#web/desk/location-state.ts'
 

@@ -1,7 +1,7 @@
 import { getInputProps } from '@conform-to/react'
 import { useRef } from 'react'
 import { Button, TextLink } from '#web/desk/button.tsx'
-import { deskPaths } from '#web/desk/desk-paths.ts'
+import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { Choice } from '#web/desk/forms/choice.tsx'
 import { fieldClasses, FieldMessage, typeInto } from '#web/desk/forms/field.tsx'
 import { ProposedDate } from '#web/desk/forms/proposed-date.tsx'

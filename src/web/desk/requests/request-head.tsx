@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { statusNames } from '#domain/requests/request-status.ts'
 import { Button, TextLink } from '#web/desk/button.tsx'
-import { deskPaths } from '#web/desk/desk-paths.ts'
+import { deskPaths } from '#domain/desk/desk-paths.ts'
 import type { ContactProps } from './contact.tsx'
 import { ListPlace, useListPlace } from './list-place.tsx'
 

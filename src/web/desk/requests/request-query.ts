@@ -5,7 +5,7 @@ import {
   type RequestStatus,
 } from '#domain/requests/request-status.ts'
 import type { CalendarDate } from '#domain/time.ts'
-import { deskPaths } from '#web/desk/desk-paths.ts'
+import { deskPaths } from '#domain/desk/desk-paths.ts'
 import type { Desk } from '#usecases/desk/desk.ts'
 import { listPath, pageNumber, searchedText } from '#web/desk/lists/list-address.ts'
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { statusNames, workStatuses } from '#domain/requests/request-status.ts'
 import type { ActionAnswer } from '#web/desk/forms/answers.ts'
-import { deskPaths } from '#web/desk/desk-paths.ts'
+import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { SavedLine } from '#web/desk/forms/saved-line.tsx'
 import { SaveOver } from '#web/desk/forms/save-over.tsx'
 import { Choice } from '#web/desk/forms/choice.tsx'

@@ -9,7 +9,7 @@ import { methodInText } from '#domain/written-quotes/quote-payments.ts'
 import { quoteNumber } from '#domain/written-quotes/written-quote.ts'
 import { visitKindNames } from '#domain/visits/visit.ts'
 import { dateOf, formatCalendarDate, formatTime, formatMonthAndDay } from '#domain/time.ts'
-import { deskPaths } from '#web/desk/desk-paths.ts'
+import { deskPaths } from '#domain/desk/desk-paths.ts'
 import type { DeskResult } from '#usecases/desk/desk.ts'
 import { subjectLength } from './request-forms.ts'
 

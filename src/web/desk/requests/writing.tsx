@@ -1,7 +1,7 @@
 import { type DefaultValue, getTextareaProps, type FieldMetadata } from '@conform-to/react'
 import { useFetcher } from '#web/use-fetcher.ts'
 import type * as z from 'zod/mini'
-import { deskPaths } from '#web/desk/desk-paths.ts'
+import { deskPaths } from '#domain/desk/desk-paths.ts'
 import type { ActionAnswer } from '#web/desk/forms/answers.ts'
 import { fieldClasses, FieldMessage, Textarea } from '#web/desk/forms/field.tsx'
 import { SavedLine } from '#web/desk/forms/saved-line.tsx'

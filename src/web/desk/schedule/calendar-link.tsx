@@ -1,7 +1,7 @@
 import type { AccountAnswer } from '#web/desk/sign-in/account-answer.ts'
 import { Button } from '#web/desk/button.tsx'
 import { CopyButton } from '#web/desk/copy-button.tsx'
-import { deskPaths } from '#web/desk/desk-paths.ts'
+import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { fieldClasses } from '#web/desk/forms/field.tsx'
 import { AnswerLine } from '#web/desk/forms/saved-line.tsx'
 import { useAction } from '#web/desk/forms/use-submission.tsx'

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { ActionAnswer } from '#web/desk/forms/answers.ts'
 import { Button } from '#web/desk/button.tsx'
-import { deskPaths } from '#web/desk/desk-paths.ts'
+import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { Icon } from '#web/desk/icon.tsx'
 import {
   AddFromStop,

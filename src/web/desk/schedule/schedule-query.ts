@@ -1,5 +1,5 @@
 import { addDays, daysSinceMonday, parseDate, type CalendarDate } from '#domain/time.ts'
-import { deskPaths } from '#web/desk/desk-paths.ts'
+import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { listPath } from '#web/desk/lists/list-address.ts'
 
 /** The shown part of the schedule, as the address has it. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { deskPaths } from '#web/desk/desk-paths.ts'
+import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { SidePart } from '#web/desk/sheet.tsx'
 import { KindShape, StateMark } from './marks.tsx'
 import type { Stop } from './stop.ts'

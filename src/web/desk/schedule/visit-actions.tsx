@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { SavedAnswer } from '#web/desk/forms/answers.ts'
 import { Button } from '#web/desk/button.tsx'
-import { deskPaths } from '#web/desk/desk-paths.ts'
+import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { Dialog } from '#web/desk/dialog.tsx'
 import { useFormDraft } from '#web/desk/forms/drafts.ts'
 import { AnswerLine, SavedLine } from '#web/desk/forms/saved-line.tsx'

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { TextLink } from '#web/desk/button.tsx'
-import { deskPaths } from '#web/desk/desk-paths.ts'
+import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { listStateIn } from '#web/desk/requests/list-place.tsx'
 import type { Stop } from './stop.ts'
 

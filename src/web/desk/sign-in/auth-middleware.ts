@@ -7,7 +7,7 @@ import { usedParam } from '#web/desk/connection/request-params.ts'
 import { deskCookies } from './cookies.ts'
 import { companyOf, deskContext, deskCaller } from '#web/desk/desk-context.ts'
 import { typedByField } from '#web/desk/forms/form-key.ts'
-import { deskPaths } from '#web/desk/desk-paths.ts'
+import { deskPaths } from '#domain/desk/desk-paths.ts'
 
 /**
  * The content security policy of the desk: no third parties, no frames, and no scripts but the

@@ -1,6 +1,6 @@
 import type { DeskResult } from '#usecases/desk/desk.ts'
 import { useHydrated } from '#web/hydrated.ts'
-import { deskPaths } from '#web/desk/desk-paths.ts'
+import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { untilConnected } from '#web/desk/connection/until-connected.ts'
 
 type Creation = DeskResult<'account', 'startPasskey'>

@@ -1,7 +1,7 @@
 import type { StaffAnswer } from './staff-forms.ts'
 import { useState } from 'react'
 import { Button } from '#web/desk/button.tsx'
-import { deskPaths } from '#web/desk/desk-paths.ts'
+import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { useAction } from '#web/desk/forms/use-submission.tsx'
 import { HandOverDialog } from './hand-over-dialog.tsx'
 

@@ -1,5 +1,5 @@
 import { useFetcher } from '#web/use-fetcher.ts'
-import { deskPaths } from '#web/desk/desk-paths.ts'
+import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { deleteAllDrafts } from '#web/desk/forms/drafts.ts'
 import { Icon } from '#web/desk/icon.tsx'
 import { whileSubmitting } from '#web/submitting.ts'

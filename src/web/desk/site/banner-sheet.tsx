@@ -1,7 +1,7 @@
 import { bannerLabels, bannerLength } from '#domain/site/banner.ts'
 import { Button } from '#web/desk/button.tsx'
 import { FormFoot } from '#web/desk/forms/form-foot.tsx'
-import { deskPaths } from '#web/desk/desk-paths.ts'
+import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { Field } from '#web/desk/forms/field.tsx'
 import { SettingForm, type SettingFetcher } from '#web/desk/settings/setting-form.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'

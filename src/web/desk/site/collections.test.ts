@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isSlugOf } from '#domain/site/documents.ts'
-import { deskPaths } from '#web/desk/desk-paths.ts'
+import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { collectionAt, collections, nameLength } from './collections.ts'
 
 test("an article created in the evening gets the date of the company's time zone", () => {

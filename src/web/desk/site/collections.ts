@@ -2,7 +2,7 @@ import { textOf } from '#domain/site/document-part.ts'
 import { formOfKind } from '#domain/site/check-document.ts'
 import { collectionKinds, type CollectionKind } from '#domain/site/documents.ts'
 import { dateOf, type Instant } from '#domain/time.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#domain/site/paths.ts'
 
 /** A collection of the site, with its names at the desk and its pages. */
 export interface Collection {

@@ -1,7 +1,7 @@
 import { useFetcher } from '#web/use-fetcher.ts'
 import { dayNameLength } from '#domain/site/special-days.ts'
 import { Button } from '#web/desk/button.tsx'
-import { deskPaths } from '#web/desk/desk-paths.ts'
+import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { Field } from '#web/desk/forms/field.tsx'
 import type { ActionAnswer } from '#web/desk/forms/answers.ts'
 import { SavedLine } from '#web/desk/forms/saved-line.tsx'

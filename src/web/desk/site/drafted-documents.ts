@@ -1,6 +1,6 @@
 import { onlySlug, type DraftedKind } from '#domain/site/documents.ts'
 import { isTextKind } from '#domain/site/page-texts.ts'
-import { deskPaths } from '#web/desk/desk-paths.ts'
+import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { type CardPlace, collectionAt } from './collections.ts'
 import { textPages, textsAt } from './text-pages.ts'
 

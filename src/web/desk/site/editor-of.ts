@@ -1,6 +1,6 @@
 import { orderOf, type DocumentKind } from '#domain/site/documents.ts'
 import { isTextKind } from '#domain/site/page-texts.ts'
-import { deskPaths } from '#web/desk/desk-paths.ts'
+import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { collections } from './collections.ts'
 import { textsAt } from './text-pages.ts'
 

@@ -1,6 +1,6 @@
 import { Button } from '#web/desk/button.tsx'
 import { AskingButton } from '#web/desk/dialog.tsx'
-import { deskPaths } from '#web/desk/desk-paths.ts'
+import { deskPaths } from '#domain/desk/desk-paths.ts'
 import type { ActionAnswer } from '#web/desk/forms/answers.ts'
 import { SavedLine } from '#web/desk/forms/saved-line.tsx'
 import { useAction } from '#web/desk/forms/use-submission.tsx'

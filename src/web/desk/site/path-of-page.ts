@@ -1,7 +1,7 @@
 import type { PictureUse } from '#content/content-pictures.ts'
 import type { LeftoverPage } from '#content/leftovers.ts'
 import { bannerPaths } from '#web/content-paths.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#domain/site/paths.ts'
 
 const fixedPaths = new Map(Object.entries(bannerPaths))
 

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { deskPaths } from '#web/desk/desk-paths.ts'
+import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { ListTabs } from '#web/desk/lists/list-tabs.tsx'
 import { PageHead } from '#web/desk/page-head.tsx'
 import { collections } from './collections.ts'

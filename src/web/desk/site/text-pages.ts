@@ -1,5 +1,5 @@
 import type { TextKind } from '#domain/site/page-texts.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#domain/site/paths.ts'
 
 /** Texts of a page: their name at the desk and the page that shows them. */
 export interface TextPage {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { troubleText, type Trouble } from '#domain/desk/trouble.ts'
 import { Button, TextLink } from '#web/desk/button.tsx'
-import { deskPaths } from '#web/desk/desk-paths.ts'
+import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { emailsPath } from '#web/desk/emails/email-query.ts'
 import { Icon } from '#web/desk/icon.tsx'
 import { SidePart } from '#web/desk/sheet.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { CalendarDate } from '#domain/time.ts'
-import { deskPaths } from '#web/desk/desk-paths.ts'
+import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { openedFrom } from '#web/desk/requests/list-place.tsx'
 import { FollowUpMark, StatusShape } from '#web/desk/requests/marks.tsx'
 import type { RequestRow } from '#web/desk/requests/request-row.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ActionAnswer } from '#web/desk/forms/answers.ts'
 import { Button, buttonClasses, TextLink } from '#web/desk/button.tsx'
-import { deskPaths } from '#web/desk/desk-paths.ts'
+import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { ReceivedText } from '#web/desk/emails/received-text.tsx'
 import { Dialog } from '#web/desk/dialog.tsx'
 import type { loader as requestLoader } from '#web/desk/pages/request.tsx'

@@ -1,7 +1,10 @@
+/** Addresses of the desk. */
 export const deskPaths = {
   today: '/desk',
   signIn: (next: string) =>
     next === '/desk' ? '/desk/sign-in' : `/desk/sign-in?next=${encodeURIComponent(next)}`,
+  /** The token is in the fragment, which servers and their logs do not see. */
+  join: (token: string) => `/desk/join#${token}`,
   welcome: '/desk/welcome',
   passkeyChallenge: '/desk/passkey-challenge',
   confirm: '/desk/confirm',

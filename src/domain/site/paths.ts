@@ -3,7 +3,7 @@ import { eventPagePath, paymentPagePaths } from '#domain/events/event-pages.ts'
 /** Id of the part of the calculator's page that names the towns that we deliver to. */
 export const deliveryId = 'delivery'
 
-/** Every address of the site, written once. */
+/** Addresses of the public site. */
 export const paths = {
   home: '/',
   about: '/about',
