@@ -27,13 +27,13 @@ export default defineConfig({
                 // and splits what public pages use as if there were no group.
                 {
                   name: 'public',
-                  test: /^(?!.*src[\\/]web[\\/]desk)/,
+                  test: /^(?!.*src[\\/]\w+[\\/]desk)/,
                   minShareCount: 2,
                   entriesAware: true,
                 },
                 {
                   name: 'desk',
-                  test: /src[\\/]web[\\/]desk[\\/]/,
+                  test: /src[\\/]\w+[\\/]desk[\\/]/,
                   minShareCount: 10,
                 },
               ],
