@@ -1,13 +1,14 @@
 import { expect, test, type Page } from '@playwright/test'
+import { openHydrated } from '#bench/hydrated-page.ts'
 import { expectAccessible } from './accessible.ts'
 import { linesOf, openEvent, row } from './event-page.ts'
 
-test('the list tells what, when, where and for how much, to everyone at every width', async ({
+test('the list tells what, when, where and for how much, to everyone at every width, and the way back from an event leads to it as it was left', async ({
   page,
 }) => {
   // Axe reads the page twice.
   test.slow()
-  await page.goto('/events?from=&to=')
+  await openHydrated(page, '/events?from=&to=')
 
   await test.step('a row shows title, time, place and price', async () => {
     const paid = row(page, 'Hands-on Pruning Class')
@@ -33,6 +34,12 @@ test('the list tells what, when, where and for how much, to everyone at every wi
   })
 
   await expectGoodFrom320(page)
+
+  await test.step('the way back from an event leads to the list as it was left', async () => {
+    await row(page, 'Nursery Open Day').getByRole('link', { name: 'Register' }).click()
+    await page.getByRole('link', { name: 'Back' }).click()
+    await expect(page).toHaveURL(/\/events\?from=&to=$/)
+  })
 })
 
 test('an event has no barrier, and nothing is cut off from 320 to 1440 px', async ({ page }) => {

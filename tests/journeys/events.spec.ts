@@ -3,7 +3,6 @@ import { ownEvent, row } from './event-page.ts'
 import { renderedAt } from './page-facts.ts'
 import { openHydrated } from '#bench/hydrated-page.ts'
 
-const everyDate = '/events?from=&to='
 /** The router's request when a visitor comes from another page. */
 const listData = '**/events.data*'
 const eventData = '**/events/event-details.data*'
@@ -117,11 +116,4 @@ test('from home to an event: a spinner while it is on its way, and a way to try 
     await page.getByRole('button', { name: 'Try Again' }).click()
     await expect(title).toHaveText('Bonsai Evening')
   })
-})
-
-test('the way back from an event leads to the list as it was left', async ({ page }) => {
-  await openHydrated(page, everyDate)
-  await row(page, 'Nursery Open Day').getByRole('link', { name: 'Register' }).click()
-  await page.getByRole('link', { name: 'Back' }).click()
-  await expect(page).toHaveURL(/\/events\?from=&to=$/)
 })
