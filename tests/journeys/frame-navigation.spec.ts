@@ -94,8 +94,3 @@ test.describe('before the scripts have come', () => {
     await expect(menu).toBeHidden()
   })
 })
-
-test('a shared link to one item opens at that item', async ({ page }) => {
-  await openHydrated(page, '/services/soil-mulch#red-mulch')
-  await expect(page.locator('#red-mulch')).toBeInViewport()
-})

@@ -33,19 +33,15 @@ async function expectInReach(page: Page, viewports: readonly (typeof phone)[]): 
   }
 }
 
-test('phone and quote stay a tap away in the middle of home', async ({ page }) => {
-  await open(page, '/')
-  await expectInReach(page, [phone, tablet, desk])
-})
-
-test('phone, quote and index stay in reach on a service, and phone and quote on an article', async ({
+test('a shared link opens a service at its item; phone, quote and index stay in reach there, and phone and quote on an article', async ({
   page,
 }) => {
-  await open(page, '/services/soil-mulch')
+  await open(page, '/services/soil-mulch#red-mulch')
+  await expect(page.locator('#red-mulch')).toBeInViewport()
 
-  // Where space is shortest.
+  // At 320 px space is shortest.
   await test.step('phone and quote stay a tap away in the middle of a service', () =>
-    expectInReach(page, [phone, { width: 320, height: 640 }]))
+    expectInReach(page, [phone, { width: 320, height: 640 }, tablet, desk]))
 
   await test.step('the index of a page goes up when the header leaves, and down when it comes', async () => {
     await page.setViewportSize(desk)
