@@ -194,27 +194,7 @@ export function configWarnings({
 
 /** Warnings about names in a file of settings that are none, most likely misspelled. */
 export function unknownSettings(text: string): readonly string[] {
-  const known = Object.keys(settings.shape)
   return Object.keys(parseEnv(text))
-    .filter((name) => !known.includes(name))
-    .map((name) => {
-      const meant = [1, 2].flatMap((changes) =>
-        known.filter((each) => isNear(name.toUpperCase(), each, changes)),
-      )
-      const hint = meant[0] === undefined ? '' : `; did you mean ${meant[0]}?`
-      return `.env has ${name}, which is no setting of the site${hint}`
-    })
-}
-
-/** Whether so many letters added, dropped or changed make one word the other. */
-function isNear(word: string, other: string, changes: number): boolean {
-  if (word === '' || other === '') return word.length + other.length <= changes
-  const [rest, otherRest] = [word.slice(1), other.slice(1)]
-  if (word[0] === other[0]) return isNear(rest, otherRest, changes)
-  const pairs = [
-    [rest, other],
-    [word, otherRest],
-    [rest, otherRest],
-  ] as const
-  return changes > 0 && pairs.some((pair) => isNear(...pair, changes - 1))
+    .filter((name) => !Object.hasOwn(settings.shape, name))
+    .map((name) => `.env has ${name}, which is no setting of the site`)
 }
