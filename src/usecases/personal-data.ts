@@ -1,7 +1,9 @@
 import { deletionText, type PersonalData } from '#domain/customers/personal-data.ts'
+import type { StaffMember } from '#domain/desk/staff.ts'
 import { isRecord } from '#domain/is-record.ts'
 import type { PersonFile, PersonKey, StoredFile } from '#ports/person-store.ts'
 import type { Dependencies } from './dependencies.ts'
+import { actorOf } from './desk/actor.ts'
 import { readRecordPeriods } from './read-settings.ts'
 
 /** Stored data of a person, with texts of what deletion removes and what stays. */
@@ -12,7 +14,7 @@ export interface PersonReport extends PersonalData {
 
 /** Exports and deletes the data of one person, for the desk and the command line. */
 export function personalData(dependencies: Dependencies) {
-  const { people, files, clock, company } = dependencies
+  const { people, files, activity, clock, company } = dependencies
   const report = async (data: PersonalData | null): Promise<PersonReport | null> => {
     if (data === null) return null
     const { moneyMonths } = await readRecordPeriods(dependencies)
@@ -47,6 +49,13 @@ export function personalData(dependencies: Dependencies) {
     async readPerson(who: PersonKey): Promise<AsyncIterable<string> | null> {
       const person = await people.read(who)
       return person === null ? null : jsonOf(person)
+    },
+    /** The same for a colleague, which the activity records. */
+    async exportCustomer(id: string, by: StaffMember): Promise<AsyncIterable<string> | null> {
+      const person = await people.read({ is: 'customer', id })
+      if (person === null) return null
+      await activity.record(actorOf(clock)(by), 'customer', id, { kind: 'person-exported' })
+      return jsonOf(person)
     },
     /** `by` is the colleague; null for the command line. */
     erasePerson: async (who: PersonKey, by: string | null) =>

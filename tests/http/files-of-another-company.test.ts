@@ -119,7 +119,7 @@ test('files for spreadsheets are of the company alone', async () => {
     ruth,
     zone,
   )
-  const entries = await desk.money.readLedgerEntries(ledgerPeriod('2026-06', '2026-06-01'))
+  const entries = await desk.money.exportLedgerEntries(ledgerPeriod('2026-06', '2026-06-01'), ruth)
   const files = [
     [await whole(requests.ok ? requests.value : []), 'Rosa'],
     [await whole(await desk.customers.exportCustomers(ruth, zone)), 'Rosa'],

@@ -1,5 +1,6 @@
 import { activityText } from '#web/desk/activity-text.ts'
 import { describe, expect, test } from 'vitest'
+import { ledgerPeriod } from '#domain/money/ledger-period.ts'
 import { unwrap } from '#domain/result.ts'
 import { minute, second } from '#domain/time.ts'
 import { browser, deskOn } from '#support/desk.ts'
@@ -32,11 +33,11 @@ describe.each(storesOnEachDatabase)('activity in %s', (_, open) => {
   })
 
   test.each([
-    ['a customer', { is: 'contact', email: 'rosa@example.com', phone: '' }],
-    ['nobody known', null],
+    ['a customer', { is: 'contact', email: 'rosa@example.com', phone: '' }, ' from Rosa Lindqvist'],
+    ['nobody known', null, ''],
   ] as const)(
-    'names the payer of a payment at the counter, also once it is removed: %s',
-    async (_, customer) => {
+    'names the payer of a payment at the counter, and once it is removed only a customer: %s',
+    async (_, customer, from) => {
       const { member } = await desk.join('ruth@example.com', 'owner')
       desk.wait(minute)
       const payment = { name: 'Rosa Lindqvist', customer, about: 'Gravel', cents: 12_500 }
@@ -59,11 +60,27 @@ describe.each(storesOnEachDatabase)('activity in %s', (_, open) => {
         'recorded a payment of $125.00 from Rosa Lindqvist',
       ])
       unwrap(await stores.ledger.undo(id, actor))
-      expect(await said('payment-taken-back')).toEqual([
-        'removed a payment of $125.00 from Rosa Lindqvist',
-      ])
+      expect(await said('payment-taken-back')).toEqual([`removed a payment of $125.00${from}`])
     },
   )
+
+  test('says who took one person’s data, and a month of payments', async () => {
+    const { member } = await desk.join('ruth@example.com', 'owner')
+    const named = { name: 'Rosa Lindqvist', company: '', replyEmail: '' }
+    const contacts = { emails: ['rosa@example.com'], phones: [], addresses: [] }
+    const id = unwrap(
+      await stores.customers.add({ ...named, ...contacts }, { by: null, at: desk.now() }),
+    )
+    desk.wait(minute)
+    expect(await desk.personalData.exportCustomer(id, member)).not.toBeNull()
+    desk.wait(minute)
+    await desk.money.exportLedgerEntries(ledgerPeriod('2027-03', '2027-04-12'), member)
+    const { entries } = await desk.activity.listActivity(null)
+    expect(entries.slice(0, 2).map((entry) => activityText(entry))).toEqual([
+      { who: 'ruth', what: 'exported the payments of March 2027' },
+      { who: 'ruth', what: 'downloaded the data of Rosa Lindqvist' },
+    ])
+  })
 
   test('names who gave money back on a quote, and to whom', async () => {
     const { member } = await desk.join('ruth@example.com', 'owner')

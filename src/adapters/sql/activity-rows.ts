@@ -49,6 +49,7 @@ const changesNothing = [
   'calendar-link-made',
   'calendar-link-revoked',
   'requests-exported',
+  'person-exported',
   'photograph-removed',
   'photograph-restored',
   'hand-over-retried',

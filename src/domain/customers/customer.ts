@@ -49,6 +49,7 @@ export interface CustomerContact {
 /** An activity of one customer. */
 export type CustomerEvent =
   | { readonly kind: 'customer-added' | 'customer-saved' }
+  | { readonly kind: 'person-exported' }
   | { readonly kind: 'customer-noted' | 'customer-note-taken-back' }
   /** A form, a booking or the like had further contact details. */
   | { readonly kind: 'contacts-joined' }

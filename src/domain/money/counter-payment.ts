@@ -79,12 +79,9 @@ export type PaymentEvent =
       readonly cents: number
       readonly method: string
     }
-  | {
-      readonly kind: 'payment-taken-back'
-      readonly cents: number
-      /** Of one who is no customer. */
-      readonly payer?: string
-    }
+  | { readonly kind: 'payment-taken-back'; readonly cents: number }
+  /** `period`: a month (`2027-03`) or a year (`2027`). */
+  | { readonly kind: 'money-exported'; readonly period: string }
   | {
       readonly kind:
         | 'unmatched-kept'

@@ -41,7 +41,8 @@ function payerOf({ customerId, email, phone }: TypedCounterPayment): Payer | nul
 
 /** The books: payments, refunds, and money settled by hand. */
 export function deskMoney(dependencies: Dependencies) {
-  const { ledger, paymentStore, tenant, customers, settings, clock, company } = dependencies
+  const { ledger, paymentStore, tenant, customers, settings, activity, clock, company } =
+    dependencies
   const actor = actorOf(clock)
   const countyTaxesNow = async (): Promise<readonly CountyTax[]> =>
     (await settings.read(countyTaxes)).value
@@ -123,8 +124,12 @@ export function deskMoney(dependencies: Dependencies) {
     undoSettling: (id: string, settledAt: Instant, by: StaffMember) =>
       ledger.undoSettling(id, settledAt, actor(by)),
 
-    /** All entries of a period, for a file. */
-    readLedgerEntries(period: LedgerPeriod) {
+    /** All entries of a period, for a file, which the activity records. */
+    async exportLedgerEntries(period: LedgerPeriod, by: StaffMember) {
+      await activity.record(actor(by), 'payment', 'all', {
+        kind: 'money-exported',
+        period: period.name,
+      })
       const { from, until } = periodMoments(period, company().timeZone)
       return ledger.entries(from, until)
     },

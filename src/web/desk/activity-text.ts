@@ -2,6 +2,7 @@ import { counted, countedIfAny } from '#domain/counts.ts'
 import { documentName } from '#web/desk/site/document-names.ts'
 import type { ActivityEvent } from '#domain/desk/activity.ts'
 import { amountText } from '#domain/money/amount-text.ts'
+import { ledgerPeriod, ledgerPeriodText } from '#domain/money/ledger-period.ts'
 import { roleNames, roles } from '#domain/desk/roles.ts'
 import { formatCalendarDate } from '#domain/time.ts'
 import type { DeskResult } from '#usecases/desk/desk.ts'
@@ -96,6 +97,7 @@ const sentences: Readonly<
       .filter((part) => part !== '')
     return ['deleted one person’s data', gone.join(', ')].filter(Boolean).join(': ')
   },
+  'person-exported': ({ about }) => `downloaded the data of ${whose(about)}`,
   'hand-over-retried': ({ about }) =>
     `tried again to send the request of ${whose(about)} to the platform`,
   'request-kept': ({ about }) => `kept the request of ${whose(about)}`,
@@ -188,11 +190,9 @@ const sentences: Readonly<
     `removed a payment of ${amount(data)} from ${whose(about)}`,
   'payment-recorded': ({ about, data }) =>
     `recorded a payment of ${amount(data)}${about === null ? '' : ` from ${about}`}`,
-  'payment-taken-back': ({ about, data }) => {
-    const payer = about ?? data['payer']
-    const from = typeof payer === 'string' && payer !== '' ? ` from ${payer}` : ''
-    return `removed a payment of ${amount(data)}${from}`
-  },
+  'payment-taken-back': ({ about, data }) =>
+    `removed a payment of ${amount(data)}${about === null ? '' : ` from ${about}`}`,
+  'money-exported': ({ data }) => `exported the payments of ${periodIn(data['period'])}`,
   'refund-asked': ({ about, data }) => {
     const account = data['method'] === 'bank' ? 'bank account' : 'card'
     return `refunded ${amount(data)} to ${about === null ? `a ${account}` : `the ${account} of ${about}`}`
@@ -232,6 +232,9 @@ const named = (before: string, name: unknown, unnamed: string): string =>
   typeof name === 'string' && name !== '' ? `${before} ${name}` : unnamed
 
 const picture = ({ name }: Entry['data']) => named('the picture', name, 'a picture')
+
+/** `March 2027` */
+const periodIn = (name: unknown) => ledgerPeriodText(ledgerPeriod(String(name), ''))
 
 const amount = ({ cents }: Entry['data']) => amountText(Number(cents))
 

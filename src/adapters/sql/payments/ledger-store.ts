@@ -71,15 +71,15 @@ export function sqlLedgerStore(database: SqlDatabase): LedgerStore {
         const payment = await lockPayment(transaction, paymentId)
         if (payment?.subject.kind !== 'counter') return err({ code: 'unknown-payment' })
         if (!(await mayUndo(transaction, payment, actor))) return err({ code: 'only-refunded' })
-        const { payer, customer_id: customerId } = await transaction.tx
+        const { customer_id: customerId } = await transaction.tx
           .deleteFrom('payments')
           .where('id', '=', paymentId)
-          .returning(['payer', 'customer_id'])
+          .returning('customer_id')
           .executeTakeFirstOrThrow()
-        // A customer's name can still change, or be erased.
+        // The name of a payer who is no customer could not be erased from it.
         const event = { kind: 'payment-taken-back', cents: payment.amountCents } as const
         await (customerId === null
-          ? addActivity(transaction, actor, 'payment', paymentId, { ...event, payer: payer ?? '' })
+          ? addActivity(transaction, actor, 'payment', paymentId, event)
           : addActivity(transaction, actor, 'customer', customerId, event))
         return ok(null)
       }),

@@ -17,9 +17,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { caller, period } = allowed(url, context)
   const { searchParams } = url
   if (confirmFirst(caller) !== null) return redirect(`${moneyPath({ period: period.name })}&late`)
-  const { desk } = caller
+  const { desk, member } = caller
   const { timeZone } = companyOf(context)
-  const entries = await desk.money.readLedgerEntries(period)
+  const entries = await desk.money.exportLedgerEntries(period, member)
   const isForQuickBooks = searchParams.get('format') === 'quickbooks'
   if (!isForQuickBooks) {
     return csvFile(whole(ledgerCsv(entries, timeZone)), `money-${period.name}.csv`)

@@ -3,7 +3,7 @@ import { textFile } from '#web/desk/downloads.ts'
 import type { Route } from './+types/personal-data-file.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
-  const { desk } = requireSession(context)
-  const file = await desk.personalData.readPerson({ is: 'customer', id: params.customerId })
+  const { desk, member } = requireSession(context)
+  const file = await desk.personalData.exportCustomer(params.customerId, member)
   return textFile(orNotFound(file, 'unknown-customer'), 'personal-data.json', 'application/json')
 }
