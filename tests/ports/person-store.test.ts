@@ -14,7 +14,6 @@ import { personalData } from '#usecases/personal-data.ts'
 import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 import { testDependencies } from '#support/test-dependencies.ts'
 import { setVisit, windowAt } from '#support/visits.ts'
-import { newAcceptance, sendQuote } from '#support/written-quotes.ts'
 
 const actor = { by: null, at: now }
 const nell = { firstName: 'Nell', lastName: 'Abernathy', phone: '4045550199' }
@@ -123,7 +122,7 @@ describe.each(storesOnEachDatabase)('the data of one person in %s', (_kind, open
       },
       requests: [{ notes: [{ text: 'The gate is left' }], calls: [{ text: 'Yes' }] }, {}],
       registrations: [{ event: expect.any(String), seats: 1 }],
-      payments: [{ amountCents: 2500 }],
+      payments: [{ amountCents: 2500, registration: expect.any(String) }],
       emailsReceived: [
         {
           from: 'tom@example.net',
@@ -174,23 +173,6 @@ describe.each(storesOnEachDatabase)('the data of one person in %s', (_kind, open
     })
     expect(text).not.toContain('fileKey')
     folder.remove()
-  })
-
-  test('has the subject of each payment', async () => {
-    const who = await rosa()
-    const quote = await sendQuote(stores, now, { customerId: who.id })
-    await stores.writtenQuotes.accept(quote, newAcceptance(1), now, () => [])
-    const deposit = { part: 'deposit', cents: 300_000, method: 'check' } as const
-    await stores.writtenQuotes.recordPayment(quote, deposit, { by: null, at: now + 1 }, () => [])
-    const payments = (await stores.people.read(who))?.['payments']
-    expect(payments).toHaveLength(2)
-    expect(payments).toContainEqual(
-      expect.objectContaining({ amountCents: 2500, registration: expect.any(String) }),
-    )
-    const { number } = (await stores.writtenQuotes.find(quote))?.quote ?? {}
-    expect(payments).toContainEqual(
-      expect.objectContaining({ amountCents: 300_000, quote: number }),
-    )
   })
 
   test('is erased in every table, and payments keep the name for as long as the books need it', async () => {

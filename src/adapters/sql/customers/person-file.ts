@@ -6,16 +6,9 @@ import type { PersonFile, StoredFile } from '#ports/person-store.ts'
 import { idsOf } from '#adapters/sql/chunks.ts'
 import type { Db } from '#adapters/sql/database.ts'
 import { leadFrom } from '#adapters/sql/requests/lead-rows.ts'
-import type { PaymentRow } from '#adapters/sql/payments/payment-tables.ts'
 import { readCustomer } from './customer-reading.ts'
-import {
-  emailsOf,
-  mailsOf,
-  orNone,
-  paymentsOf,
-  receivedOf,
-  type PersonScope,
-} from './person-scope.ts'
+import { emailsOf, mailsOf, orNone, receivedOf, type PersonScope } from './person-scope.ts'
+import { isoOrNull, paymentsIn, quotesIn } from './person-quotes.ts'
 import { photographsIn } from '#adapters/sql/photographs/photograph-rows.ts'
 import type { PhotographRow } from '#adapters/sql/site/picture-tables.ts'
 import { workOf } from '#adapters/sql/requests/request-rows.ts'
@@ -166,85 +159,6 @@ async function registrationsIn(db: Db, { bookings }: PersonScope) {
   })
 }
 
-/** Quotes word for word as sent, with the answers. */
-async function quotesIn(db: Db, { quotes }: PersonScope) {
-  const ids = orNone(idsOf(quotes))
-  const versions = await db
-    .selectFrom('written_quote_versions')
-    .select(['quote_id', 'number', 'sent_at', 'content'])
-    .where('quote_id', 'in', ids)
-    .orderBy('number')
-    .execute()
-  const questions = await db
-    .selectFrom('written_quote_questions')
-    .select(['quote_id', 'at', 'text'])
-    .where('quote_id', 'in', ids)
-    .orderBy('at')
-    .execute()
-  const declines = await db
-    .selectFrom('written_quote_declines')
-    .select(['quote_id', 'version', 'at', 'reason'])
-    .where('quote_id', 'in', ids)
-    .orderBy('version')
-    .execute()
-  const deliveries = await db
-    .selectFrom('quoted_deliveries')
-    .select(['quote_id', 'wanted_day', 'answers'])
-    .where('quote_id', 'in', ids)
-    .where('answers', '<>', '')
-    .execute()
-  return quotes.map((row) => {
-    const isOfQuote = (each: { readonly quote_id: string }) => each.quote_id === row.id
-    return {
-      number: row.number,
-      title: row.title,
-      status: row.status,
-      totalCents: row.total_cents,
-      answeredAt: isoOrNull(row.answered_at),
-      declined: declines
-        .filter(isOfQuote)
-        .map(({ version, at, reason }) => ({ version, at: isoString(at), reason })),
-      versions: versions
-        .filter(isOfQuote)
-        .map(({ sent_at: at, content }) => ({ sentAt: isoString(at), content })),
-      deliveries: deliveries
-        .filter(isOfQuote)
-        .map(({ wanted_day: day, answers }): unknown => ({ day, answers: JSON.parse(answers) })),
-      questions: questions.filter(isOfQuote).map(({ at, text }) => ({ at: isoString(at), text })),
-    }
-  })
-}
-
-async function paymentsIn(db: Db, scope: PersonScope) {
-  const rows = await paymentsOf(db, scope)
-    .select(['id', 'subject_kind', 'subject_id', 'amount_cents', 'currency', 'taken_at'])
-    .select(['payer', 'about', 'check_number'])
-    .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    ...paidFor(row, scope),
-    amountCents: row.amount_cents,
-    currency: row.currency,
-    checkNumber: row.check_number,
-    takenAt: isoString(row.taken_at),
-  }))
-}
-
-/** A person's payment is for one of their records, or at the counter. */
-function paidFor(
-  row: Pick<Selectable<PaymentRow>, 'subject_kind' | 'subject_id' | 'payer' | 'about'>,
-  { quotes }: PersonScope,
-) {
-  switch (row.subject_kind) {
-    case 'quote':
-      return { quote: quotes.find(({ id }) => id === row.subject_id)?.number ?? null }
-    case 'booking':
-      return { registration: row.subject_id }
-    default:
-      return { name: row.payer, about: row.about }
-  }
-}
-
 async function emailsIn(db: Db, scope: PersonScope) {
   const { emailKeys } = scope
   const own = await emailsOf(db, scope)
@@ -294,8 +208,6 @@ async function receivedIn(db: Db, scope: PersonScope) {
       })),
   }))
 }
-
-const isoOrNull = (at: number | null) => (at === null ? null : isoString(at))
 
 /** Products they are waiting for. */
 async function waitsIn(db: Db, { emailKeys }: PersonScope) {

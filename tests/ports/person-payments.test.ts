@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { unwrap } from '#domain/result.ts'
+import { now } from '#support/bookings.ts'
+import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
+import { newAcceptance, sendQuote } from '#support/written-quotes.ts'
+
+const actor = (at: number) => ({ by: null, at })
+
+describe.each(storesOnEachDatabase)('quotes and payments of one person in %s', (_kind, open) => {
+  const stores = newForEachTest(open)
+
+  test('have how the quote was signed, and what was given back', async () => {
+    const contacts = { emails: ['rosa@example.com'], phones: [], addresses: [] }
+    const named = { name: 'Rosa Lindqvist', company: '', replyEmail: '' }
+    const id = unwrap(await stores.customers.add({ ...named, ...contacts }, actor(now)))
+    const quote = await sendQuote(stores, now, { customerId: id })
+    unwrap(await stores.writtenQuotes.accept(quote, newAcceptance(1), now, () => []))
+    const deposit = { part: 'deposit', cents: 300_000, method: 'check' } as const
+    const paid = await stores.writtenQuotes.recordPayment(quote, deposit, actor(now + 1), () => [])
+    const gravel = {
+      name: 'Rosa Lindqvist',
+      customer: { is: 'customer', id },
+      about: 'Gravel',
+      cents: 8_000,
+      method: 'cash',
+      checkNumber: '',
+      at: now + 2,
+      taxCents: 0,
+      taxCounty: '',
+    } as const
+    const atCounter = await stores.ledger.record(gravel, actor(now + 2))
+    const give = async (payment: string, cents: number, at: number) => {
+      const back = { cents, method: 'cash', reason: 'courtesy' } as const
+      unwrap(await stores.ledger.refund(payment, back, actor(at), () => []))
+    }
+    await give(unwrap(paid), 50_000, now + 3)
+    await give(atCounter, 1_000, now + 4)
+
+    const { number } = (await stores.writtenQuotes.find(quote))?.quote ?? {}
+    const file = await stores.people.read({ is: 'customer', id })
+    expect(file?.['quotes']).toMatchObject([
+      { accepted: [{ version: 1, name: 'Rosa Lindqvist', agreedTo: 'I accept.' }] },
+    ])
+    const payments = file?.['payments']
+    expect(payments).toHaveLength(2)
+    expect(payments).toContainEqual(
+      expect.objectContaining({
+        quote: number,
+        amountCents: 300_000,
+        refunds: [expect.objectContaining({ amountCents: 50_000, method: 'cash' })],
+      }),
+    )
+    expect(payments).toContainEqual(
+      expect.objectContaining({
+        about: 'Gravel',
+        refunds: [expect.objectContaining({ amountCents: 1_000, method: 'cash' })],
+      }),
+    )
+  })
+})
