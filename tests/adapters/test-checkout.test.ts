@@ -10,6 +10,7 @@ import { databaseKinds, databaseOfTest } from '#support/databases.ts'
 import { paidEvent } from '#support/garden-events.ts'
 import { erasePerson } from '#support/erase-person.ts'
 import { countedIds, sqlStores } from '#support/stores.ts'
+import { newAcceptance, newQuote, sendQuote } from '#support/written-quotes.ts'
 
 describe.each(databaseKinds)('the test checkout on %s', (kind) => {
   let database: SqlDatabase
@@ -175,5 +176,30 @@ describe.each(databaseKinds)('the test checkout on %s', (kind) => {
     expect(await bookings.eraseOfEventsBefore(moment + 30 * day)).toBe(1)
     expect(await emailOf(old)).toBe('')
     expect(await checkout.find(asked, now)).toMatchObject({ state: 'paid', amountCents: 5_000 })
+  })
+
+  test('deletes the address with the customer of a quote, accepted or not, and with time', async () => {
+    const stores = sqlStores(database)
+    const open = async (email: string) => {
+      const recipient = { ...newQuote().recipient, email }
+      const id = await sendQuote(stores, moment, { recipient })
+      const subject = { kind: 'quote', id } as const
+      const opened = await checkout.openCheckout({ ...order, subject, orderId: id, email })
+      return { id, sessionId: unwrap(opened).sessionId }
+    }
+    const all = [
+      await open('rosa@example.com'),
+      await open('rosa@example.com'),
+      await open('nell@example.com'),
+    ]
+    const acceptance = newAcceptance(1)
+    unwrap(await stores.writtenQuotes.accept(all[0]?.id ?? '', acceptance, moment, () => []))
+    await erasePerson(stores, 'rosa@example.com')
+    const left = () =>
+      Promise.all(all.map(async ({ sessionId }) => (await checkout.find(sessionId, now))?.email))
+    expect(await left()).toEqual(['', '', 'nell@example.com'])
+    expect(await stores.writtenQuotes.find(all[0]?.id ?? '')).not.toBeNull()
+    await stores.writtenQuotes.deleteOld({ open: moment + day, accepted: null })
+    expect(await left()).toEqual(['', '', ''])
   })
 })

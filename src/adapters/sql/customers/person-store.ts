@@ -10,7 +10,7 @@ import {
   removeReceived,
 } from '#adapters/sql/requests/lead-lifecycle.ts'
 import { locked, type SqlDatabase } from '#adapters/sql/database.ts'
-import { deleteQuotes } from '#adapters/sql/written-quotes/delete-quotes.ts'
+import { deleteQuotes, forgetCheckouts } from '#adapters/sql/written-quotes/delete-quotes.ts'
 import { deliveryWithoutDay } from '#adapters/sql/written-quotes/quoted-delivery-store.ts'
 import { deleteEmailsAbout, removeEmails } from '#adapters/sql/emails/mail-rows.ts'
 import { eraseFromImports } from './customer-import-lines.ts'
@@ -116,6 +116,7 @@ async function eraseQuotes(transaction: StoreTransaction, { quotes }: PersonScop
   // Gate codes and the like of deliveries that were never scheduled.
   await tx.deleteFrom('quoted_deliveries').where('quote_id', 'in', orNone(all)).execute()
   await deleteQuotes(transaction, idsOf(open))
+  await forgetCheckouts(transaction, orNone(all))
   await closeDeliveries(transaction, all)
   await deleteSearchTerms(transaction, all)
   await deleteEmailsAbout(tx, 'quote', all)

@@ -32,7 +32,21 @@ export async function deleteQuotes(
       .where('quote_id', 'in', some)
       .execute()
     for (const { file_id: fileId } of sent) await removeDrawing(transaction, fileId)
+    await forgetCheckouts(transaction, some)
     await tx.deleteFrom('written_quotes').where('id', 'in', some).execute()
   }
   await deleteSearchTerms(transaction, ids)
+}
+
+/** Takes the customer's address from the test checkout of quotes; test payments stay. */
+export async function forgetCheckouts(
+  { tx }: Pick<StoreTransaction, 'tx'>,
+  quotes: readonly string[],
+): Promise<void> {
+  await tx
+    .updateTable('test_checkouts')
+    .set({ email: '' })
+    .where('subject_kind', '=', 'quote')
+    .where('booking_id', 'in', quotes)
+    .execute()
 }
