@@ -29,12 +29,13 @@ test('deleting shows how much is removed, and until when accepted quotes and pay
   }
   expect(deletionText(data, 84, zone)).toEqual({
     goes: 'The contact, 3 requests, 2 registrations, 1 visit, 2 quotes, 1,400 emails, 2 files and 1 note go',
-    stays: '1 accepted quote and 2 payments stay until 2033 with the name, as tax law requires',
+    stays:
+      '1 accepted quote with the contact details and 2 payments with the name stay until 2033, as tax law requires',
   })
   const one = { ...none, requests: 1, paymentsAt: paymentsAt.slice(1) }
   expect(deletionText(one, 0, zone)).toEqual({
     goes: 'The contact and 1 request go',
-    stays: '1 payment stays forever with the name, as tax law requires',
+    stays: '1 payment with the name stays forever, as tax law requires',
   })
   expect(deletionText(none, 84, zone)).toEqual({ goes: 'The contact goes', stays: null })
 })

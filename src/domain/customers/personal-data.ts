@@ -43,8 +43,8 @@ export function deletionText(
     ...keysOf(deletable).map((name) => countedIfAny(data[name], deletable[name])),
   ].filter((part) => part !== '')
   const staying = [
-    countedIfAny(acceptedAt.length, 'accepted quote'),
-    countedIfAny(paymentsAt.length, 'payment'),
+    staysWith(countedIfAny(acceptedAt.length, 'accepted quote'), 'the contact details'),
+    staysWith(countedIfAny(paymentsAt.length, 'payment'), 'the name'),
   ].filter((part) => part !== '')
   const verb = paymentsAt.length + acceptedAt.length === 1 ? 'stays' : 'stay'
   return {
@@ -52,9 +52,12 @@ export function deletionText(
     stays:
       staying.length === 0
         ? null
-        : `${listed(staying)} ${verb} ${untilText([...paymentsAt, ...acceptedAt], moneyMonths, zone)} with the name, as tax law requires`,
+        : `${listed(staying)} ${verb} ${untilText([...paymentsAt, ...acceptedAt], moneyMonths, zone)}, as tax law requires`,
   }
 }
+
+const staysWith = (records: string, what: string) =>
+  records === '' ? '' : `${records} with ${what}`
 
 function untilText(paymentsAt: readonly Instant[], moneyMonths: number, zone: string): string {
   if (moneyMonths === 0) return 'forever'

@@ -54,8 +54,9 @@ export default function PersonalData({ loaderData: { person } }: Route.Component
           {answer?.is === 'erased' ? (
             <Sheet title="Deleted">
               <p className="px-4 py-3">
-                Everything we kept about this customer has been deleted.
-                {answer.stays === null ? '' : ` ${answer.stays}.`}
+                {answer.stays === null
+                  ? 'Everything we kept about this customer has been deleted.'
+                  : `${answer.stays}. Everything else we kept about this customer has been deleted.`}
               </p>
             </Sheet>
           ) : null}
