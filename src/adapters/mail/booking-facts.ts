@@ -5,9 +5,8 @@ import { declineLabels } from '#domain/bookings/check-decline.ts'
 import type { Party } from '#domain/bookings/party.ts'
 import { counted } from '#domain/counts.ts'
 import { eventPagePath } from '#domain/events/event-pages.ts'
-import { normalizeText } from '#domain/text.ts'
 import { dollars } from '#domain/events/price.ts'
-import { nameOf, truncated, venueOf } from '#domain/events/wording.ts'
+import { nameOf, venueOf } from '#domain/events/wording.ts'
 import { formatPhone } from '#domain/fields.ts'
 import {
   dateBadge,
@@ -19,18 +18,7 @@ import {
 } from '#domain/time.ts'
 import type { BookingNews, EmailBooking, EmailedEvent } from '#domain/emails/booking-report.ts'
 import { link, paragraph, type EmailBlock, type EmailFact } from './email-content.ts'
-
-/** Longest name of an event or guest in a subject, in characters. */
-const subjectTextLength = 100
-
-/**
- * A text on one line for a subject. Encoded words (`=?utf-8?…`), which a mail program would decode,
- * are broken up so that they read as written.
- */
-export function subjectText(text: string): string {
-  const line = normalizeText(text).replaceAll(/\s+/g, ' ').replaceAll('=?', '= ?')
-  return truncated(line, subjectTextLength).text
-}
+import { shortLine } from './email-subject.ts'
 
 export const refundArrives = ({ phone }: Company): EmailBlock =>
   paragraph(
@@ -38,7 +26,7 @@ export const refundArrives = ({ phone }: Company): EmailBlock =>
   )
 
 export function subjectName(event: EmailedEvent['event']): string {
-  return subjectText(nameOf(event))
+  return shortLine(nameOf(event))
 }
 
 /** Name, time in the event's own zone, and place. */

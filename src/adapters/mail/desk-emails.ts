@@ -3,13 +3,12 @@ import type { SecurityAlert } from '#domain/desk/security-alert.ts'
 import { roleNames } from '#domain/desk/roles.ts'
 import { signInCodeLifetime } from '#domain/desk/sign-in-code.ts'
 import type { EmailData } from '#domain/emails/email.ts'
-import { type Instant, formatMomentWithZone, minute } from '#domain/time.ts'
-import { facts, link, paragraph, type EmailContent } from './email-content.ts'
+import { formatMomentWithZone, minute } from '#domain/time.ts'
+import { facts, link, paragraph, type EmailContent, type EmailContext } from './email-content.ts'
 
 export function deskInvitation(
   { by, role, expiresAt }: EmailData<'desk-invitation'>,
-  url: string,
-  company: Company,
+  { company, linkTo }: EmailContext,
 ): EmailContent {
   return {
     subject: `${by} invited you to the ${company.shortName} desk`,
@@ -18,13 +17,13 @@ export function deskInvitation(
       paragraph(
         `${by} invited you to work at the ${company.shortName} desk. Your role: ${roleNames[role]}.`,
       ),
-      link('Join the Desk', url),
+      link('Join the Desk', linkTo({ to: 'join' })),
       paragraph(`The link works once, until ${formatMomentWithZone(expiresAt, company.timeZone)}.`),
     ],
   }
 }
 
-export function deskCode(code: string): EmailContent {
+export function deskCode({ code }: EmailContext): EmailContent {
   return {
     subject: 'Your code for the desk',
     heading: 'Your code',
@@ -38,7 +37,10 @@ export function deskCode(code: string): EmailContent {
   }
 }
 
-export function testEmail(by: string, publicUrl: string, company: Company): EmailContent {
+export function testEmail(
+  { by }: EmailData<'test-email'>,
+  { publicUrl, company }: EmailContext,
+): EmailContent {
   return {
     subject: `Test email from ${company.shortName}`,
     heading: 'Your email works',
@@ -52,10 +54,8 @@ export function testEmail(by: string, publicUrl: string, company: Company): Emai
 }
 
 export function securityAlert(
-  alert: SecurityAlert,
-  at: Instant,
-  publicUrl: string,
-  company: Company,
+  { notice: alert, at }: EmailData<'desk-notice'>,
+  { publicUrl, company }: EmailContext,
 ): EmailContent {
   const { subject, text } = alertText(alert, company)
   const isRole = alert.is === 'role-changed'

@@ -1,10 +1,10 @@
 import type { DigestGroup } from '#domain/emails/desk-digest.ts'
 import type { EmailData } from '#domain/emails/email.ts'
-import { facts, link, paragraph, type EmailContent } from './email-content.ts'
+import { facts, link, paragraph, type EmailContent, type EmailContext } from './email-content.ts'
 
 export function digestEmail(
   { day, groups }: EmailData<'desk-digest'>,
-  publicUrl: string,
+  { publicUrl }: EmailContext,
 ): EmailContent {
   const counts = groups.map(({ is, total }) => `${total} ${groupTexts[is].short}`)
   return {
@@ -38,7 +38,7 @@ const failureTexts = {
 /** Emails that were refused, returned or given up, or requests that the platform did not take. */
 export function failuresEmail(
   { of, total, to }: EmailData<'desk-failures'>,
-  publicUrl: string,
+  { publicUrl }: EmailContext,
 ): EmailContent {
   const { one, more, about, fact } = failureTexts[of]
   const subject = total === 1 ? one : more(total)
@@ -57,7 +57,7 @@ export function failuresEmail(
 /** The sender may be another person than the customer. Replies go out from the desk. */
 export function replyAlert(
   { requestId, name, words: begins, otherSender }: EmailData<'customer-replied'>,
-  publicUrl: string,
+  { publicUrl }: EmailContext,
 ): EmailContent {
   const isOther = otherSender !== undefined
   const subject = isOther

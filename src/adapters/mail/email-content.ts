@@ -1,3 +1,22 @@
+import type { Company } from '#content/company.ts'
+
+/** A page whose address is secret: all but the invitation with the path before its token. */
+export type SecretPage =
+  | { readonly to: 'request' | 'photographs'; readonly id: string }
+  | { readonly to: 'quotes'; readonly id: string; readonly revocation: number }
+  /** Sealed when the email is queued. */
+  | { readonly to: 'back-in-stock/stop' | 'join' }
+
+/** What every email is written with, besides its data. */
+export interface EmailContext {
+  /** Origin of the site, for links. */
+  readonly publicUrl: string
+  readonly company: Company
+  /** Masked in what is stored and shown, like the links. */
+  readonly code: string
+  readonly linkTo: (page: SecretPage) => string
+}
+
 /** Content of an email, rendered as HTML and as plain text. */
 export interface EmailContent {
   readonly subject: string

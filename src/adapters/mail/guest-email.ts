@@ -1,7 +1,9 @@
 import { greetedName } from '#domain/emails/greeting.ts'
 import type { Company } from '#content/company.ts'
+import { codeLifetime } from '#domain/bookings/email-code.ts'
 import { refusalMessage } from '#domain/bookings/refusals.ts'
-import { formatDate } from '#domain/time.ts'
+import { formatDate, minute } from '#domain/time.ts'
+import type { EmailData } from '#domain/emails/email.ts'
 import type { BookingNews, BookingReport, EmailBooking } from '#domain/emails/booking-report.ts'
 import {
   changeBlocks,
@@ -21,8 +23,9 @@ import {
   link,
   callout,
   paragraph,
-  type EmailContent,
   type EmailBlock,
+  type EmailContent,
+  type EmailContext,
 } from './email-content.ts'
 
 /** `Your seat is`, `Your 3 seats are`. */
@@ -32,8 +35,7 @@ const seatText = ({ seats }: EmailBooking) =>
 /** Status, event, amounts, and how to change the answer. */
 export function guestEmail(
   report: BookingReport,
-  publicUrl: string,
-  company: Company,
+  { publicUrl, company }: EmailContext,
 ): EmailContent {
   const { news, booking, event } = report
   const name = subjectName(event.event)
@@ -234,4 +236,26 @@ function refundDueBlocks({ refundDueCents }: EmailBooking): readonly EmailBlock[
   return refundDueCents === 0
     ? []
     : [callout(`We owe you ${money(refundDueCents)} and will refund it.`)]
+}
+
+/** Proves that a guest reads the mailbox. */
+export function codeEmail(
+  { event }: EmailData<'booking-code'>,
+  { publicUrl, company, code }: EmailContext,
+): EmailContent {
+  return {
+    subject: `Your verification code: ${subjectName(event.event)}`,
+    heading: 'Your verification code',
+    blocks: [
+      paragraph(
+        `Enter this code on the event’s page to change your answer. It works once and expires in ${codeLifetime / minute} minutes.`,
+      ),
+      { is: 'code', code },
+      eventBlock(event, company),
+      link('Go to the Event', eventUrl(publicUrl, event.event)),
+      paragraph(
+        'If you did not request it, you can ignore this email: nothing changes without the code.',
+      ),
+    ],
+  }
 }

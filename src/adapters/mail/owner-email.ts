@@ -1,4 +1,3 @@
-import type { Company } from '#content/company.ts'
 import { guestName } from '#domain/bookings/answers.ts'
 import { emailKey } from '#domain/fields.ts'
 import type { OwnerReport } from '#domain/emails/booking-report.ts'
@@ -10,13 +9,23 @@ import {
   partyText,
   receiptFacts,
   subjectName,
-  subjectText,
   totalPaid,
 } from './booking-facts.ts'
-import { facts, callout, link, paragraph, type EmailContent } from './email-content.ts'
+import {
+  facts,
+  callout,
+  link,
+  paragraph,
+  type EmailContent,
+  type EmailContext,
+} from './email-content.ts'
+import { shortLine } from './email-subject.ts'
 
 /** News of a booking for the owner: who, what, and what is left to do. */
-export function ownerEmail(report: OwnerReport, company: Company, publicUrl: string): EmailContent {
+export function ownerEmail(
+  report: OwnerReport,
+  { publicUrl, company }: EmailContext,
+): EmailContent {
   const { news, booking, event } = report
   const { email, message, refundDueCents } = booking
   const { capacity } = event.event
@@ -67,7 +76,7 @@ const reasons = {
 } as const
 
 function headlineOf({ news, booking }: OwnerReport): string {
-  const guest = subjectText(guestName(booking.answers) || booking.email)
+  const guest = shortLine(guestName(booking.answers) || booking.email)
   const answer = booking.willingness === 'maybe' ? 'Maybe' : 'Yes'
   switch (news.is) {
     case 'registered':

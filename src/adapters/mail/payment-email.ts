@@ -20,10 +20,14 @@ import {
   paragraph,
   type EmailBlock,
   type EmailContent,
+  type EmailContext,
 } from './email-content.ts'
 
 /** Alerts the owner to a payment problem, with a link to where the desk solves it. */
-export function paymentEmail(news: PaymentNews, publicUrl: string, timeZone: string): EmailContent {
+export function paymentEmail(
+  news: PaymentNews,
+  { publicUrl, company }: EmailContext,
+): EmailContent {
   const at = (paymentId: string) =>
     link('See It at the Desk', `${publicUrl}/desk/money/${encodeURIComponent(paymentId)}`)
   switch (news.is) {
@@ -44,7 +48,7 @@ export function paymentEmail(news: PaymentNews, publicUrl: string, timeZone: str
         at,
       )
     case 'disputed':
-      return disputeEmail(news.dispute, at, timeZone)
+      return disputeEmail(news.dispute, at, company.timeZone)
   }
 }
 

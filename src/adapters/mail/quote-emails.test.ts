@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest'
+import { icalWriter } from '#adapters/calendar/ical-writer.ts'
 import { company } from '#content/company.ts'
+import type { Email } from '#domain/emails/email.ts'
 import { newLead, request } from '#support/leads.ts'
+import { composeEmail } from './compose-email.ts'
 import { renderMarkup } from './email-markup.tsx'
 import { plainText } from './plain-text.ts'
-import {
-  quoteAcknowledged,
-  quoteLeftIncomplete,
-  quoteReceived,
-  requestAddedTo,
-} from './quote-emails.ts'
+
+const publicUrl = 'https://evergreen.example'
+const calendar = icalWriter(publicUrl, () => company)
+const contentOf = (email: Email) =>
+  composeEmail({ publicUrl, calendar, company: () => company }, email).content
 
 const typed = {
   projectDetails: 'Claim your prize at https://evil.example today.',
@@ -20,8 +22,7 @@ function lead() {
 }
 
 test('a stranger cannot make the site mail their words to someone else', async () => {
-  const page = { photographs: 2, pageUrl: 'https://evergreen.example/request/x' }
-  const content = quoteAcknowledged(lead(), page, company)
+  const content = contentOf({ kind: 'quote-acknowledged', data: { lead: lead(), photographs: 2 } })
   const text = plainText(content, company)
   const html = await renderMarkup(content, company)
   expect(text).toContain('Soil & Mulch: Pine Mulch')
@@ -34,16 +35,20 @@ test('a stranger cannot make the site mail their words to someone else', async (
 test('a name is not decoded in the subject of an alert', () => {
   const name = 'Al =?utf-8?B?SW52b2ljZSBwYXN0IGR1ZQ==?='
   const named = { ...lead(), contact: { ...newLead().contact, lastName: name } }
-  const added = { requestId: 'lead', name, replyTo: '', photographs: 1, words: '', atDesk: true }
-  const emails = [
-    quoteReceived(named, null, { count: 0, url: '' }),
-    quoteLeftIncomplete(named, null),
-    requestAddedTo(added, '', null),
+  const about = { requestId: 'lead', name, words: '' }
+  const added = { ...about, replyTo: '', photographs: 1, atDesk: true }
+  const emails: readonly Email[] = [
+    { kind: 'quote-received', data: { lead: named, atDesk: false, photographs: 0 } },
+    { kind: 'quote-left-incomplete', data: { lead: named, atDesk: false } },
+    { kind: 'request-added-to', data: added },
+    { kind: 'customer-replied', data: about },
+    { kind: 'customer-replied', data: { ...about, name: 'Rosa', otherSender: name } },
   ]
-  for (const { subject } of emails) expect(subject).toContain('Al = ?utf-8')
+  for (const email of emails) expect(contentOf(email).subject).toContain('Al = ?utf-8')
 })
 
 test('the owner reads the project and the notes', () => {
-  const text = plainText(quoteReceived(lead(), null, { count: 0, url: '' }), company)
+  const data = { lead: lead(), atDesk: false, photographs: 0 }
+  const text = plainText(contentOf({ kind: 'quote-received', data }), company)
   for (const typedText of Object.values(typed)) expect(text).toContain(typedText)
 })

@@ -1,21 +1,14 @@
 import { greetedName } from '#domain/emails/greeting.ts'
-import type { Company } from '#content/company.ts'
 import { addressLine } from '#domain/addresses/address-parts.ts'
 import { counted, countedIfAny } from '#domain/counts.ts'
 import type { EmailData } from '#domain/emails/email.ts'
 import { formatPhone } from '#domain/fields.ts'
-import {
-  fullName,
-  leadStatus,
-  type CompleteLead,
-  type Lead,
-  type LeadRequest,
-} from '#domain/quote-requests/lead.ts'
+import { fullName, leadStatus, type Lead, type LeadRequest } from '#domain/quote-requests/lead.ts'
 import { estimateText, type RequestEstimate } from '#domain/materials/request-estimate.ts'
 import { preferenceText } from '#domain/quote-requests/preferences.ts'
 import { reachText } from '#domain/quote-requests/reach-text.ts'
 import { spamSignalText } from '#domain/quote-requests/spam-signals.ts'
-import { mailto, subjectText } from './booking-facts.ts'
+import { mailto } from './booking-facts.ts'
 import {
   callout,
   facts,
@@ -24,15 +17,14 @@ import {
   paragraph,
   type EmailBlock,
   type EmailContent,
+  type EmailContext,
   type EmailFact,
 } from './email-content.ts'
 
 export function quoteAcknowledged(
-  lead: CompleteLead,
-  { photographs, pageUrl }: { readonly photographs: number; readonly pageUrl: string },
-  company: Company,
+  { lead: { id, contact, request }, photographs }: EmailData<'quote-acknowledged'>,
+  { company, linkTo }: EmailContext,
 ): EmailContent {
-  const { contact, request } = lead
   const name = greetedName(contact.firstName)
   const reach = reachText(request.preferences, formatPhone(contact.phone))
   return {
@@ -48,7 +40,7 @@ export function quoteAcknowledged(
         ['Quantities', request.estimates.map(shortly).join('\n')],
         ['Photographs', countedIfAny(photographs, 'photograph')],
       ]),
-      link('See Your Request', pageUrl),
+      link('See Your Request', linkTo({ to: 'request', id })),
       paragraph('There you can add photographs or a note. The link is yours alone.'),
       paragraph(
         `If something is missing or has changed, reply to this email or call ${company.phone.display}.`,
@@ -58,9 +50,8 @@ export function quoteAcknowledged(
 }
 
 export function photographsWanted(
-  { firstName, from }: { readonly firstName: string; readonly from: string },
-  pageUrl: string,
-  company: Company,
+  { firstName, requestId, from }: EmailData<'photographs-wanted'>,
+  { company, linkTo }: EmailContext,
 ): EmailContent {
   const name = greetedName(firstName)
   return {
@@ -70,7 +61,7 @@ export function photographsWanted(
       paragraph(
         'To tell you what the work needs, we would like to see the place: one photograph from a few steps back, and one or two of the details. Your phone’s camera is fine.',
       ),
-      link('Add Photographs', pageUrl),
+      link('Add Photographs', linkTo({ to: 'request', id: requestId })),
       paragraph(
         `The link is yours alone. Questions? Reply to this email or call ${company.phone.display}.`,
       ),
@@ -83,49 +74,47 @@ export function deskReply({ subject, text }: EmailData<'desk-reply'>): EmailCont
   return { subject, heading: subject, blocks: messageBlocks(text) }
 }
 
-/** To the owner, or with the desk's origin to a colleague. */
 export function quoteReceived(
-  lead: CompleteLead,
-  deskAt: string | null,
-  photographs: { readonly count: number; readonly url: string },
+  { lead, atDesk, photographs }: EmailData<'quote-received'>,
+  context: EmailContext,
 ): EmailContent {
   return {
-    subject: subjectText(`${markOf(lead)}Quote request from ${fullName(lead.contact)}`),
+    subject: `${markOf(lead)}Quote request from ${fullName(lead.contact)}`,
     heading: `${fullName(lead.contact)} requested a quote`,
     blocks: [
       ...spamNote(lead),
       contactFacts(lead),
       requestFacts(lead.request),
       paragraph(`They agreed to this on the form: “${lead.consent.wording}”`),
-      ...photographBlocks(photographs, deskAt),
-      ...answerBlocks(lead.id, deskAt),
+      ...photographBlocks(photographs, lead.id, atDesk, context),
+      ...answerBlocks(atDesk ? lead.id : null, context.publicUrl),
     ],
   }
 }
 
-/** To the owner, or with the desk's origin to a colleague. */
 export function requestAddedTo(
-  { requestId, name, photographs, words }: EmailData<'request-added-to'>,
-  photographsUrl: string,
-  deskAt: string | null,
+  { requestId, name, photographs, words, atDesk }: EmailData<'request-added-to'>,
+  context: EmailContext,
 ): EmailContent {
   const what = [countedIfAny(photographs, 'photograph'), words === '' ? '' : 'a note']
   const added = `${name} added ${what.filter(Boolean).join(' and ')}`
   return {
-    subject: subjectText(added),
+    subject: added,
     heading: added,
     blocks: [
       ...(words === '' ? [] : [paragraph(`“${words}”`)]),
-      ...photographBlocks({ count: photographs, url: photographsUrl }, deskAt),
-      ...answerBlocks(requestId, deskAt),
+      ...photographBlocks(photographs, requestId, atDesk, context),
+      ...answerBlocks(atDesk ? requestId : null, context.publicUrl),
     ],
   }
 }
 
-/** To the owner, or with the desk's origin to a colleague. */
-export function quoteLeftIncomplete(lead: Lead, deskAt: string | null): EmailContent {
+export function quoteLeftIncomplete(
+  { lead, atDesk }: EmailData<'quote-left-incomplete'>,
+  { publicUrl }: EmailContext,
+): EmailContent {
   return {
-    subject: subjectText(`${markOf(lead)}Unfinished quote request from ${fullName(lead.contact)}`),
+    subject: `${markOf(lead)}Unfinished quote request from ${fullName(lead.contact)}`,
     heading: `${fullName(lead.contact)} started a quote request`,
     blocks: [
       ...spamNote(lead),
@@ -133,29 +122,31 @@ export function quoteLeftIncomplete(lead: Lead, deskAt: string | null): EmailCon
         'Their contact details came through, but the request itself did not. They may be waiting for a call.',
       ),
       contactFacts(lead),
-      ...(deskAt === null ? [] : answerBlocks(lead.id, deskAt)),
+      ...(atDesk ? answerBlocks(lead.id, publicUrl) : []),
     ],
   }
 }
 
 /** Photographs sent with the request. Colleagues see them at the desk. */
 function photographBlocks(
-  { count, url }: { readonly count: number; readonly url: string },
-  deskAt: string | null,
+  count: number,
+  requestId: string,
+  atDesk: boolean,
+  { linkTo }: EmailContext,
 ): readonly EmailBlock[] {
   if (count === 0) return []
   const sent = `They sent ${counted(count, 'photograph')}.`
-  if (deskAt !== null) return [paragraph(`${sent} You see them at the desk.`)]
+  if (atDesk) return [paragraph(`${sent} You see them at the desk.`)]
   return [
     paragraph(`${sent} For a week, anyone who has this link can see them:`),
-    link('See the Photographs', url),
+    link('See the Photographs', linkTo({ to: 'photographs', id: requestId })),
   ]
 }
 
-/** Where to reply. */
-export function answerBlocks(id: string, deskAt: string | null): readonly EmailBlock[] {
-  if (deskAt === null) return [paragraph('Reply to this email to answer them.')]
-  return [link('Answer at the Desk', `${deskAt}/desk/requests/${id}`)]
+/** Where to reply: at the desk with a request, otherwise by email. */
+export function answerBlocks(requestId: string | null, publicUrl: string): readonly EmailBlock[] {
+  if (requestId === null) return [paragraph('Reply to this email to answer them.')]
+  return [link('Answer at the Desk', `${publicUrl}/desk/requests/${requestId}`)]
 }
 
 /** Prefix of the subject for suspected spam. */

@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest'
+import { icalWriter } from '#adapters/calendar/ical-writer.ts'
 import { company } from '#content/company.ts'
+import type { Email } from '#domain/emails/email.ts'
 import type { VisitReport } from '#domain/visits/visit-report.ts'
+import { composeEmail } from './compose-email.ts'
 import { plainText } from './plain-text.ts'
-import { visitEmail, type VisitNews } from './visit-email.ts'
+import type { VisitNews } from './visit-email.ts'
+
+const publicUrl = 'https://evergreen.example'
+const calendar = icalWriter(publicUrl, () => company)
+const contentOf = (email: Email) =>
+  composeEmail({ publicUrl, calendar, company: () => company }, email).content
 
 const window = (day: string) => ({
   startsAt: Date.parse(`${day}T18:00:00Z`),
@@ -29,7 +37,7 @@ const report = (at: string): VisitReport => ({
 })
 
 const renderVisitEmail = (news: VisitNews, at: string) => {
-  const content = visitEmail(news, report(at), company, 'https://evergreen.example')
+  const content = contentOf({ kind: news, data: report(at) })
   return `${content.subject}\n${plainText(content, company)}`
 }
 
@@ -53,7 +61,7 @@ test('an email about a visit names the year only of a day in another year', () =
 test('an email about the first day of the work says whose work it is', () => {
   const { visit, ...others } = report(newYearsEve)
   const workStart = { ...others, visit: { ...visit, kind: 'work-start' } } as const
-  const { subject } = visitEmail('visit-set', workStart, company, 'https://evergreen.example')
+  const { subject } = contentOf({ kind: 'visit-set', data: workStart })
   expect(subject).toBe('The start of our work: Monday, January 4, 2027, 1:00 to 3:00 PM')
 })
 
@@ -64,6 +72,6 @@ test.each([
 ])('a delivery of %j says once that it is one', (about, line) => {
   const { visit, ...others } = report(newYearsEve)
   const delivery = { ...others, visit: { ...visit, kind: 'delivery', about } } as const
-  const content = visitEmail('visit-set', delivery, company, 'https://evergreen.example')
+  const content = contentOf({ kind: 'visit-set', data: delivery })
   expect(plainText(content, company)).toContain(line)
 })

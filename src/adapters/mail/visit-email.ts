@@ -3,7 +3,6 @@ import type { VisitKind } from '#domain/visits/visit.ts'
 import type { visitEmailKinds, VisitReport } from '#domain/visits/visit-report.ts'
 import { windowText } from '#domain/visits/visit-window.ts'
 import { dateBadge, formatDate, formatDayFrom, zoneAbbreviation } from '#domain/time.ts'
-import { subjectText } from './booking-facts.ts'
 import {
   callout,
   link,
@@ -11,6 +10,7 @@ import {
   paragraph,
   type EmailBlock,
   type EmailContent,
+  type EmailContext,
 } from './email-content.ts'
 
 export type VisitNews = (typeof visitEmailKinds)[number]
@@ -25,9 +25,7 @@ const names: Readonly<Record<VisitKind, { readonly yours: string; readonly alone
 export function visitEmail(
   news: VisitNews,
   report: VisitReport,
-  company: Company,
-  /** Page on which another day is picked. */
-  pageUrl: string,
+  { company, linkTo }: EmailContext,
 ): EmailContent {
   const { visit, message, at } = report
   const { kind, startsAt, timeZone } = visit
@@ -42,13 +40,13 @@ export function visitEmail(
   switch (news) {
     case 'visit-set':
       return {
-        subject: subjectText(`${yours}: ${day}, ${window}`),
+        subject: `${yours}: ${day}, ${window}`,
         heading: `See you on ${day}`,
         blocks: [paragraph(visitSetText(report, day, window, company)), block, ...details, change],
       }
     case 'visit-moved':
       return {
-        subject: subjectText(`${yours} has been moved to ${day}, ${window}`),
+        subject: `${yours} has been moved to ${day}, ${window}`,
         heading: `Moved to ${day}`,
         blocks: [
           paragraph(`${yours} is now on ${day}, ${window}.${beforeText(report)}`),
@@ -59,7 +57,7 @@ export function visitEmail(
       }
     case 'visit-canceled':
       return {
-        subject: subjectText(`${yours} on ${day} has been canceled`),
+        subject: `${yours} on ${day} has been canceled`,
         heading: `${yours} has been canceled`,
         blocks: [
           callout(`We will not be coming on ${day}, ${window}.`),
@@ -74,7 +72,7 @@ export function visitEmail(
                 paragraph(
                   'Your payment is still good. Please pick another day that works for you. We still have your notes for our driver.',
                 ),
-                link('Pick Another Day', pageUrl),
+                link('Pick Another Day', linkTo({ to: 'quotes', ...report.pickAgain })),
                 paragraph(`Questions? Reply to this email or call ${company.phone.display}.`),
               ]),
         ],

@@ -5,7 +5,7 @@ import { amountText } from '#domain/money/amount-text.ts'
 import { formatCalendarDate, formatDate } from '#domain/time.ts'
 import { paidByText } from '#domain/written-quotes/quote-payments.ts'
 import { quoteNumber, type QuoteKind } from '#domain/written-quotes/written-quote.ts'
-import { refundArrives, subjectText } from './booking-facts.ts'
+import { refundArrives } from './booking-facts.ts'
 import { answerBlocks } from './quote-emails.ts'
 import {
   callout,
@@ -15,6 +15,7 @@ import {
   paragraph,
   type EmailBlock,
   type EmailContent,
+  type EmailContext,
 } from './email-content.ts'
 
 /** Names in a sentence. */
@@ -26,11 +27,10 @@ const kindLabels: Readonly<Record<QuoteKind, string>> = {
 
 /** To the customer. */
 export function writtenQuoteEmail(
-  quote: QuoteOfEmail,
-  message: QuoteMessage,
-  pageUrl: string,
-  company: Company,
+  { quote, message }: EmailData<'written-quote'>,
+  { company, linkTo }: EmailContext,
 ): EmailContent {
+  const pageUrl = linkTo({ to: 'quotes', id: quote.id, revocation: quote.revocation })
   const word = kindLabels[quote.kind]
   const about = `${quote.title} (${quoteNumber(quote)})`
   const asking = paragraph(
@@ -45,9 +45,9 @@ export function writtenQuoteEmail(
       const isRevised = quote.version > 1
       const own = messageBlocks(message.message)
       return {
-        subject: subjectText(
-          isRevised ? `Your revised ${word}: ${quote.title}` : `Your ${word}: ${quote.title}`,
-        ),
+        subject: isRevised
+          ? `Your revised ${word}: ${quote.title}`
+          : `Your ${word}: ${quote.title}`,
         heading: quote.title,
         blocks: [
           ...(own.length === 0 ? [paragraph(sentText(quote, word, isRevised, company))] : own),
@@ -64,11 +64,10 @@ export function writtenQuoteEmail(
     case 'reminder': {
       const lastDay = message.isEnding ? dayText(quote.validUntil) : ''
       return {
-        subject: subjectText(
+        subject:
           lastDay === ''
             ? `Your ${word} from ${company.shortName}`
             : `Your ${word} is good until ${lastDay}`,
-        ),
         heading: quote.title,
         blocks: [
           paragraph(
@@ -84,7 +83,7 @@ export function writtenQuoteEmail(
     }
     case 'day-full':
       return {
-        subject: subjectText(`Please pick another day: ${quote.title}`),
+        subject: `Please pick another day: ${quote.title}`,
         heading: 'Please pick another day',
         blocks: [
           paragraph(
@@ -96,7 +95,7 @@ export function writtenQuoteEmail(
       }
     case 'accepted':
       return {
-        subject: subjectText(`You accepted: ${quote.title}`),
+        subject: `You accepted: ${quote.title}`,
         heading: 'Thank you for your business',
         blocks: [
           paragraph(
@@ -111,7 +110,7 @@ export function writtenQuoteEmail(
       }
     case 'paid':
       return {
-        subject: subjectText(`Receipt: ${amountText(message.cents)} for ${quote.title}`),
+        subject: `Receipt: ${amountText(message.cents)} for ${quote.title}`,
         heading: 'Thank you for your payment',
         blocks: [
           facts([
@@ -127,7 +126,7 @@ export function writtenQuoteEmail(
       }
     case 'payment-failed':
       return {
-        subject: subjectText(`Your payment did not go through: ${quote.title}`),
+        subject: `Your payment did not go through: ${quote.title}`,
         heading: 'Your bank did not make the payment',
         blocks: [
           paragraph(
@@ -143,7 +142,7 @@ export function writtenQuoteEmail(
       }
     case 'refunded':
       return {
-        subject: subjectText(`We are refunding your payment: ${quote.title}`),
+        subject: `We are refunding your payment: ${quote.title}`,
         heading: `We are refunding ${amountText(message.cents)}`,
         blocks: [
           paragraph(refundTexts[message.reason]),
@@ -157,7 +156,7 @@ export function writtenQuoteEmail(
       }
     case 'called-off':
       return {
-        subject: subjectText(`Canceled: ${quote.title}`),
+        subject: `Canceled: ${quote.title}`,
         heading: 'This work has been canceled',
         blocks: [
           ...messageBlocks(message.message),
@@ -228,10 +227,10 @@ const dayText = (date: string | null) => (date === null ? '' : formatCalendarDat
 /** To the owner or a colleague. */
 export function quoteNewsEmail(
   { quote, news, requestId, replyTo }: EmailData<'written-quote-news'>,
-  publicUrl: string,
+  { publicUrl }: EmailContext,
 ): EmailContent {
   const isEmailed = replyTo !== ''
-  const answer = answerBlocks(requestId ?? '', requestId === null ? null : publicUrl)
+  const answer = answerBlocks(requestId, publicUrl)
   const about = `${quoteNumber(quote)}, ${quote.title}`
   const desk = link('See It at the Desk', `${publicUrl}/desk/quotes/${quote.id}`)
   const total = facts([
@@ -241,13 +240,13 @@ export function quoteNewsEmail(
   switch (news.is) {
     case 'accepted':
       return {
-        subject: subjectText(`Accepted: ${quote.title}, ${amountText(quote.totalCents)}`),
+        subject: `Accepted: ${quote.title}, ${amountText(quote.totalCents)}`,
         heading: `${quote.name} accepted`,
         blocks: [paragraph(`Signed as “${news.signature}”.`), total, desk],
       }
     case 'declined':
       return {
-        subject: subjectText(`Declined: ${quote.title}`),
+        subject: `Declined: ${quote.title}`,
         heading: `${quote.name} declined`,
         blocks: [
           paragraph(news.reason === '' ? 'They gave no reason.' : `“${news.reason}”`),
@@ -257,13 +256,13 @@ export function quoteNewsEmail(
       }
     case 'question':
       return {
-        subject: subjectText(`A question about ${quote.title}`),
+        subject: `A question about ${quote.title}`,
         heading: `${quote.name} asks`,
         blocks: [paragraph(news.text), total, desk, ...answer],
       }
     case 'other-figures':
       return {
-        subject: subjectText(`Not accepted, send it again: ${quote.title}`),
+        subject: `Not accepted, send it again: ${quote.title}`,
         heading: `${quote.name} could not accept`,
         blocks: [
           paragraph(
@@ -276,7 +275,7 @@ export function quoteNewsEmail(
       }
     case 'day-full':
       return {
-        subject: subjectText(`Paid, and without a day: ${quote.title}`),
+        subject: `Paid, and without a day: ${quote.title}`,
         heading: `${quote.name} has no day yet`,
         blocks: [
           paragraph(
@@ -288,13 +287,13 @@ export function quoteNewsEmail(
       }
     case 'paid':
       return {
-        subject: subjectText(`Paid: ${amountText(news.cents)} for ${quote.title}`),
+        subject: `Paid: ${amountText(news.cents)} for ${quote.title}`,
         heading: `${quote.name} paid ${amountText(news.cents)}`,
         blocks: [facts([['For', `${news.payment}: ${about}`]]), desk],
       }
     case 'payment-failed':
       return {
-        subject: subjectText(`Bank payment failed: ${amountText(news.cents)} for ${quote.title}`),
+        subject: `Bank payment failed: ${amountText(news.cents)} for ${quote.title}`,
         heading: `A bank payment from ${quote.name} failed`,
         blocks: [
           paragraph(
