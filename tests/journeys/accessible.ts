@@ -82,8 +82,10 @@ export async function expectFitsBothWidths(
     await page.setViewportSize(viewport)
     // From the top: axe takes a button that a sticky bar half covers for a small one.
     await page.evaluate(() => window.scrollTo(0, 0))
-    const needed = await page.evaluate(() => document.documentElement.scrollWidth)
-    expect(needed).toBeLessThanOrEqual(viewport.width)
+    // The page may settle only with a later frame.
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(viewport.width)
     await look(viewport.width)
   }
   if (before !== null) await page.setViewportSize(before)
