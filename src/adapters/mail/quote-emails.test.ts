@@ -1,16 +1,10 @@
 import { expect, test } from 'vitest'
-import { icalWriter } from '#adapters/calendar/ical-writer.ts'
 import { company } from '#content/company.ts'
 import type { Email } from '#domain/emails/email.ts'
+import { composedEmail } from '#support/composed-email.ts'
 import { newLead, request } from '#support/leads.ts'
-import { composeEmail } from './compose-email.ts'
 import { renderMarkup } from './email-markup.tsx'
 import { plainText } from './plain-text.ts'
-
-const publicUrl = 'https://evergreen.example'
-const calendar = icalWriter(publicUrl, () => company)
-const contentOf = (email: Email) =>
-  composeEmail({ publicUrl, calendar, company: () => company }, email).content
 
 const typed = {
   projectDetails: 'Claim your prize at https://evil.example today.',
@@ -22,7 +16,10 @@ function lead() {
 }
 
 test('a stranger cannot make the site mail their words to someone else', async () => {
-  const content = contentOf({ kind: 'quote-acknowledged', data: { lead: lead(), photographs: 2 } })
+  const content = composedEmail({
+    kind: 'quote-acknowledged',
+    data: { lead: lead(), photographs: 2 },
+  }).content
   const text = plainText(content, company)
   const html = await renderMarkup(content, company)
   expect(text).toContain('Soil & Mulch: Pine Mulch')
@@ -44,11 +41,11 @@ test('a name is not decoded in the subject of an alert', () => {
     { kind: 'customer-replied', data: about },
     { kind: 'customer-replied', data: { ...about, name: 'Rosa', otherSender: name } },
   ]
-  for (const email of emails) expect(contentOf(email).subject).toContain('Al = ?utf-8')
+  for (const email of emails) expect(composedEmail(email).content.subject).toContain('Al = ?utf-8')
 })
 
 test('the owner reads the project and the notes', () => {
   const data = { lead: lead(), atDesk: false, photographs: 0 }
-  const text = plainText(contentOf({ kind: 'quote-received', data }), company)
+  const text = plainText(composedEmail({ kind: 'quote-received', data }).content, company)
   for (const typedText of Object.values(typed)) expect(text).toContain(typedText)
 })

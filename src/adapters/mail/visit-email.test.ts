@@ -1,16 +1,9 @@
 import { expect, test } from 'vitest'
-import { icalWriter } from '#adapters/calendar/ical-writer.ts'
 import { company } from '#content/company.ts'
-import type { Email } from '#domain/emails/email.ts'
 import type { VisitReport } from '#domain/visits/visit-report.ts'
-import { composeEmail } from './compose-email.ts'
+import { composedEmail } from '#support/composed-email.ts'
 import { plainText } from './plain-text.ts'
 import type { VisitNews } from './visit-email.ts'
-
-const publicUrl = 'https://evergreen.example'
-const calendar = icalWriter(publicUrl, () => company)
-const contentOf = (email: Email) =>
-  composeEmail({ publicUrl, calendar, company: () => company }, email).content
 
 const window = (day: string) => ({
   startsAt: Date.parse(`${day}T18:00:00Z`),
@@ -37,7 +30,7 @@ const report = (at: string): VisitReport => ({
 })
 
 const renderVisitEmail = (news: VisitNews, at: string) => {
-  const content = contentOf({ kind: news, data: report(at) })
+  const content = composedEmail({ kind: news, data: report(at) }).content
   return `${content.subject}\n${plainText(content, company)}`
 }
 
@@ -61,7 +54,7 @@ test('an email about a visit names the year only of a day in another year', () =
 test('an email about the first day of the work says whose work it is', () => {
   const { visit, ...others } = report(newYearsEve)
   const workStart = { ...others, visit: { ...visit, kind: 'work-start' } } as const
-  const { subject } = contentOf({ kind: 'visit-set', data: workStart })
+  const { subject } = composedEmail({ kind: 'visit-set', data: workStart }).content
   expect(subject).toBe('The start of our work: Monday, January 4, 2027, 1:00 to 3:00 PM')
 })
 
@@ -72,6 +65,6 @@ test.each([
 ])('a delivery of %j says once that it is one', (about, line) => {
   const { visit, ...others } = report(newYearsEve)
   const delivery = { ...others, visit: { ...visit, kind: 'delivery', about } } as const
-  const content = contentOf({ kind: 'visit-set', data: delivery })
+  const content = composedEmail({ kind: 'visit-set', data: delivery }).content
   expect(plainText(content, company)).toContain(line)
 })

@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest'
-import { icalWriter } from '#adapters/calendar/ical-writer.ts'
 import { company } from '#content/company.ts'
 import type { Email } from '#domain/emails/email.ts'
 import type { QuoteMessage } from '#domain/emails/quote-news.ts'
-import { composeEmail } from './compose-email.ts'
+import { composedEmail } from '#support/composed-email.ts'
 import { plainText } from './plain-text.ts'
 
-const publicUrl = 'https://evergreen.example'
 const quote = {
   id: 'quote',
   revocation: 0,
@@ -20,8 +18,7 @@ const quote = {
 } as const
 
 function written(email: Email) {
-  const calendar = icalWriter(publicUrl, () => company)
-  const { content, replyTo } = composeEmail({ publicUrl, calendar, company: () => company }, email)
+  const { content, replyTo } = composedEmail(email)
   return { replyTo, text: plainText(content, company) }
 }
 const toCustomer = (message: QuoteMessage, kind: 'quote' | 'change-order' = 'quote') =>
@@ -36,7 +33,7 @@ test.each([{ is: 'question', text: 'Which color?' }, { is: 'other-figures' }] as
     }
     const toColleague = alert('lead-1')
     expect(toColleague.replyTo).toBe(company.email)
-    expect(toColleague.text).toContain(`${publicUrl}/desk/requests/lead-1\n`)
+    expect(toColleague.text).toContain('https://evergreen.example/desk/requests/lead-1\n')
     expect(toColleague.text).not.toContain('Reply to this email')
     const toMailbox = alert(null)
     expect(toMailbox.replyTo).toBe('rosa@example.com')
