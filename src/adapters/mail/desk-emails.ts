@@ -1,3 +1,4 @@
+import { deskPaths } from '#domain/desk/desk-paths.ts'
 import type { Company } from '#content/company.ts'
 import type { SecurityAlert } from '#domain/desk/security-alert.ts'
 import { roleNames } from '#domain/desk/roles.ts'
@@ -48,7 +49,7 @@ export function testEmail(
       paragraph(
         `${by} sent this from the ${company.shortName} desk. If it landed in your junk folder, your domain may not list your mail server as allowed to send for it yet.`,
       ),
-      link('Going Live', `${publicUrl}/desk/site/going-live`),
+      link('Going Live', publicUrl + deskPaths.goingLive),
     ],
   }
 }
@@ -74,7 +75,7 @@ export function securityAlert(
             paragraph(
               'If this was not you, end all sessions there and tell the owner of the desk at once.',
             ),
-            link('Passkeys and Sessions', `${publicUrl}/desk/settings`),
+            link('Passkeys and Sessions', publicUrl + deskPaths.account),
           ]),
     ],
   }

@@ -1,3 +1,4 @@
+import { deskPaths } from '#domain/desk/desk-paths.ts'
 import type { DigestGroup } from '#domain/emails/desk-digest.ts'
 import type { EmailData } from '#domain/emails/email.ts'
 import { facts, link, paragraph, type EmailContent, type EmailContext } from './email-content.ts'
@@ -12,7 +13,7 @@ export function digestEmail(
     heading: day,
     blocks: [
       ...groups.flatMap((group) => groupBlocks(group, publicUrl)),
-      link('Open the Desk', `${publicUrl}/desk`),
+      link('Open the Desk', publicUrl + deskPaths.today),
       paragraph('You chose this email at the desk, under Settings, Alerts.'),
     ],
   }
@@ -49,7 +50,7 @@ export function failuresEmail(
       paragraph(about),
       facts(to.map((each) => [fact, each])),
       ...(total > to.length ? [paragraph(`And ${total - to.length} more.`)] : []),
-      link('Open the Desk', `${publicUrl}/desk`),
+      link('Open the Desk', publicUrl + deskPaths.today),
     ],
   }
 }
@@ -69,7 +70,7 @@ export function replyAlert(
     blocks: [
       ...(isOther ? [paragraph('This is not the customer’s email address.')] : []),
       paragraph(begins === '' ? 'The email has no text.' : `“${begins}”`),
-      link('Open the Request', `${publicUrl}/desk/requests/${requestId}`),
+      link('Open the Request', publicUrl + deskPaths.request(requestId)),
       paragraph('Answer at the desk, where your colleagues see it.'),
     ],
   }
@@ -95,10 +96,10 @@ function groupBlocks({ is, total, lines }: DigestGroup, publicUrl: string) {
     paragraph(`${groupTexts[is].title} (${total})`),
     facts(
       lines.map(({ mark, about, requestId, visitId }) => {
-        if (visitId !== undefined) return [mark, about, `${publicUrl}/desk/schedule/${visitId}`]
+        if (visitId !== undefined) return [mark, about, publicUrl + deskPaths.visit(visitId)]
         return requestId === null
           ? [mark, about]
-          : [mark, about, `${publicUrl}/desk/requests/${requestId}`]
+          : [mark, about, publicUrl + deskPaths.request(requestId)]
       }),
     ),
     ...(more > 0 ? [paragraph(`And ${more} more at the desk.`)] : []),

@@ -1,3 +1,4 @@
+import { paths } from '#domain/site/paths.ts'
 import { greetedName } from '#domain/emails/greeting.ts'
 import type { Company } from '#content/company.ts'
 import { codeLifetime } from '#domain/bookings/email-code.ts'
@@ -138,7 +139,7 @@ export function guestEmail(
           paragraph(`${refusalMessage({ code: 'event-cancelled' })} We are sorry.`),
           eventBlock(event, company),
           ...refundDueBlocks(booking),
-          link('See Our Other Events', `${publicUrl}/events`),
+          link('See Our Other Events', publicUrl + paths.events),
         ],
       }
     case 'refunded':

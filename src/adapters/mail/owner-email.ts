@@ -1,3 +1,4 @@
+import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { guestName } from '#domain/bookings/answers.ts'
 import { emailKey } from '#domain/fields.ts'
 import type { OwnerReport } from '#domain/emails/booking-report.ts'
@@ -46,7 +47,7 @@ export function ownerEmail(
             callout(
               `Please refund ${money(refundDueCents)} to this guest. It is listed on Today at the desk, under “Needs a look”.`,
             ),
-            link('Refund It at the Desk', `${publicUrl}/desk`),
+            link('Refund It at the Desk', publicUrl + deskPaths.today),
           ]
         : []),
       eventBlock(event, company),

@@ -1,3 +1,4 @@
+import { deskPaths } from '#domain/desk/desk-paths.ts'
 import type {
   KnownDispute,
   PaymentNews,
@@ -29,7 +30,7 @@ export function paymentEmail(
   { publicUrl, company }: EmailContext,
 ): EmailContent {
   const at = (paymentId: string) =>
-    link('See It at the Desk', `${publicUrl}/desk/money/${encodeURIComponent(paymentId)}`)
+    link('See It at the Desk', publicUrl + deskPaths.payment(paymentId))
   switch (news.is) {
     case 'unmatched':
       return unmatchedEmail(news.payment, at)

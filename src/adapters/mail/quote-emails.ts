@@ -1,3 +1,4 @@
+import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { greetedName } from '#domain/emails/greeting.ts'
 import { addressLine } from '#domain/addresses/address-parts.ts'
 import { counted, countedIfAny } from '#domain/counts.ts'
@@ -146,7 +147,7 @@ function photographBlocks(
 /** Where to reply: at the desk with a request, otherwise by email. */
 export function answerBlocks(requestId: string | null, publicUrl: string): readonly EmailBlock[] {
   if (requestId === null) return [paragraph('Reply to this email to answer them.')]
-  return [link('Answer at the Desk', `${publicUrl}/desk/requests/${requestId}`)]
+  return [link('Answer at the Desk', publicUrl + deskPaths.request(requestId))]
 }
 
 /** Prefix of the subject for suspected spam. */

@@ -1,3 +1,4 @@
+import { paths } from '#domain/site/paths.ts'
 import type { EmailData } from '#domain/emails/email.ts'
 import { link, paragraph, type EmailContent, type EmailContext } from './email-content.ts'
 
@@ -14,7 +15,7 @@ export function restockEmail(
         paragraph(
           `You asked us to let you know. We cannot hold any for you, so please call ${company.phone.display} before a long drive.`,
         ),
-        link('See Our Products', `${publicUrl}/products`),
+        link('See Our Products', publicUrl + paths.products),
         paragraph(
           'This was the one email that you asked for. We will erase your address within a month.',
         ),

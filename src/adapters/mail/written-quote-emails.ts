@@ -1,3 +1,4 @@
+import { deskPaths } from '#domain/desk/desk-paths.ts'
 import type { Company } from '#content/company.ts'
 import type { EmailData } from '#domain/emails/email.ts'
 import type { QuoteMessage, QuoteOfEmail, QuoteRefundReason } from '#domain/emails/quote-news.ts'
@@ -232,7 +233,7 @@ export function quoteNewsEmail(
   const isEmailed = replyTo !== ''
   const answer = answerBlocks(requestId, publicUrl)
   const about = `${quoteNumber(quote)}, ${quote.title}`
-  const desk = link('See It at the Desk', `${publicUrl}/desk/quotes/${quote.id}`)
+  const desk = link('See It at the Desk', publicUrl + deskPaths.quote(quote.id))
   const total = facts([
     ['Quote', about],
     ['Total', amountText(quote.totalCents)],
