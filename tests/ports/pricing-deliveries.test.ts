@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Role } from '#domain/desk/roles.ts'
 import { err, ok, unwrap } from '#domain/result.ts'
 import { minute } from '#domain/time.ts'
@@ -69,6 +69,20 @@ describe.each(storesOnEachDatabase)('deliveries priced at the desk, in %s', (_ki
     expect(await desk.quotes.quotesOfRequest('lead-1')).toHaveLength(1)
     const emails = await desk.readEmails()
     expect(emails.filter(({ text }) => text.includes('$181.90'))).toHaveLength(1)
+  })
+
+  test('a form whose other copy is faster gets the quote of that', async () => {
+    await askForMulch(stores, 'lead-1', at)
+    const { desk, member } = await office()
+    const { seen } = await figures(desk, 'lead-1')
+    const send = () => desk.deliveries.sendDelivery('lead-1', { seen, by: 'email' }, member, key)
+    const faster = vi.spyOn(stores.writtenQuotes, 'ofRequest').mockImplementationOnce(async () => {
+      faster.mockRestore()
+      await send()
+      return []
+    })
+    expect(await send()).toMatchObject(ok({ quote: { number: 1001 } }))
+    expect(await desk.quotes.quotesOfRequest('lead-1')).toHaveLength(1)
   })
 
   test('prices that have changed since they were shown are not sent', async () => {

@@ -72,6 +72,14 @@ const sendWithin = 2 * minute
 /** Amounts that a colleague has entered for one request. */
 type Entered = readonly z.infer<typeof enteredAmount>[]
 
+/** How a delivery is sent. */
+export interface DeliveryTerms {
+  /** The previewed figures. */
+  readonly seen: string
+  readonly by: 'email' | 'link'
+  readonly entered?: Entered
+}
+
 /** A delivery that went out as a written quote. */
 export interface SentDelivery {
   readonly quote: WrittenQuote
@@ -190,6 +198,56 @@ export function deskDeliveries(
     const quote = id === null ? undefined : (await writtenQuotes.find(id))?.quote
     return quote !== undefined && quote.version > 0 ? quote : null
   }
+  const answer = (quote: WrittenQuote) =>
+    ok({ quote, url: quoteUrl(dependencies, quote.id, quote.revocation) })
+  const send = async (
+    requestId: string,
+    { seen, by: sentBy, entered = [] }: DeliveryTerms,
+    member: StaffMember,
+    formKey: string,
+  ): Promise<Result<SentDelivery, DeliveryRefusal>> => {
+    const sender = actorOfForm(member.id, formKey, requestId)
+    // Read before the form's own quote, which another copy of the form may make meanwhile.
+    const deliveries = await deliveriesOf(requestId)
+    const own = await writtenQuotes.madeBy(sender)
+    const others = deliveries.filter(({ id }) => id !== own)
+    if (others.some(isBeingSent)) return err({ code: 'being-sent' })
+    const priced = await price(requestId, await readPrices(), entered)
+    if (priced === null) return err({ code: 'unknown-request' })
+    if (priced.is === 'incomplete') return err({ code: 'missing', missing: priced.missing })
+    const { document, recipient, earlier } = priced
+    // Batches that have waited since before an update hold it with the last day.
+    const withLastDay = fingerprintOf({ document, recipient, earlier })
+    if (![priced.seen, withLastDay].includes(seen)) return err({ code: 'changed' })
+    if (sentBy === 'email' && recipient.email === '') return err({ code: 'no-email' })
+    const created = await writtenQuotes.create(
+      { kind: 'delivery', parentId: null, requestId, customerId: null, recipient, document },
+      sender,
+      others.length,
+    )
+    if (!created.ok) {
+      return err({ code: created.error.code === 'changed' ? 'changed' : 'unknown-request' })
+    }
+    const draft = await writtenQuotes.find(created.value)
+    if (draft === null) return err({ code: 'unknown-request' })
+    if (draft.quote.version > 0) return answer(draft.quote)
+    let { revision } = draft.quote
+    const drafted = { document: draft.document, recipient: draft.quote.recipient }
+    // An earlier try of this form has made it, with the figures of that moment.
+    if (canonicalJson(drafted) !== canonicalJson({ document, recipient })) {
+      // A colleague has edited it since.
+      if (revision > 1) return err({ code: 'edited', quote: quoteNumber(draft.quote) })
+      const content = { document, recipient }
+      const saved = await writtenQuotes.saveDraft(created.value, content, revision, sender)
+      if (!saved.ok) return err({ code: 'changed' })
+      revision = saved.value
+    }
+    const terms = { seen: revision, by: sentBy, message: '' } as const
+    const sent = await sendQuote(created.value, terms, member)
+    if (sent.ok) return answer(sent.value)
+    if (sent.error.code === 'missing') return err({ ...sent.error })
+    return err({ code: 'changed' })
+  }
   return {
     sentBefore,
     /**
@@ -223,62 +281,18 @@ export function deskDeliveries(
     /** Sends a delivery with the previewed figures, once for each form: by email or as a link. */
     async sendDelivery(
       requestId: string,
-      {
-        seen,
-        by: sentBy,
-        entered = [],
-      }: { readonly seen: string; readonly by: 'email' | 'link'; readonly entered?: Entered },
+      terms: DeliveryTerms,
       member: StaffMember,
       formKey: string,
     ): Promise<Result<SentDelivery, DeliveryRefusal>> {
-      const answer = (quote: WrittenQuote) =>
-        ok({ quote, url: quoteUrl(dependencies, quote.id, quote.revocation) })
       // A repeated form gets its first answer, whatever has changed since.
       const before = await sentBefore(requestId, member.id, formKey)
       if (before !== null) return answer(before)
-      const sender = actorOfForm(member.id, formKey, requestId)
-      const own = await writtenQuotes.madeBy(sender)
-      const others = (await deliveriesOf(requestId)).filter(({ id }) => id !== own)
-      if (others.some(isBeingSent)) return err({ code: 'being-sent' })
-      const priced = await price(requestId, await readPrices(), entered)
-      if (priced === null) return err({ code: 'unknown-request' })
-      if (priced.is === 'incomplete') return err({ code: 'missing', missing: priced.missing })
-      const { document, recipient, earlier } = priced
-      // Batches that have waited since before an update hold it with the last day.
-      const withLastDay = fingerprintOf({ document, recipient, earlier })
-      if (![priced.seen, withLastDay].includes(seen)) return err({ code: 'changed' })
-      if (sentBy === 'email' && recipient.email === '') return err({ code: 'no-email' })
-      const created = await writtenQuotes.create(
-        { kind: 'delivery', parentId: null, requestId, customerId: null, recipient, document },
-        sender,
-        others.length,
-      )
-      if (!created.ok) {
-        return err({ code: created.error.code === 'changed' ? 'changed' : 'unknown-request' })
-      }
-      const draft = await writtenQuotes.find(created.value)
-      if (draft === null) return err({ code: 'unknown-request' })
-      if (draft.quote.version > 0) return answer(draft.quote)
-      let { revision } = draft.quote
-      const drafted = { document: draft.document, recipient: draft.quote.recipient }
-      // An earlier try of this form has made it, with the figures of that moment.
-      if (canonicalJson(drafted) !== canonicalJson({ document, recipient })) {
-        // A colleague has edited it since.
-        if (revision > 1) return err({ code: 'edited', quote: quoteNumber(draft.quote) })
-        const content = { document, recipient }
-        const saved = await writtenQuotes.saveDraft(created.value, content, revision, sender)
-        if (!saved.ok) return err({ code: 'changed' })
-        revision = saved.value
-      }
-      const terms = { seen: revision, by: sentBy, message: '' } as const
-      const sent = await sendQuote(created.value, terms, member)
-      if (sent.ok) return answer(sent.value)
-      if (sent.error.code === 'missing') return err({ ...sent.error })
-      // The same form was sent twice, and the other copy was faster.
-      const after = await writtenQuotes.find(created.value)
-      return after === null || after.quote.version === 0
-        ? err({ code: 'changed' })
-        : answer(after.quote)
+      const sent = await send(requestId, terms, member, formKey)
+      if (sent.ok) return sent
+      // The form was sent twice, and the other copy was faster.
+      const faster = await sentBefore(requestId, member.id, formKey)
+      return faster === null ? sent : answer(faster)
     },
   }
 }
