@@ -233,6 +233,14 @@ test.each([
   ['how much do I owe', 'status'],
   ['can I pay at the door', 'contact'],
   ['Forsyth County', 'area'],
+  ['how do I pay for an event', 'events'],
+  ['can I bring my kids to the workshop', 'events'],
+  ['do you work in stone', 'service-stone-aggregates'],
+  ['do you serve alcohol at events', 'events'],
+  ['cut down on weeds', 'service-lawncare-fertilization'],
+  ['receipt for my event', 'events'],
+  ['where is the link to the calculator', 'calculator'],
+  ['how many square feet in a pallet of sod', 'service-plants-sod'],
   ['how many square feet does a yard of mulch cover', 'calculator'],
 ])('%j is answered with %s', (text, id) => {
   expect(matchAnswer(chatBook, text)).toBe(id)

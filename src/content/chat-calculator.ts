@@ -48,8 +48,8 @@ export const calculatorAnswer: ChatAnswer = {
     'how much do i need',
     'how many do i need',
     'bags in a yard',
-    'how many square feet',
-    'how many sq ft',
+    'how many square feet does',
+    'how many sq ft does',
   ],
   weak: [],
 }

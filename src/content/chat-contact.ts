@@ -35,14 +35,12 @@ export const contactAnswer = (company: Company, text: string): ChatAnswer => ({
     'payment',
     'financing',
     'invoice',
-    'can i pay',
     'pay with',
-    'receipt',
+    'pay at the door',
     'with a check',
     'by check',
     'take checks',
-    'bring my',
-    'load my',
+    'my truck',
     'my pickup',
     'my trailer',
     'haul away',
@@ -50,10 +48,24 @@ export const contactAnswer = (company: Company, text: string): ChatAnswer => ({
     'tree removal',
     'remove a tree',
     'stump',
-    'cut down',
+    'cut down a tree',
+    'cut down my tree',
+    'cut down trees',
     'schedule a visit',
   ],
-  weak: ['call', 'number', 'mail', 'talk', 'speak', 'person', 'human', 'message', 'help'],
+  weak: [
+    'receipt',
+    'can i pay',
+    'call',
+    'number',
+    'mail',
+    'talk',
+    'speak',
+    'person',
+    'human',
+    'message',
+    'help',
+  ],
 })
 
 /** The answer to where the company works. */
@@ -65,19 +77,15 @@ export const areaAnswer = (company: Company): ChatAnswer => ({
   ],
   details: contactDetails(company),
   next: ['Contact Us', 'Our Services', 'Back to Menu', 'Reset Chat'],
-  strong: [
-    ...['you', 'yall', 'u'].flatMap((you) => [
-      `${you} work in`,
-      `${you} work near`,
-      `${you} serve`,
-    ]),
+  strong: ['come out to', 'service area', 'which towns', 'what areas'],
+  weak: [
+    'work in',
+    'work near',
+    'you serve',
+    'yall serve',
     'you travel',
-    'come out to',
-    'service area',
-    'which towns',
-    'what areas',
+    ...company.areaServed
+      .filter((place) => place !== company.address.city)
+      .map((place) => place.toLowerCase()),
   ],
-  weak: company.areaServed
-    .filter((place) => place !== company.address.city)
-    .map((place) => place.toLowerCase()),
 })

@@ -45,7 +45,7 @@ export const chatServices: readonly ChatService[] = [
       'worm castings',
       'mulsh',
     ],
-    weak: ['straw', 'needles', 'bed', 'bale', 'pine', 'bag', 'loam', 'clay'],
+    weak: ['straw', 'needles', 'bed', 'bale', 'pine', 'bag', 'loam', 'red clay'],
   },
   {
     slug: 'stone-aggregates',

@@ -73,7 +73,9 @@ export function securityAlert(
         ? []
         : [
             paragraph(
-              'If this was not you, end all sessions there and tell the owner of the desk at once.',
+              alert.is === 'recovery-codes-made'
+                ? 'If this was not you, end all sessions there, and make new recovery codes, which ends these.'
+                : 'If this was not you, end all sessions there and tell the owner of the desk at once.',
             ),
             link('Passkeys and Sessions', publicUrl + deskPaths.account),
           ]),

@@ -1,3 +1,4 @@
+import { counted } from '#domain/counts.ts'
 import type { CoverageOf } from './coverage.ts'
 import { bought, type EstimatedLine, plural, roundUp, ton } from './lines.ts'
 import { number } from './measured-text.ts'
@@ -54,7 +55,7 @@ export function paving(
     notes:
       palletSquareFeet === undefined
         ? []
-        : [palletsText(material.order, palletSquareFeet * piecesPerSquareFoot)],
+        : [palletsText(material.order, Math.round(palletSquareFeet * piecesPerSquareFoot) || 1)],
     cautions: [],
   }
 }
@@ -64,10 +65,10 @@ function palletsText(pavers: number, perPallet: number): string {
   const pallets = Math.floor(pavers / perPallet)
   const single = pavers - pallets * perPallet
   const parts = [
-    pallets === 0 ? [] : `${pallets} ${plural(pallets, 'pallet')}`,
-    single === 0 ? [] : `${single} ${plural(single, 'paver')}`,
-  ].flat()
-  return `A pallet holds ${perPallet} pavers, so this is ${parts.join(' and ')}.`
+    ...(pallets === 0 ? [] : [counted(pallets, 'pallet')]),
+    ...(single === 0 ? [] : [counted(single, 'paver')]),
+  ]
+  return `A pallet holds ${counted(perPallet, 'paver')}, so this is ${parts.join(' and ')}.`
 }
 
 /** Area of the paving and half a foot around it; areas left out of the paving stay left out. */

@@ -230,6 +230,21 @@ describe('texts beside the amount', () => {
     expect(reasonText(line, 'linear')).toBe(reason)
   })
 
+  it('counts whole pavers on a pallet, whatever a square foot takes', () => {
+    const pavers = { kind: 'paved', piecesPerSquareFoot: 4.6, palletSquareFeet: 103.68 } as const
+    const measures = {
+      kind: 'paved',
+      ground: patio,
+      pattern: 'straight',
+      carsCross: false,
+    } as const
+    expect(estimated(pavers, measures).notes).toEqual([
+      expect.stringMatching(
+        /^A pallet holds 477 pavers, so this is (?:\d+ pallets? and )?\d+ pavers\.$/,
+      ),
+    ])
+  })
+
   it('buys more flagstone for cuts and gaps', () => {
     const flagstone: Coverage = {
       kind: 'rated',
