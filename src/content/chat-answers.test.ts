@@ -288,6 +288,8 @@ test('a page of the owner answers what names it', () => {
       link: { label: 'Plant Warranty', href: '/plant-warranty' },
     })
   expect(matchAnswer(edited, 'plants for shade')).toBe('service-plants-sod')
+  // It ranks like the pages of the program, below answers about the business.
+  expect(matchAnswer(edited, 'what does the plant warranty cost')).toBe('quote')
 })
 
 test('no name of a product or material of the site is unknown', () => {

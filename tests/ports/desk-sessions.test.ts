@@ -171,6 +171,15 @@ describe.each(storesOnEachDatabase)('sessions and staff of the desk on %s', (_, 
     expect(await roleEmails()).toHaveLength(1)
   })
 
+  test('recovery codes of somebody who is no owner sign nobody in', async () => {
+    const june = await desk.join('june@example.com', 'office')
+    const [code = ''] = await desk.account.makeRecoveryCodes(june.member, browser())
+    const credential = { is: 'recovery-code', email: 'june@example.com', code } as const
+    expect(await desk.account.signIn(credential, browser(), null)).toEqual(
+      refusal('wrong-recovery-code'),
+    )
+  })
+
   test('a former owner’s invitations and recovery codes end', async () => {
     const ruth = await desk.join('ruth@example.com', 'owner')
     const june = await desk.join('june@example.com', 'owner')

@@ -56,7 +56,7 @@ function zipWord({ answers }: ChatBook, word: string, next = ''): string {
 }
 
 function fitOf(book: ChatBook, answer: ChatAnswer, said: string): Fit | null {
-  if (answer.title !== undefined) return titleFit(book, answer.title, said)
+  if (answer.title !== undefined) return titleFit(book, answer.title, kindRank[answer.kind], said)
   const { strong, weak, times = [] } = answer
   const count = countIn([...strong, ...weak, ...times], said)
   if (count === 0) return null
@@ -72,7 +72,7 @@ const common = new Set(stemsOf('your with from this that what when where make mo
  * knows: "lawn care" is no question about the Lawn Care Workshop, but "lawn workshop" is. Nor is
  * "mulch" one about an event of that name.
  */
-function titleFit(book: ChatBook, title: string, said: string): Fit | null {
+function titleFit(book: ChatBook, title: string, rank: number, said: string): Fit | null {
   const stems = stemsOf(title)
   const isSaid = (phrase: string) => said.includes(` ${phrase} `)
   const named = new Set(
@@ -81,7 +81,7 @@ function titleFit(book: ChatBook, title: string, said: string): Fit | null {
   const isWhole =
     isSaid(stems.join(' ')) && (stems.length > 1 || !stems.every((stem) => isKeyword(book, stem)))
   if (!isWhole && (named.size < 2 || [...named].every((stem) => isKeyword(book, stem)))) return null
-  return [2, kindRank.event, named.size + (isWhole ? 1 : 0)]
+  return [2, rank, named.size + (isWhole ? 1 : 0)]
 }
 
 function isKeyword({ answers, replies }: ChatBook, stem: string): boolean {

@@ -95,7 +95,12 @@ async function useRecoveryCode(
     .where(
       'staff_id',
       'in',
-      transaction.tx.selectFrom('staff').select('id').where('email_key', '=', emailKey(email)),
+      transaction.tx
+        .selectFrom('staff')
+        .select('id')
+        .where('email_key', '=', emailKey(email))
+        // Codes from before an update may belong to somebody who is no longer owner.
+        .where('role', '=', 'owner'),
     )
     .returning('staff_id')
     .executeTakeFirst()

@@ -25,8 +25,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs): Promis
   const document = orNotFound(await documents.readDocument(drafted), 'unknown-document')
   const { factsFor } = context.get(siteContext).content
   const version = url.searchParams.get(versionParam)
-  const asked =
-    version === null ? document.data : await documents.readVersion(drafted, Number(version) || 0)
+  const versionOf = async (revision: string) =>
+    /^\d{1,9}$/.test(revision) ? documents.readVersion(drafted, Number(revision)) : null
+  const asked = version === null ? document.data : await versionOf(version)
   const checked = checkDocument(kind, slug, asked, factsFor(kind))
   const isValid = Object.keys(checked.errors).length === 0
   // A version that is missing or no longer fits cannot be restored either.
