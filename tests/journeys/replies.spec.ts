@@ -84,9 +84,11 @@ test.describe('on a phone', () => {
     await expect(followUpOn).not.toHaveValue(proposed)
     const later = await followUpOn.inputValue()
     // The call may close the page, which then asks how it went, and names the reply.
+    const outcome = page.getByRole('group', { name: 'How did it go?' })
     await link('Call').tap()
+    await expect(outcome).toBeVisible()
     await page.reload()
-    await expect(page.getByRole('group', { name: 'How did it go?' })).toBeVisible()
+    await expect(outcome).toBeVisible()
     await expect(page.getByText('Also not saved yet: Reply')).toBeVisible()
     await expectAccessible(page)
     await button('Reply').tap()
