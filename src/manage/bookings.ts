@@ -9,7 +9,7 @@ import { cancelBooking } from '#usecases/bookings/cancel-booking.ts'
 import { refundBooking, type RefundOutcome } from '#usecases/bookings/refund-booking.ts'
 import { CommandError, type Command } from './command.ts'
 import { siteDependencies, knownEvent } from './site-dependencies.ts'
-import { csv, inColumns, linesOf, stamp } from './table.ts'
+import { printList, stamp, tableOf } from './table.ts'
 
 export const bookingsList: Command = {
   name: 'bookings list',
@@ -17,14 +17,17 @@ export const bookingsList: Command = {
   help: 'Lists the bookings of an event, oldest first, with all answers.',
   options: { csv: { type: 'boolean' }, json: { type: 'boolean' } },
   positionals: 1,
-  async run(context, { positionals: [eventId = ''], flags }) {
+  async run(context, input) {
+    const [eventId = ''] = input.positionals
     const parts = await siteDependencies(context)
     const { event } = await knownEvent(parts, eventId)
-    const bookings = (await parts.bookings.list(event.id)).filter(isListed)
-    if (flags['json'] === true) context.print(JSON.stringify(bookings.map(bookingJson), null, 2))
-    else if (flags['csv'] === true) context.print(bookingsCsv(bookings).trimEnd())
-    else if (bookings.length === 0) context.print('No bookings yet.')
-    else context.print(inColumns(linesOf(shortColumns, bookings)))
+    const bookings = await parts.bookings.list(event.id)
+    printList(context, input, bookings.filter(isListed), {
+      text: tableOf(shortColumns),
+      none: 'No bookings yet.',
+      csv: linesWithAnswers,
+      json: bookingJson,
+    })
   },
 }
 
@@ -136,7 +139,7 @@ const fixedHeader = [
 const csvHeader: readonly string[] = [...fixedHeader, 'message']
 
 /** A row for each booking and a column for each question that anyone answered. */
-export function bookingsCsv(bookings: readonly Booking[]): string {
+export function linesWithAnswers(bookings: readonly Booking[]) {
   const answered = new Set(bookings.flatMap(({ answers }) => answers.map(({ name }) => name)))
   // The counts have columns of their own.
   const asked = [...answered].filter((name) => !isAttendeeField(name))
@@ -150,7 +153,7 @@ export function bookingsCsv(bookings: readonly Booking[]): string {
     ]
   })
   const columnOf = (name: string) => (csvHeader.includes(name) ? `${name} (answer)` : name)
-  return csv([[...csvHeader, ...asked.map(columnOf)], ...rows])
+  return [[...csvHeader, ...asked.map(columnOf)], ...rows]
 }
 
 function cellOf(value: AnswerValue | undefined): string {

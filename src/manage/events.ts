@@ -10,7 +10,7 @@ import { cancelEvent, type Cancellation } from '#usecases/events/cancel-event.ts
 import { importEvents } from '#usecases/events/import-events.ts'
 import { CommandError, type Command, type CommandContext } from './command.ts'
 import { siteDependencies, knownEvent } from './site-dependencies.ts'
-import { inColumns, linesOf } from './table.ts'
+import { printList, tableOf } from './table.ts'
 
 export const eventsImport: Command = {
   name: 'events import',
@@ -44,12 +44,14 @@ export const eventsList: Command = {
   usage: '[--json]',
   help: 'Lists all events, soonest first, with their seats.',
   options: { json: { type: 'boolean' } },
-  async run(context, { flags }) {
+  async run(context, input) {
     const stores = await context.stores()
     const events = await stores.events.list(context.config.tenant)
-    if (flags['json'] === true) context.print(JSON.stringify(events.map(exportedEvent), null, 2))
-    else if (events.length === 0) context.print('No events yet.')
-    else context.print(inColumns(linesOf(eventColumns, events)))
+    printList(context, input, events, {
+      text: tableOf(eventColumns),
+      none: 'No events yet.',
+      json: exportedEvent,
+    })
   },
 }
 

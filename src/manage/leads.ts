@@ -10,7 +10,7 @@ import { instantAt, isoString, parseDate } from '#domain/time.ts'
 import { deliverLead } from '#usecases/quote-requests/deliver-lead.ts'
 import { CommandError, type Command } from './command.ts'
 import { siteDependencies } from './site-dependencies.ts'
-import { csv, inColumns, linesOf, stamp } from './table.ts'
+import { inColumns, linesOf, printList, stamp } from './table.ts'
 
 export const leadsList: Command = {
   name: 'leads list',
@@ -22,21 +22,19 @@ export const leadsList: Command = {
     csv: { type: 'boolean' },
     json: { type: 'boolean' },
   },
-  async run(context, { flags }) {
+  async run(context, input) {
+    const { flags } = input
     const { leads, leadDeliveries, company } = await siteDependencies(context)
     const all = await leads.list(sinceFrom(flags['since'], company().timeZone))
     const found =
       flags['quarantined'] === true ? all.filter((lead) => leadStatus(lead) === 'quarantined') : all
     const queued = await leadDeliveries.all()
-    if (flags['json'] === true) {
-      const listed = found.map((lead) => ({
-        ...leadJson(lead),
-        ...deliveryJson(queued.get(lead.id)),
-      }))
-      context.print(JSON.stringify(listed, null, 2))
-    } else if (flags['csv'] === true) context.print(csv(linesOf(leadColumns, found)).trimEnd())
-    else if (found.length === 0) context.print('No leads yet.')
-    else context.print(found.map((lead) => leadText(lead, queued.get(lead.id))).join('\n\n'))
+    printList(context, input, found, {
+      text: (rows) => rows.map((lead) => leadText(lead, queued.get(lead.id))).join('\n\n'),
+      none: 'No leads yet.',
+      csv: linesOf(leadColumns),
+      json: (lead) => ({ ...leadJson(lead), ...deliveryJson(queued.get(lead.id)) }),
+    })
   },
 }
 

@@ -4,21 +4,20 @@ import type { QueuedEmail } from '#ports/mail-outbox.ts'
 import type { EmailTexts } from '#ports/mailer.ts'
 import type { Command } from './command.ts'
 import { siteDependencies } from './site-dependencies.ts'
-import { inColumns, linesOf, stamp } from './table.ts'
+import { printList, stamp, tableOf } from './table.ts'
 
 export const mailList: Command = {
   name: 'mail list',
   usage: '[--json]',
   help: 'Lists the last 200 emails: waiting, sent and failed.',
   options: { json: { type: 'boolean' } },
-  async run(context, { flags }) {
+  async run(context, input) {
     const { outbox, emailTexts } = await siteDependencies(context)
-    const emails = await outbox.list(200)
-    if (flags['json'] === true) {
-      const all = emails.map((email) => summary(email, emailTexts))
-      context.print(JSON.stringify(all, null, 2))
-    } else if (emails.length === 0) context.print('No emails yet.')
-    else context.print(inColumns(linesOf(emailColumns(emailTexts), emails)))
+    printList(context, input, await outbox.list(200), {
+      text: tableOf(emailColumns(emailTexts)),
+      none: 'No emails yet.',
+      json: (email) => summary(email, emailTexts),
+    })
   },
 }
 

@@ -7,18 +7,20 @@ import type { PaymentInTrouble, UnmatchedRefusal } from '#ports/payment-store.ts
 import { refundPayment, type PaymentRefund } from '#usecases/payments/refund-payment.ts'
 import { CommandError, type Command } from './command.ts'
 import { siteDependencies } from './site-dependencies.ts'
-import { inColumns, linesOf, stamp } from './table.ts'
+import { printList, stamp, tableOf } from './table.ts'
 
 export const paymentsList: Command = {
   name: 'payments list',
   usage: '[--json]',
   help: 'Lists payments that are unmatched or disputed, or whose refund failed.',
   options: { json: { type: 'boolean' } },
-  async run(context, { flags }) {
-    const payments = await (await context.stores()).paymentStore.inTrouble()
-    if (flags['json'] === true) context.print(JSON.stringify(payments.map(paymentJson), null, 2))
-    else if (payments.length === 0) context.print('No payments need a look.')
-    else context.print(inColumns(linesOf(paymentColumns, payments)))
+  async run(context, input) {
+    const { paymentStore } = await context.stores()
+    printList(context, input, await paymentStore.inTrouble(), {
+      text: tableOf(paymentColumns),
+      none: 'No payments need a look.',
+      json: paymentJson,
+    })
   },
 }
 

@@ -13,7 +13,7 @@ import type { WrittenQuoteStore } from '#ports/written-quote-store.ts'
 import type { QuoteDetails } from '#ports/quote-details.ts'
 import { CommandError, type Command } from './command.ts'
 import { siteDependencies } from './site-dependencies.ts'
-import { csv, inColumns, linesOf, stamp } from './table.ts'
+import { linesOf, printList, stamp, tableOf } from './table.ts'
 
 /** States of quotes, by which the list is filtered. */
 const statuses = [...quoteStatuses, 'ended', 'called-off'] as const
@@ -23,9 +23,9 @@ export const quotesList: Command = {
   usage: '[--status STATUS] [--csv]',
   help: `Lists written quotes, last changed first. STATUS: ${statuses.join(', ')}.`,
   options: { status: { type: 'string' }, csv: { type: 'boolean' } },
-  async run(context, { flags }) {
+  async run(context, input) {
     const parts = await siteDependencies(context)
-    const asked = flags['status']
+    const asked = input.flags['status']
     const status = statuses.find((each) => each === asked)
     if (asked !== undefined && status === undefined) {
       throw new CommandError(`A status is one of: ${statuses.join(', ')}.`)
@@ -35,10 +35,12 @@ export const quotesList: Command = {
     const found = quotes.filter(
       (quote) => status === undefined || statusOf(quote, today) === status,
     )
-    const lines = linesOf(quoteColumns(today), found)
-    if (flags['csv'] === true) context.print(csv(lines).trimEnd())
-    else if (found.length === 0) context.print('No quotes.')
-    else context.print(inColumns(lines))
+    const columns = quoteColumns(today)
+    printList(context, input, found, {
+      text: tableOf(columns),
+      none: 'No quotes.',
+      csv: linesOf(columns),
+    })
   },
 }
 

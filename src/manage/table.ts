@@ -1,16 +1,46 @@
 import { cellsOf, csvLine, type Columns } from '#domain/csv.ts'
+import type { CommandContext, CommandInput } from './command.ts'
+
+type Lines = readonly (readonly string[])[]
+
+interface ListFormats<Row> {
+  readonly text: (rows: readonly Row[]) => string
+  /** Instead of the text of an empty list. */
+  readonly none: string
+  readonly csv?: (rows: readonly Row[]) => Lines
+  readonly json?: (row: Row) => unknown
+}
+
+/** Prints a list in the format that the flags `--json` and `--csv` name, else as text. */
+export function printList<Row>(
+  { print }: CommandContext,
+  { flags }: CommandInput,
+  rows: readonly Row[],
+  { text, none, csv, json }: ListFormats<Row>,
+): void {
+  if (json !== undefined && flags['json'] === true) {
+    print(JSON.stringify(rows.map(json), null, 2))
+  } else if (csv !== undefined && flags['csv'] === true) {
+    print(csv(rows).map(csvLine).join('').trimEnd())
+  } else print(rows.length === 0 ? none : text(rows))
+}
 
 /** Rows as lines of cells, below the titles of the columns. */
-export const linesOf = <Row>(columns: Columns<Row>, rows: readonly Row[]) => [
-  Object.keys(columns),
-  ...rows.map((row) => cellsOf(columns, row)),
-]
+export const linesOf =
+  <Row>(columns: Columns<Row>) =>
+  (rows: readonly Row[]): Lines => [
+    Object.keys(columns),
+    ...rows.map((row) => cellsOf(columns, row)),
+  ]
 
-/** Lines of cells as CSV. */
-export const csv = (lines: readonly (readonly string[])[]): string => lines.map(csvLine).join('')
+/** Rows as a table for a terminal. */
+export const tableOf =
+  <Row>(columns: Columns<Row>) =>
+  (rows: readonly Row[]): string =>
+    inColumns(linesOf(columns)(rows))
 
 /** Lines of cells in columns for a terminal, as many as the first line has. */
-export function inColumns(lines: readonly (readonly string[])[]): string {
+export function inColumns(lines: Lines): string {
   const all = lines.map((line) => line.map(oneLine))
   const widths = all[0]?.map((_, column) =>
     Math.max(...all.map((line) => Array.from(line[column] ?? '').length)),
