@@ -25,20 +25,19 @@ test.each(rows)('$file has the test “$name”', ({ file, name }) => {
 })
 
 test('a promise is shown if all tests of that name have passed, and by nothing else', () => {
-  const [row] = promiseRows(
+  const seats = promiseRows(
     '| 1 | Seats | `seats.test.ts` | exactly %d of $all.guests (all) get one |',
   )
-  const unshown = (title: string, hasPassed = true, file = 'seats.test.ts') =>
-    unshownPromises(row === undefined ? [] : [row], [{ file, title, hasPassed }])
-  expect(unshown('exactly 10 of 200 (all) get one')).toEqual([])
-  expect(unshown('exactly 10 of 200 (all) get one', false)).toEqual([row])
-  expect(unshown('exactly 10 of 200 (all) get one', true, 'other.test.ts')).toEqual([row])
-  expect(unshown('exactly 10 of 200 (all) get one or more')).toEqual([row])
-  expect(unshownPromises(row === undefined ? [] : [row], [])).toEqual([row])
-  const both = [true, false].map((hasPassed, index) => ({
+  const passed = {
     file: 'seats.test.ts',
-    title: `exactly ${index} of 200 (all) get one`,
-    hasPassed,
-  }))
-  expect(unshownPromises(row === undefined ? [] : [row], both)).toEqual([row])
+    titles: ['seats', 'exactly 10 of 200 (all) get one'],
+    status: 'passed',
+  } as const
+  const failed = { ...passed, titles: ['exactly 9 of 99 (all) get one'], status: 'failed' } as const
+  const elsewhere = { ...passed, file: 'other.test.ts' }
+  const longer = { ...passed, titles: [`${passed.titles[1]} or more`] }
+  expect(unshownPromises(seats, [passed])).toEqual([])
+  for (const ended of [[], [failed], [passed, failed], [elsewhere], [longer]]) {
+    expect(unshownPromises(seats, ended)).toEqual(seats)
+  }
 })
