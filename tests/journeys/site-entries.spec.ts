@@ -108,11 +108,12 @@ test.describe('on a phone', () => {
     await editor.getByLabel('Text in search results').fill('What we replace, and for how long.')
     await editor.getByLabel('Address').fill('mulching')
     await expect(editor.getByText(/^The article .* has this address\.$/)).toBeVisible()
+    // The preview shows the page, not that article.
+    const preview = page.frameLocator('iframe')
+    await expect(preview.getByRole('heading', { name: 'What to bring' })).toBeVisible()
     await expectGoodAtBothWidths(page)
     await editor.getByLabel('Address').fill('plant-warranty')
     await expect(editor.getByText(/^Draft saved /)).toBeVisible()
-    const preview = page.frameLocator('iframe')
-    await expect(preview.getByRole('heading', { name: 'What to bring' })).toBeVisible()
     // A broken link is named, and published only after a second press.
     await expect(
       editor.getByText('leads to /contakt, which is not a page of this site'),

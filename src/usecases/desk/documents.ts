@@ -247,6 +247,18 @@ export function deskDocuments(dependencies: Dependencies) {
       return withFixedTexts(kind, slug, version.data ?? ownDocument(kind, slug, content()))
     },
 
+    /**
+     * A draft or an earlier version as its preview shows it: a page at an address that is no other
+     * page's, as the one it has there may be.
+     */
+    async previewed({ kind, slug }: DraftedKey, data: unknown): Promise<unknown> {
+      if (kind !== 'page') return data
+      const { currentAddress, takenBy } = await addresses()
+      let address = currentAddress({ kind, slug }) ?? slug
+      while (takenBy(address, { kind, slug }) !== null) address += '-x'
+      return withAddress(data, address)
+    },
+
     /** Publishes an earlier version again; 0 is the program's own. The draft stays. */
     async restoreDocumentVersion(
       document: DraftedKey,

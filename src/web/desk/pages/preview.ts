@@ -33,10 +33,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs): Promis
   // A version that is missing or no longer fits cannot be restored either.
   if (version !== null && !isValid) orNotFound(null, 'unknown-version')
   // An invalid draft shows the published page.
-  const data_ = isValid ? checked.data : document.published
-  const draft = { kind, slug, data: data_ }
+  const shown = isValid ? checked.data : document.published
+  const data = await documents.previewed(drafted, shown)
+  const draft = { kind, slug, data }
   const isCard = card !== null && url.searchParams.has(cardParam)
-  const path = isCard ? card.path : pathOf(data_)
+  const path = isCard ? card.path : pathOf(data)
   const page = await context.get(deskContext).renderPreview(draft, path)
   const headers = new Headers(page.headers)
   headers.set('Content-Security-Policy', policy)
