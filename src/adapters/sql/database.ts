@@ -8,7 +8,6 @@ import {
   type Migration,
   Migrator,
   PostgresDialect,
-  type SelectQueryBuilder,
   sql,
 } from 'kysely'
 import pg from 'pg'
@@ -147,22 +146,6 @@ function opened(
       if (pool !== null && !pool.ended) await pool.end()
     },
   }
-}
-
-/** Locks the rows for this transaction. SQLite serializes writers anyway. */
-export function locked<Table extends keyof Tables, Row>(
-  query: SelectQueryBuilder<Tables, Table, Row>,
-  { kind }: Pick<SqlDatabase, 'kind'>,
-): SelectQueryBuilder<Tables, Table, Row> {
-  return kind === 'postgres' ? query.forUpdate() : query
-}
-
-/** Skips rows that another process has locked, so that each claims its own. */
-export function skippingLocked<Table extends keyof Tables, Row>(
-  query: SelectQueryBuilder<Tables, Table, Row>,
-  { kind }: Pick<SqlDatabase, 'kind'>,
-): SelectQueryBuilder<Tables, Table, Row> {
-  return kind === 'postgres' ? query.forUpdate().skipLocked() : query
 }
 
 /**

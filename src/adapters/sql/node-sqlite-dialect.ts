@@ -5,6 +5,7 @@ import {
   type Dialect,
   type Driver,
   type QueryResult,
+  type SelectModifierNode,
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
@@ -23,7 +24,7 @@ export function nodeSqliteDialect(
 ): Dialect {
   return {
     createDriver: () => new NodeSqliteDriver(writer, reader, waitMs),
-    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createQueryCompiler: () => new NodeSqliteQueryCompiler(),
     createAdapter: () => new NodeSqliteAdapter(),
     createIntrospector: (db) => new SqliteIntrospector(db),
   }
@@ -35,6 +36,13 @@ export function nodeSqliteDialect(
 class NodeSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl() {
     return true
+  }
+}
+
+/** Leaves out `for update` and the like: SQLite has no row locks, since it serializes writers. */
+class NodeSqliteQueryCompiler extends SqliteQueryCompiler {
+  protected override visitSelectModifier(node: SelectModifierNode): void {
+    if (node.modifier === 'Distinct') super.visitSelectModifier(node)
   }
 }
 

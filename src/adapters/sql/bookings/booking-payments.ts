@@ -12,7 +12,7 @@ import {
   lockCurrentBooking,
   moveSeats,
 } from './booking-transitions.ts'
-import { locked, type SqlDatabase } from '#adapters/sql/database.ts'
+import type { SqlDatabase } from '#adapters/sql/database.ts'
 import { queueEmails } from '#adapters/sql/emails/mail-rows.ts'
 import { unmatchedPayment } from '#adapters/sql/payments/named-subject.ts'
 import { askedFor, endWatch } from '#adapters/sql/payments/order-rows.ts'
@@ -149,7 +149,7 @@ function expireHoldsOf(
       .where('event_id', '=', eventId)
       .orderBy('id')
     const freed: Transition[] = []
-    for (const row of await locked(query, transaction).execute()) {
+    for (const row of await query.forUpdate().execute()) {
       const transition = await lapse(transaction, bookingFrom(row), now)
       if (transition !== null) freed.push(transition)
     }

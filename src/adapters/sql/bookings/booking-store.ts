@@ -17,7 +17,7 @@ import {
   lockCurrentBooking,
 } from './booking-transitions.ts'
 import { inRounds, perRound } from '#adapters/sql/chunks.ts'
-import { type Db, locked, type SqlDatabase } from '#adapters/sql/database.ts'
+import type { Db, SqlDatabase } from '#adapters/sql/database.ts'
 import { sqlBookingPayments } from './booking-payments.ts'
 import { sqlBookingRefunds } from './booking-refunds.ts'
 import { inTransaction, type StoreTransaction } from '#adapters/sql/transaction.ts'
@@ -137,12 +137,13 @@ async function lockProvenBooking(
   { eventId, bookingId, tokenHash }: VerifiedChange,
   now: Instant,
 ): Promise<Booking | null> {
-  const query = transaction.tx
+  const token = await transaction.tx
     .selectFrom('tokens')
     .selectAll()
     .where('hash', '=', tokenHash)
     .where('booking_id', '=', bookingId)
-  const token = await locked(query, transaction).executeTakeFirst()
+    .forUpdate()
+    .executeTakeFirst()
   if (token === undefined) return null
   const state = { issuedAt: token.issued_at, isSpent: token.is_spent === 1 }
   if (!tokenIsLive(state, now)) return null

@@ -7,7 +7,6 @@ import type { StoredEvent } from '#ports/event-store.ts'
 import type { EmailsFor } from '#ports/mail-outbox.ts'
 import { bookingFrom, changingColumns, guestContact, searchableBooking } from './booking-rows.ts'
 import { joinCustomer } from '#adapters/sql/customers/join-customer.ts'
-import { locked } from '#adapters/sql/database.ts'
 import { storedEvent } from './event-rows.ts'
 import { queueEmails } from '#adapters/sql/emails/mail-rows.ts'
 import { addOrder } from '#adapters/sql/payments/order-rows.ts'
@@ -19,7 +18,7 @@ export async function lockEvent(
   eventId: string,
 ): Promise<StoredEvent | null> {
   const query = transaction.tx.selectFrom('events').selectAll().where('id', '=', eventId)
-  const row = await locked(query, transaction).executeTakeFirst()
+  const row = await query.forUpdate().executeTakeFirst()
   return row === undefined ? null : storedEvent(row)
 }
 
@@ -46,12 +45,13 @@ export async function lockCurrentBooking(
   transaction: StoreTransaction,
   { eventId, email }: Pick<Booking, 'eventId' | 'email'>,
 ): Promise<Booking | null> {
-  const query = transaction.tx
+  const row = await transaction.tx
     .selectFrom('bookings')
     .selectAll()
     .where('event_id', '=', eventId)
     .where('email_key', '=', emailKey(email))
-  const row = await locked(query, transaction).executeTakeFirst()
+    .forUpdate()
+    .executeTakeFirst()
   return row === undefined ? null : bookingFrom(row)
 }
 
@@ -60,7 +60,7 @@ export async function lockBooking(
   bookingId: string,
 ): Promise<Booking | null> {
   const query = transaction.tx.selectFrom('bookings').selectAll().where('id', '=', bookingId)
-  const row = await locked(query, transaction).executeTakeFirst()
+  const row = await query.forUpdate().executeTakeFirst()
   return row === undefined ? null : bookingFrom(row)
 }
 

@@ -12,7 +12,7 @@ import { hour } from '#domain/time.ts'
 import type { CodeStore, NewCode } from '#ports/code-store.ts'
 import { bookingFrom } from './booking-rows.ts'
 import { lockCurrentBooking, lockEvent } from './booking-transitions.ts'
-import { locked, type SqlDatabase } from '#adapters/sql/database.ts'
+import type { SqlDatabase } from '#adapters/sql/database.ts'
 import { queueEmails } from '#adapters/sql/emails/mail-rows.ts'
 import type { CodeRow } from './event-tables.ts'
 import { inTransaction, type StoreTransaction } from '#adapters/sql/transaction.ts'
@@ -61,12 +61,13 @@ export function sqlCodeStore(database: SqlDatabase): CodeStore {
     verify: (entered, now) =>
       inTransaction(database, async (transaction) => {
         const { tx } = transaction
-        const query = tx
+        const code = await tx
           .selectFrom('codes')
           .selectAll()
           .where('challenge_id', '=', entered.challengeId)
           .where('event_id', '=', entered.eventId)
-        const code = await locked(query, transaction).executeTakeFirst()
+          .forUpdate()
+          .executeTakeFirst()
         if (code === undefined) return err({ code: 'code-expired' })
         const row = await tx
           .selectFrom('bookings')

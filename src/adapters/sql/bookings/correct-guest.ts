@@ -18,7 +18,6 @@ import { bookingFrom, guestContact, searchableBooking } from './booking-rows.ts'
 import type { EmailRow } from '#adapters/sql/emails/email-tables.ts'
 import { isRefused } from '#adapters/sql/emails/mail-rows.ts'
 import { idsOf } from '#adapters/sql/chunks.ts'
-import { locked } from '#adapters/sql/database.ts'
 import { hasRows } from '#adapters/sql/list-pages.ts'
 import { replaceEmail, saveCustomer } from '#adapters/sql/customers/correct-address.ts'
 import {
@@ -77,14 +76,15 @@ export async function correctGuest(
       from: isRefused(email) ? null : booking.email,
     }),
   )
-  const superseded = transaction.tx
+  // Locked, since the address of a checkout session may be added at this moment.
+  const replaced = await transaction.tx
     .selectFrom('bookings')
     .selectAll()
     .where('event_id', '=', eventId)
     .where('superseded_key', '=', from)
     .orderBy('id')
-  // Locked, since the address of a checkout session may be added at this moment.
-  const replaced = await locked(superseded, transaction).execute()
+    .forUpdate()
+    .execute()
   // One of them counts again if it is paid late.
   for (const row of replaced) {
     const moved = correctGuestEmail(bookingFrom(row), address, stored.event, at)

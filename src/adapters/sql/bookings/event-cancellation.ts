@@ -4,7 +4,6 @@ import type { Instant } from '#domain/time.ts'
 import type { EmailsOfCancellation, StoredEvent } from '#ports/event-store.ts'
 import { bookingFrom } from './booking-rows.ts'
 import { changeBooking, lockEvent, moveSeats } from './booking-transitions.ts'
-import { locked } from '#adapters/sql/database.ts'
 import { queueEmails } from '#adapters/sql/emails/mail-rows.ts'
 import type { StoreTransaction } from '#adapters/sql/transaction.ts'
 
@@ -27,7 +26,7 @@ export async function cancelStored(
     .where('status', '!=', 'cancelled')
     .where('superseded_key', 'is', null)
     .orderBy('id')
-  const bookings = (await locked(current, transaction).execute()).map(bookingFrom)
+  const bookings = (await current.forUpdate().execute()).map(bookingFrom)
   if (event.cancelled && bookings.length === 0) return []
   const transitions = bookings.map(cancelWithEvent)
   const seatsChange = transitions.reduce((sum, transition) => sum + transition.seatsChange, 0)

@@ -4,7 +4,6 @@ import { hasMoved, type GardenEvent } from '#domain/events/event.ts'
 import type { Instant } from '#domain/time.ts'
 import type { ImportCount, MailsOfMove, Move, StoredEvent } from '#ports/event-store.ts'
 import { bookingFrom } from './booking-rows.ts'
-import { locked } from '#adapters/sql/database.ts'
 import { searchableEvent, storedEvent, wordsOfEvent } from './event-rows.ts'
 import { hasRows } from '#adapters/sql/list-pages.ts'
 import { queueEmails } from '#adapters/sql/emails/mail-rows.ts'
@@ -31,12 +30,13 @@ export async function importEvent(
   now: Instant,
   mailsOfMove: MailsOfMove | null,
 ): Promise<ImportStep> {
-  const query = transaction.tx
+  const row = await transaction.tx
     .selectFrom('events')
     .selectAll()
     .where('tenant', '=', event.tenant)
     .where('public_id', '=', event.publicId)
-  const row = await locked(query, transaction).executeTakeFirst()
+    .forUpdate()
+    .executeTakeFirst()
   if (row === undefined) {
     const id = await addEvent(transaction, event, now)
     return { id, did: 'added', move: null, overbooked: null }

@@ -2,7 +2,7 @@ import { err, ok } from '#domain/result.ts'
 import type { CanceledEvent, EventStore, Move, StoredEvent } from '#ports/event-store.ts'
 import { idsOf } from '#adapters/sql/chunks.ts'
 import { addActivity } from '#adapters/sql/activity-rows.ts'
-import { type Db, type SqlDatabase, locked } from '#adapters/sql/database.ts'
+import type { Db, SqlDatabase } from '#adapters/sql/database.ts'
 import { cancelStored } from './event-cancellation.ts'
 import { importEvent } from './event-import.ts'
 import { storedEvent } from './event-rows.ts'
@@ -46,7 +46,7 @@ export function sqlEventStore(database: SqlDatabase): EventStore {
         const { tx } = transaction
         const all = sampleEvents(tx, tenant).orderBy('id')
         // Blocks registrations from here on, so that the reads below see all of them.
-        const lockedIds = idsOf(await locked(all, transaction).execute())
+        const lockedIds = idsOf(await all.forUpdate().execute())
         if (lockedIds.length === 0) return 0
         const samples = await removableSamples(tx, tenant).where('id', 'in', lockedIds).execute()
         if (samples.length === 0) return 0

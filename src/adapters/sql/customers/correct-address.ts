@@ -10,7 +10,6 @@ import { idsOf } from '#adapters/sql/chunks.ts'
 import { addActivity } from '#adapters/sql/activity-rows.ts'
 import { indexCustomer, raiseRevision, saveContacts } from './customer-rows.ts'
 import { orNone } from './person-scope.ts'
-import { locked } from '#adapters/sql/database.ts'
 import type { EmailRow } from '#adapters/sql/emails/email-tables.ts'
 import { joinLead } from '#adapters/sql/requests/lead-lifecycle.ts'
 import { saveWork, lockRequest } from '#adapters/sql/requests/request-activity.ts'
@@ -163,7 +162,7 @@ async function correctQuotes(
   actor: Actor,
 ): Promise<readonly string[]> {
   const query = transaction.tx.selectFrom('written_quotes').selectAll().where(isTheirs(theirs))
-  const rows = await locked(query.orderBy('id'), transaction).execute()
+  const rows = await query.orderBy('id').forUpdate().execute()
   for (const row of rows) {
     const { id } = row
     // A colleague with an open draft would save the old address again.
@@ -196,7 +195,7 @@ async function correctVisits(
 ): Promise<readonly string[]> {
   const planned = transaction.tx.selectFrom('visits').select('id').where('status', '=', 'planned')
   const query = planned.where(isTheirs(theirs)).orderBy('id')
-  const ids = idsOf(await locked(query, transaction).execute())
+  const ids = idsOf(await query.forUpdate().execute())
   if (ids.length === 0) return []
   await transaction.tx
     .updateTable('visits')
@@ -280,7 +279,7 @@ export async function withOpenLink(
   if (data === null || id === undefined) return email
   const query = transaction.tx.selectFrom('written_quotes').selectAll().where('id', '=', id)
   // Waits for a new link that is being made.
-  const row = await locked(query, transaction).executeTakeFirst()
+  const row = await query.forUpdate().executeTakeFirst()
   if (row === undefined) return email
   const { recipient, revocation } = await quoteAsSent(transaction, row)
   if (emailKey(recipient.email) !== emailKey(address)) return email

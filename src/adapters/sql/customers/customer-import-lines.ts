@@ -8,7 +8,7 @@ import type { NewImportRow } from '#ports/customer-import-store.ts'
 import { readKnown } from './customer-import-known.ts'
 import { readCustomer } from './customer-reading.ts'
 import { orNone, type PersonScope } from './person-scope.ts'
-import { locked, type Db } from '#adapters/sql/database.ts'
+import type { Db } from '#adapters/sql/database.ts'
 import { readJson } from '#adapters/sql/stored-json.ts'
 import type { StoreTransaction } from '#adapters/sql/transaction.ts'
 
@@ -74,13 +74,14 @@ export async function eraseFromImports(
   const contacts = orNone([...emailKeys, ...phones.map(formatPhone)])
   const isTheirs = (text: string) =>
     emailKeys.includes(emailKey(text)) || phones.includes(text.replaceAll(/\D/g, '').slice(-10))
-  const query = tx
+  const unfinished = await tx
     .selectFrom('customer_imports')
     .select(['id', 'cells'])
     // A running one would bring the person back meanwhile.
     .where('state', 'in', ['draft', 'running'])
     .orderBy('id')
-  const unfinished = await locked(query, transaction).execute()
+    .forUpdate()
+    .execute()
   const lines = await tx
     .selectFrom('customer_import_rows')
     .select(['import_id', 'line', 'name', 'data', 'outcome'])

@@ -17,7 +17,7 @@ import { cellsOf, foreseenLines, importedCustomer } from './customer-import-line
 import { importLines } from './import-customer-lines.ts'
 import { importTraces, undoImport } from './customer-import-undo.ts'
 import { chunks } from '#adapters/sql/chunks.ts'
-import { type Db, type SqlDatabase, locked } from '#adapters/sql/database.ts'
+import type { Db, SqlDatabase } from '#adapters/sql/database.ts'
 import { readJson, stored } from '#adapters/sql/stored-json.ts'
 import { inTransaction, type StoreTransaction } from '#adapters/sql/transaction.ts'
 import { countRows } from '#adapters/sql/list-pages.ts'
@@ -144,13 +144,14 @@ export function sqlCustomerImportStore(database: SqlDatabase): CustomerImportSto
     bringIn: (limit, now) =>
       inTransaction(database, async (transaction) => {
         const { tx } = transaction
-        const query = tx
+        const current = await tx
           .selectFrom('customer_imports')
           .select(['id', 'staff'])
           .where('state', '=', 'running')
           .orderBy('at')
           .limit(1)
-        const current = await locked(query, transaction).executeTakeFirst()
+          .forUpdate()
+          .executeTakeFirst()
         if (current === undefined) return false
         const lines = await tx
           .selectFrom('customer_import_rows')
@@ -286,6 +287,6 @@ async function countsOf(
 /** Locks an import and returns its state; null if unknown. */
 async function lockImport(transaction: StoreTransaction, id: string): Promise<string | null> {
   const query = transaction.tx.selectFrom('customer_imports').select('state').where('id', '=', id)
-  const row = await locked(query, transaction).executeTakeFirst()
+  const row = await query.forUpdate().executeTakeFirst()
   return row?.state ?? null
 }

@@ -7,7 +7,7 @@ import { chunks } from '#adapters/sql/chunks.ts'
 import { lineTraces } from './customer-import-lines.ts'
 import { deleteAddress, editedRevision, hasBelongings, indexCustomer } from './customer-rows.ts'
 import { orNone } from './person-scope.ts'
-import { type Db, locked } from '#adapters/sql/database.ts'
+import type { Db } from '#adapters/sql/database.ts'
 import { deleteSearchTerms } from '#adapters/sql/search-rows.ts'
 import { readJson } from '#adapters/sql/stored-json.ts'
 import type { Tables } from '#adapters/sql/tables.ts'
@@ -100,7 +100,7 @@ export async function undoImport(
         .where('import_id', '=', importId),
     )
     .orderBy('id')
-  await locked(theirs, transaction).execute()
+  await theirs.forUpdate().execute()
   const undoable = await undoableCustomers(tx, importId)
   for (const some of chunks(undoable.removable)) {
     await tx.deleteFrom('customers').where('id', 'in', some).execute()

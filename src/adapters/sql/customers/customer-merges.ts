@@ -9,7 +9,7 @@ import { idsOf } from '#adapters/sql/chunks.ts'
 import { addActivity } from '#adapters/sql/activity-rows.ts'
 import { readCustomer } from './customer-reading.ts'
 import { indexCustomer, lockCustomer, saveContacts } from './customer-rows.ts'
-import { locked, type Db } from '#adapters/sql/database.ts'
+import type { Db } from '#adapters/sql/database.ts'
 import { deleteSearchTerms } from '#adapters/sql/search-rows.ts'
 import { readJson } from '#adapters/sql/stored-json.ts'
 import type { StoreTransaction } from '#adapters/sql/transaction.ts'
@@ -107,7 +107,7 @@ export async function mergeInto(
   const { tx } = transaction
   // Requests before customers, as where a request joins one.
   const requests = tx.selectFrom('leads').select('id').where('customer_id', 'in', [from, into])
-  await locked(requests.orderBy('id'), transaction).execute()
+  await requests.orderBy('id').forUpdate().execute()
   // A fixed order keeps two merges of the same people from deadlocking.
   for (const id of [from, into].toSorted()) await lockCustomer(transaction, id)
   const [goes, stays] = [await readCustomer(tx, from), await readCustomer(tx, into)]

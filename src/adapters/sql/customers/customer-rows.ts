@@ -9,7 +9,7 @@ import { nameKey, type Searchable } from '#domain/customers/search-terms.ts'
 import { emailKey } from '#domain/fields.ts'
 import { chunks, idsOf } from '#adapters/sql/chunks.ts'
 import { readCustomer } from './customer-reading.ts'
-import { type Db, locked } from '#adapters/sql/database.ts'
+import type { Db } from '#adapters/sql/database.ts'
 import { deleteSearchTerms, writeSearchTerms } from '#adapters/sql/search-rows.ts'
 import type { Tables } from '#adapters/sql/tables.ts'
 import type { StoreTransaction } from '#adapters/sql/transaction.ts'
@@ -55,7 +55,7 @@ export async function lockCustomer(
   id: string,
 ): Promise<number | null> {
   const query = transaction.tx.selectFrom('customers').select('revision').where('id', '=', id)
-  return (await locked(query, transaction).executeTakeFirst())?.revision ?? null
+  return (await query.forUpdate().executeTakeFirst())?.revision ?? null
 }
 
 /** Rewrites the search terms of a customer. */
@@ -93,7 +93,7 @@ export async function deleteIdleCustomers(
   for (const some of chunks(all)) {
     // Locked before the check, so that a visit or request added at this moment is seen.
     const theirs = tx.selectFrom('customers').select('id').where('id', 'in', some).orderBy('id')
-    await locked(theirs, transaction).execute()
+    await theirs.forUpdate().execute()
     const gone = await tx
       .deleteFrom('customers')
       .where('id', 'in', some)

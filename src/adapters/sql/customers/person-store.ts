@@ -9,7 +9,7 @@ import {
   removeLeads,
   removeReceived,
 } from '#adapters/sql/requests/lead-lifecycle.ts'
-import { locked, type SqlDatabase } from '#adapters/sql/database.ts'
+import type { SqlDatabase } from '#adapters/sql/database.ts'
 import { deleteQuotes, forgetCheckouts } from '#adapters/sql/written-quotes/delete-quotes.ts'
 import { deliveryWithoutDay } from '#adapters/sql/written-quotes/quoted-delivery-store.ts'
 import { deleteEmailsAbout, removeEmails } from '#adapters/sql/emails/mail-rows.ts'
@@ -107,10 +107,7 @@ async function eraseQuotes(transaction: StoreTransaction, { quotes }: PersonScop
   const { tx } = transaction
   // Checked again: the customer may have accepted it since the first read.
   const query = tx.selectFrom('written_quotes').select('id').where('status', '<>', 'accepted')
-  const open = await locked(
-    query.where('id', 'in', orNone(all)).orderBy('id'),
-    transaction,
-  ).execute()
+  const open = await query.where('id', 'in', orNone(all)).orderBy('id').forUpdate().execute()
   await tx.deleteFrom('written_quote_questions').where('quote_id', 'in', orNone(all)).execute()
   await tx.deleteFrom('written_quote_declines').where('quote_id', 'in', orNone(all)).execute()
   // Gate codes and the like of deliveries that were never scheduled.

@@ -1,7 +1,7 @@
 import type { RetentionStore } from '#ports/retention-store.ts'
 import { idsOf, inRounds, perRound } from '#adapters/sql/chunks.ts'
 import { deleteIdleCustomers } from './customer-rows.ts'
-import { type Db, type SqlDatabase, locked } from '#adapters/sql/database.ts'
+import type { Db, SqlDatabase } from '#adapters/sql/database.ts'
 import { countEach } from '#adapters/sql/list-pages.ts'
 import { removeLeads, removeReceived } from '#adapters/sql/requests/lead-lifecycle.ts'
 import { deleteEmailsAbout, removeEmails } from '#adapters/sql/emails/mail-rows.ts'
@@ -49,7 +49,7 @@ export function sqlRetentionStore(database: SqlDatabase): RetentionStore {
         forgotten += await rounds(async (transaction) => {
           const old = which(transaction.tx).select('id').orderBy('id').limit(perRound)
           // One that a colleague works on at the same moment is left out.
-          const ids = idsOf(await locked(old, transaction).execute())
+          const ids = idsOf(await old.forUpdate().execute())
           await removeLeads(transaction, ids)
           await deleteEmailsAbout(transaction.tx, 'lead', ids)
           return ids.length

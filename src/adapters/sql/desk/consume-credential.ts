@@ -10,7 +10,6 @@ import type { Instant } from '#domain/time.ts'
 import { addActivity } from '#adapters/sql/activity-rows.ts'
 import { codeState } from '#adapters/sql/bookings/code-store.ts'
 import type { StoreTransaction } from '#adapters/sql/transaction.ts'
-import { locked } from '#adapters/sql/database.ts'
 import { lockStaff, staffMember } from './staff-rows.ts'
 
 /** Owner of a credential. `formerRole` is set if it has changed their role. */
@@ -61,14 +60,15 @@ async function useCode(
   { browserHash, codeHash }: Of<'code'>,
   now: Instant,
 ): Promise<Result<Proven, CredentialRefusal>> {
-  const newest = transaction.tx
+  const code = await transaction.tx
     .selectFrom('sign_in_codes')
     .selectAll()
     .where('browser_hash', '=', browserHash)
     .orderBy('is_spent')
     .orderBy('issued_at', 'desc')
     .limit(1)
-  const code = await locked(newest, transaction).executeTakeFirst()
+    .forUpdate()
+    .executeTakeFirst()
   if (code === undefined) return err({ code: 'code-expired' })
   const member = code.staff_id === null ? null : await lockStaff(transaction, code.staff_id)
   const matches = member !== null && code.code_hash === codeHash
@@ -116,7 +116,7 @@ async function useInvitation(
 ): Promise<Result<Proven, CredentialRefusal>> {
   const { tx } = transaction
   const found = tx.selectFrom('invitations').selectAll().where('token_hash', '=', tokenHash)
-  const invitation = await locked(found, transaction).executeTakeFirst()
+  const invitation = await found.forUpdate().executeTakeFirst()
   if (
     invitation === undefined ||
     !invitationIsOpen({ expiresAt: invitation.expires_at, endedAt: invitation.ended_at }, now)
@@ -130,7 +130,7 @@ async function useInvitation(
     .execute()
   const { email, email_key, role: invited } = invitation
   const known = tx.selectFrom('staff').selectAll().where('email_key', '=', email_key)
-  const row = await locked(known, transaction).executeTakeFirst()
+  const row = await known.forUpdate().executeTakeFirst()
   if (row === undefined) {
     const id = transaction.ids.newId()
     const joined = await tx

@@ -6,7 +6,7 @@ import type { SessionStore, SignedIn } from '#ports/session-store.ts'
 import { addActivity } from '#adapters/sql/activity-rows.ts'
 import { queueEmails } from '#adapters/sql/emails/mail-rows.ts'
 import { inTransaction, type StoreTransaction } from '#adapters/sql/transaction.ts'
-import { locked, type SqlDatabase } from '#adapters/sql/database.ts'
+import type { SqlDatabase } from '#adapters/sql/database.ts'
 import { consumeCredential } from './consume-credential.ts'
 import { staffMember } from './staff-rows.ts'
 
@@ -59,7 +59,7 @@ export function sqlSessionStore(database: SqlDatabase): SessionStore {
         if (!proven.ok) return proven
         if (proven.value.member.id !== session.staffId) return err({ code: 'other-person' })
         const query = transaction.tx.selectFrom('sessions').selectAll().where('id', '=', session.id)
-        const row = await locked(query, transaction).executeTakeFirst()
+        const row = await query.forUpdate().executeTakeFirst()
         if (row !== undefined) {
           await transaction.tx
             .updateTable('sessions')

@@ -6,7 +6,7 @@ import type { Stale } from '#domain/desk/stale.ts'
 import type { Actor } from '#ports/actor.ts'
 import type { SettingsStore } from '#ports/settings-store.ts'
 import { addActivity } from '#adapters/sql/activity-rows.ts'
-import { locked, type SqlDatabase } from '#adapters/sql/database.ts'
+import type { SqlDatabase } from '#adapters/sql/database.ts'
 import type { SettingRow } from './staff-tables.ts'
 import { Signal } from '#adapters/sql/signal.ts'
 import { readKnownJson } from '#adapters/sql/stored-json.ts'
@@ -41,7 +41,7 @@ export function sqlSettingsStore(database: SqlDatabase): SettingsStore {
               .returning('revision')
               .executeTakeFirst()
       const query = tx.selectFrom('settings').selectAll().where('kind', '=', kind)
-      const row = await locked(query, transaction).executeTakeFirst()
+      const row = await query.forUpdate().executeTakeFirst()
       const columns = next(row)
       const revision = added?.revision ?? (row?.revision ?? 0) + 1
       if (added === undefined) {

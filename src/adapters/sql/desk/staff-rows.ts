@@ -1,4 +1,4 @@
-import type { Selectable, SelectQueryBuilder } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { StaffMember } from '#domain/desk/staff.ts'
 import { nameKey } from '#domain/customers/search-terms.ts'
 import { emailKey } from '#domain/fields.ts'
@@ -6,7 +6,6 @@ import type { Instant } from '#domain/time.ts'
 import { idsOf } from '#adapters/sql/chunks.ts'
 import type { StoreTransaction } from '#adapters/sql/transaction.ts'
 import type { StaffRow } from './staff-tables.ts'
-import type { Tables } from '#adapters/sql/tables.ts'
 
 export function staffMember(row: Selectable<StaffRow>): StaffMember {
   const { id, email, name, role, joined_at: joinedAt, revision } = row
@@ -17,16 +16,10 @@ export function staffMember(row: Selectable<StaffRow>): StaffMember {
 export const byName = (one: Pick<StaffMember, 'name'>, other: Pick<StaffMember, 'name'>) =>
   nameKey(one.name).localeCompare(nameKey(other.name))
 
-/**
- * Rows that only name a colleague, such as the activity of others, can still be written: they would
- * wait for a removal that waits for them.
+/*
+ * Locked `forNoKeyUpdate`, so that rows that only name a colleague, such as the activity of others,
+ * can still be written: they would wait for a removal that waits for them.
  */
-function lockedStaff<Row>(
-  query: SelectQueryBuilder<Tables, 'staff', Row>,
-  { kind }: Pick<StoreTransaction, 'kind'>,
-): SelectQueryBuilder<Tables, 'staff', Row> {
-  return kind === 'postgres' ? query.forNoKeyUpdate() : query
-}
 
 const staffNow = ({ tx }: StoreTransaction, id: string) =>
   tx.selectFrom('staff').selectAll().where('id', '=', id).where('removed_at', 'is', null)
@@ -36,7 +29,7 @@ export async function lockStaff(
   transaction: StoreTransaction,
   id: string,
 ): Promise<StaffMember | null> {
-  const row = await lockedStaff(staffNow(transaction, id), transaction).executeTakeFirst()
+  const row = await staffNow(transaction, id).forNoKeyUpdate().executeTakeFirst()
   return row === undefined ? null : staffMember(row)
 }
 
@@ -45,9 +38,7 @@ export async function lockAssignee(
   transaction: StoreTransaction,
   id: string,
 ): Promise<StaffMember | null> {
-  const query = staffNow(transaction, id)
-  const shared = transaction.kind === 'postgres' ? query.forShare() : query
-  const row = await shared.executeTakeFirst()
+  const row = await staffNow(transaction, id).forShare().executeTakeFirst()
   return row === undefined ? null : staffMember(row)
 }
 
@@ -59,7 +50,7 @@ export async function lockOwners(transaction: StoreTransaction): Promise<readonl
     .where('role', '=', 'owner')
     .where('removed_at', 'is', null)
     .orderBy('id')
-  return (await lockedStaff(query, transaction).execute()).map(staffMember)
+  return (await query.forNoKeyUpdate().execute()).map(staffMember)
 }
 
 /** Ends the open invitations to an address, or by a colleague; returns their ids. */

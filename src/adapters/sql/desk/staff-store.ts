@@ -9,7 +9,7 @@ import type { Actor } from '#ports/actor.ts'
 import type { Leaving, StaffStore } from '#ports/staff-store.ts'
 import { addActivity, stale } from '#adapters/sql/activity-rows.ts'
 import { queueEmails } from '#adapters/sql/emails/mail-rows.ts'
-import { locked, type SqlDatabase } from '#adapters/sql/database.ts'
+import type { SqlDatabase } from '#adapters/sql/database.ts'
 import type { Tables } from '#adapters/sql/tables.ts'
 import { inTransaction, type StoreTransaction } from '#adapters/sql/transaction.ts'
 import {
@@ -205,13 +205,14 @@ async function handOverRequests(
   { staffId, successorId, by }: Leaving,
   at: Instant,
 ): Promise<Result<number, StaffRefusal>> {
-  const query = transaction.tx
+  const requests = await transaction.tx
     .selectFrom('leads')
     .select('id')
     .where('assigned_to', '=', staffId)
     .where('is_open', '=', 1)
     .orderBy('id')
-  const requests = await locked(query, transaction).execute()
+    .forUpdate()
+    .execute()
   if (successorId !== null) {
     const successor = await lockStaff(transaction, successorId)
     const leaving = { id: staffId, openRequests: requests.length }

@@ -16,7 +16,7 @@ import {
   withOpenLink,
 } from '#adapters/sql/customers/correct-address.ts'
 import { correctGuest, lockGuestOf } from '#adapters/sql/bookings/correct-guest.ts'
-import { type Db, type SqlDatabase, locked } from '#adapters/sql/database.ts'
+import type { Db, SqlDatabase } from '#adapters/sql/database.ts'
 import type { EmailRow } from './email-tables.ts'
 import { emailsFound, haveWords, kindsOf, searchedSent } from './email-search.ts'
 import { countEach, findPage } from '#adapters/sql/list-pages.ts'
@@ -131,7 +131,7 @@ export function sqlEmailLog(database: SqlDatabase): EmailLog {
     return inTransaction(database, async (transaction) => {
       const guest = await lockGuestOf(transaction, id)
       const query = transaction.tx.selectFrom('emails').selectAll().where('id', '=', id)
-      const email = await locked(query, transaction).executeTakeFirst()
+      const email = await query.forUpdate().executeTakeFirst()
       return email === undefined ? err({ code: 'unknown-email' }) : step(transaction, email, guest)
     })
   }

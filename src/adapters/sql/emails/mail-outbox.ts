@@ -5,7 +5,7 @@ import { visitEmailKinds, visitReport } from '#domain/visits/visit-report.ts'
 import type { MailOutbox, SendFailure } from '#ports/mail-outbox.ts'
 import { idsOf } from '#adapters/sql/chunks.ts'
 import { addEmailActivity } from '#adapters/sql/activity-rows.ts'
-import { locked, skippingLocked, type SqlDatabase } from '#adapters/sql/database.ts'
+import type { SqlDatabase } from '#adapters/sql/database.ts'
 import { queuedEmail, queueEmails, searchableEmail } from './mail-rows.ts'
 import type { EmailRow } from './email-tables.ts'
 import { failedColumns, isDue, sentColumns } from './queue-rows.ts'
@@ -39,7 +39,7 @@ export function sqlMailOutbox(database: SqlDatabase): MailOutbox {
       // Mostly nothing is due, and a read first saves a turn of the writer.
       if ((await due.execute()).length === 0) return written.claim(claim)
       const rows = await inTransaction(database, async ({ tx }) => {
-        const { rows: claimed } = await tx.executeQuery(skippingLocked(due, database))
+        const { rows: claimed } = await tx.executeQuery(due.forUpdate().skipLocked())
         const ids = idsOf(claimed)
         if (ids.length === 0) return []
         return tx
@@ -93,7 +93,7 @@ export function sqlMailOutbox(database: SqlDatabase): MailOutbox {
       }
       await inTransaction(database, async (transaction) => {
         const open = transaction.tx.selectFrom('emails').selectAll().where('id', '=', id)
-        const found = await locked(open.where('state', '=', 'waiting'), database).executeTakeFirst()
+        const found = await open.where('state', '=', 'waiting').forUpdate().executeTakeFirst()
         if (found === undefined) return
         await transaction.tx
           .updateTable('emails')

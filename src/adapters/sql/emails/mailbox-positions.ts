@@ -1,5 +1,5 @@
 import type { MailboxPlace, ReceivedEmailStore } from '#ports/received-email-store.ts'
-import { locked, type SqlDatabase } from '#adapters/sql/database.ts'
+import type { SqlDatabase } from '#adapters/sql/database.ts'
 import { inTransaction, type StoreTransaction } from '#adapters/sql/transaction.ts'
 import { addNew } from '#adapters/sql/new-rows.ts'
 
@@ -105,7 +105,7 @@ async function lockPosition(
   const { tx } = transaction
   await addNew(tx, 'mailbox_positions', unread({ mailbox, validity }, uid - 1))
   const query = tx.selectFrom('mailbox_positions').selectAll().where('mailbox', '=', mailbox)
-  const row = await locked(query, transaction).executeTakeFirstOrThrow()
+  const row = await query.forUpdate().executeTakeFirstOrThrow()
   if (row.uid_validity === validity) return row
   // Emails older than the first one read are never read.
   const anew = { uid_validity: validity, uid: uid - 1, trying_uid: null, tries: 0 }

@@ -13,7 +13,7 @@ import { idsOf } from '#adapters/sql/chunks.ts'
 import { addActivity } from '#adapters/sql/activity-rows.ts'
 import { ownerOfEmail } from '#adapters/sql/customers/customer-rows.ts'
 import { takeEmail } from './arriving-email.ts'
-import { type Db, type SqlDatabase, locked } from '#adapters/sql/database.ts'
+import type { Db, SqlDatabase } from '#adapters/sql/database.ts'
 import { emailsFound, haveWords, kindsOf, searchedReceived } from './email-search.ts'
 import type { ReceivedEmailRow } from './email-tables.ts'
 import { removeFilesSoon } from '#adapters/sql/file-removals.ts'
@@ -166,7 +166,7 @@ export function sqlReceivedEmailStore(database: SqlDatabase): ReceivedEmailStore
   ): Promise<Result<null, Refusal | UnknownEmail>> {
     return inTransaction(database, async (transaction) => {
       const query = transaction.tx.selectFrom('received_emails').selectAll().where('id', '=', id)
-      const email = await locked(query, transaction).executeTakeFirst()
+      const email = await query.forUpdate().executeTakeFirst()
       return email === undefined ? err({ code: 'unknown-email' }) : step(transaction, email)
     })
   }

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Claim, QueuedEmail } from '#ports/mail-outbox.ts'
-import { skippingLocked, type SqlDatabase } from '#adapters/sql/database.ts'
+import type { SqlDatabase } from '#adapters/sql/database.ts'
 import { writtenEmail } from './mail-rows.ts'
 import { hasFailed, isDue, sentColumns } from './queue-rows.ts'
 import type { Tables } from '#adapters/sql/tables.ts'
@@ -23,7 +23,7 @@ export function writtenMails(database: SqlDatabase) {
         .updateTable('mails')
         .set((column) => ({ leased_until: leaseUntil, tries: column('tries', '+', 1) }))
         // `in` would let PostgreSQL run the subquery again for each row, and so lock and take more.
-        .where('id', '=', skippingLocked(due, database))
+        .where('id', '=', due.forUpdate().skipLocked())
         .returningAll()
         .execute()
       return rows.map(writtenEmail)

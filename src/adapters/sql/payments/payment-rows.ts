@@ -6,7 +6,7 @@ import type { PaymentReceived } from '#ports/booking-store.ts'
 import type { PaymentMethod } from '#domain/written-quotes/quote-payments.ts'
 import type { Instant } from '#domain/time.ts'
 import type { StoreTransaction } from '#adapters/sql/transaction.ts'
-import { type Db, locked } from '#adapters/sql/database.ts'
+import type { Db } from '#adapters/sql/database.ts'
 import type { PaymentRow } from './payment-tables.ts'
 import { addNew } from '#adapters/sql/new-rows.ts'
 
@@ -32,7 +32,7 @@ export async function lockPayment(
   paymentId: string,
 ): Promise<StoredPayment | null> {
   const query = transaction.tx.selectFrom('payments').selectAll().where('id', '=', paymentId)
-  const row = await locked(query, transaction).executeTakeFirst()
+  const row = await query.forUpdate().executeTakeFirst()
   if (row === undefined) return null
   return {
     id: row.id,

@@ -13,7 +13,7 @@ import type { EmailsFor } from '#ports/mail-outbox.ts'
 import type { PaymentStore, RefundFailed } from '#ports/payment-store.ts'
 import { addActivity } from '#adapters/sql/activity-rows.ts'
 import { changeBooking, lockWithEvent } from '#adapters/sql/bookings/booking-transitions.ts'
-import { locked, type SqlDatabase } from '#adapters/sql/database.ts'
+import type { SqlDatabase } from '#adapters/sql/database.ts'
 import { hasRows } from '#adapters/sql/list-pages.ts'
 import { queueEmails } from '#adapters/sql/emails/mail-rows.ts'
 import { goneByCard, isNewWebhookEvent, lockPayment, lostCents } from './payment-rows.ts'
@@ -139,12 +139,13 @@ export function sqlRefundStore(database: SqlDatabase) {
       inTransaction(database, async (transaction) => {
         const booking = await lockBookingOf(transaction, paymentId)
         const lostBefore = await lostCents(transaction, paymentId)
-        const query = transaction.tx
+        const row = await transaction.tx
           .selectFrom('refunds')
           .selectAll()
           .where('id', '=', id)
           .where('payment_id', '=', paymentId)
-        const row = await locked(query, transaction).executeTakeFirst()
+          .forUpdate()
+          .executeTakeFirst()
         if (row === undefined) return false
         if (row.is_stopped === 1) return true
         const { refunded_at: madeAt, failed_at: failedAt, refusal, amount_cents: cents } = row

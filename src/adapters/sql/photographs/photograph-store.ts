@@ -2,7 +2,7 @@ import { type ExpressionBuilder, sql, type SqlBool } from 'kysely'
 import { maxUnclaimed, partSize, partsOf, photographFiles } from '#domain/photographs/photograph.ts'
 import { err, ok } from '#domain/result.ts'
 import type { PhotographStore, UnclaimedBefore } from '#ports/photograph-store.ts'
-import { type Db, type SqlDatabase, locked } from '#adapters/sql/database.ts'
+import type { Db, SqlDatabase } from '#adapters/sql/database.ts'
 import { photographFrom, photographsIn } from './photograph-rows.ts'
 import { addPhotographs, photographsOfVisits, setRemoved } from './photograph-subjects.ts'
 import type { Tables } from '#adapters/sql/tables.ts'
@@ -21,7 +21,7 @@ export function sqlPhotographStore(database: SqlDatabase): PhotographStore {
     begin: ({ id, size, caption, at }) =>
       inTransaction(database, async ({ tx }) => {
         const found = tx.selectFrom('photographs').selectAll().where('id', '=', id)
-        const known = await locked(found, database).executeTakeFirst()
+        const known = await found.forUpdate().executeTakeFirst()
         if (known !== undefined && known.size > 0) {
           if (known.size !== size) return err({ code: 'other-size' })
           // The caption may have been written meanwhile.

@@ -7,7 +7,7 @@ import type { PhotographSubject } from '#ports/photograph-store.ts'
 import type { Actor } from '#ports/actor.ts'
 import { idsOf } from '#adapters/sql/chunks.ts'
 import { addActivity } from '#adapters/sql/activity-rows.ts'
-import { type Db, locked } from '#adapters/sql/database.ts'
+import type { Db } from '#adapters/sql/database.ts'
 import { claimPhotographs, photographsIn, type PhotographOwner } from './photograph-rows.ts'
 import { recordAddition } from '#adapters/sql/requests/request-additions.ts'
 import { saveWork, lockRequest } from '#adapters/sql/requests/request-activity.ts'
@@ -77,14 +77,15 @@ async function ownerOf(
   const { tx } = transaction
   if (subject.is === 'request') {
     const found = tx.selectFrom('leads').select('id').where('id', '=', subject.id)
-    const row = await locked(found, transaction).executeTakeFirst()
+    const row = await found.forUpdate().executeTakeFirst()
     return row === undefined ? null : { leadId: row.id, visitId: null }
   }
-  const found = tx
+  const row = await tx
     .selectFrom('visits')
     .select(['id', 'lead_id', 'assigned_to'])
     .where('id', '=', subject.id)
-  const row = await locked(found, transaction).executeTakeFirst()
+    .forUpdate()
+    .executeTakeFirst()
   if (row === undefined) return null
   if (subject.onlyOf !== null && row.assigned_to !== subject.onlyOf) return null
   return { leadId: row.lead_id, visitId: row.id }

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { partsOf, type Upload } from '#domain/photographs/photograph.ts'
-import { locked, skippingLocked, type SqlDatabase } from '#adapters/sql/database.ts'
+import type { SqlDatabase } from '#adapters/sql/database.ts'
 import type { PictureFileRow } from '#adapters/sql/site/picture-tables.ts'
 import { removeFilesSoon } from '#adapters/sql/file-removals.ts'
 import { inTransaction, type StoreTransaction } from '#adapters/sql/transaction.ts'
@@ -68,7 +68,7 @@ export function uploadsIn(
       return db
         .updateTable(table)
         .set((column) => ({ leased_until: leaseUntil, tries: column('tries', '+', 1) }))
-        .where('id', '=', skippingLocked(due, database))
+        .where('id', '=', due.forUpdate().skipLocked())
         .returningAll()
         .executeTakeFirst()
     },
@@ -81,7 +81,7 @@ export function uploadsIn(
     markArrived: (id: string, part: number): Promise<Upload | null> =>
       inTransaction(database, async ({ tx }) => {
         const found = tx.selectFrom(table).selectAll().where('id', '=', id)
-        const row = await locked(found, database).executeTakeFirst()
+        const row = await found.forUpdate().executeTakeFirst()
         if (row === undefined) return null
         if (row.state !== 'uploading' || row.arrived !== part) return uploadOf(row)
         const arrived = part + 1

@@ -2,7 +2,7 @@ import type { LeadDeliveryStore } from '#ports/lead-delivery-store.ts'
 import { triesToShow } from '#domain/quote-requests/lead-delivery.ts'
 import { fullName } from '#domain/quote-requests/lead.ts'
 import { chunks } from '#adapters/sql/chunks.ts'
-import { locked, skippingLocked, type SqlDatabase } from '#adapters/sql/database.ts'
+import type { SqlDatabase } from '#adapters/sql/database.ts'
 import { leadDeliveryFrom } from './lead-delivery-rows.ts'
 import { leadFrom } from './lead-rows.ts'
 import { queueEmails } from '#adapters/sql/emails/mail-rows.ts'
@@ -27,7 +27,7 @@ export function sqlLeadDeliveryStore(
         .updateTable('deliveries')
         .set((column) => ({ leased_until: leaseUntil, tries: column('tries', '+', 1) }))
         // `in` would let PostgreSQL run the subquery again for each row, and so lock and take more.
-        .where('lead_id', '=', skippingLocked(due, database))
+        .where('lead_id', '=', due.forUpdate().skipLocked())
         .returning(['lead_id', 'tries', 'client_id', 'contact_changes'])
         .executeTakeFirst()
       if (claimed === undefined) return null
@@ -59,7 +59,7 @@ export function sqlLeadDeliveryStore(
     markDelivered: ({ lead: delivered, contactChanges }, requestId, now) =>
       inTransaction(database, async ({ tx }) => {
         const known = tx.selectFrom('leads').select('status').where('id', '=', delivered.id)
-        const lead = await locked(known, database).executeTakeFirst()
+        const lead = await known.forUpdate().executeTakeFirst()
         const delivery = await tx
           .selectFrom('deliveries')
           .select('contact_changes')

@@ -6,7 +6,6 @@ import { readPreferences } from '#domain/quote-requests/preferences.ts'
 import { addressTypes } from '#domain/addresses/address-parts.ts'
 import { arrivalStatus } from '#domain/requests/request-status.ts'
 import type { NewLead } from '#ports/lead-store.ts'
-import { locked } from '#adapters/sql/database.ts'
 import { readJson, stored } from '#adapters/sql/stored-json.ts'
 import type { StoreTransaction } from '#adapters/sql/transaction.ts'
 import type { LeadRow } from './lead-tables.ts'
@@ -14,7 +13,7 @@ import type { LeadRow } from './lead-tables.ts'
 /** Locks the row of a lead; undefined if unknown. */
 export function lockLead(transaction: StoreTransaction, id: string) {
   const query = transaction.tx.selectFrom('leads').selectAll().where('id', '=', id)
-  return locked(query, transaction).executeTakeFirst()
+  return query.forUpdate().executeTakeFirst()
 }
 
 /** A lead as its first call leaves it. */

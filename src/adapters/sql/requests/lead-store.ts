@@ -4,7 +4,7 @@ import { err, ok } from '#domain/result.ts'
 import { isUnhandled } from '#domain/requests/request-status.ts'
 import { canonicalJson } from '#domain/written-quotes/version-content.ts'
 import { incompleteLeadKey, type LeadStore, type NewLead } from '#ports/lead-store.ts'
-import { locked, type SqlDatabase } from '#adapters/sql/database.ts'
+import type { SqlDatabase } from '#adapters/sql/database.ts'
 import { queueLead, queueOtherContact, withdrawUntried } from './lead-delivery-rows.ts'
 import { bringToDesk, joinLead } from './lead-lifecycle.ts'
 import { contactColumns, leadFrom, leadRow, lockLead, requestColumns } from './lead-rows.ts'
@@ -39,11 +39,12 @@ export function sqlLeadStore(
           }
           return ok({ id: lead.id })
         }
-        const earlier = tx
+        const known = await tx
           .selectFrom('leads')
           .selectAll()
           .where('idempotency_key', '=', lead.idempotencyKey)
-        const known = await locked(earlier, transaction).executeTakeFirstOrThrow()
+          .forUpdate()
+          .executeTakeFirstOrThrow()
         if (isSameContact(leadFrom(known), lead)) return ok({ id: known.id })
         if (known.status === 'complete') return err({ code: 'key-reused' })
         const columns = contactColumns(lead)

@@ -6,7 +6,7 @@ import type { Instant } from '#domain/time.ts'
 import type { ClaimedFile, PictureStore } from '#ports/picture-store.ts'
 import type { Actor } from '#ports/actor.ts'
 import { addActivity } from '#adapters/sql/activity-rows.ts'
-import { locked, type Db, type SqlDatabase } from '#adapters/sql/database.ts'
+import type { Db, SqlDatabase } from '#adapters/sql/database.ts'
 import { shapeIn } from './picture-rows.ts'
 import type { PictureFileRow } from './picture-tables.ts'
 import { lockPublication, raisePublication } from './publication-rows.ts'
@@ -245,7 +245,9 @@ export async function show(
 }
 
 export const fileOf = (transaction: StoreTransaction, id: string) =>
-  locked(
-    transaction.tx.selectFrom('picture_files').selectAll().where('id', '=', id),
-    transaction,
-  ).executeTakeFirst()
+  transaction.tx
+    .selectFrom('picture_files')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()

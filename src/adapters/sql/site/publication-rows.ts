@@ -1,5 +1,4 @@
 import type { ExpressionBuilder } from 'kysely'
-import { locked } from '#adapters/sql/database.ts'
 import type { Tables } from '#adapters/sql/tables.ts'
 import type { StoreTransaction } from '#adapters/sql/transaction.ts'
 import { addNew } from '#adapters/sql/new-rows.ts'
@@ -31,7 +30,7 @@ export async function lockPublication(transaction: StoreTransaction): Promise<nu
     .selectFrom('content_publications')
     .selectAll()
     .where('id', '=', publicationCounter)
-  return (await locked(query, transaction).executeTakeFirstOrThrow()).number
+  return (await query.forUpdate().executeTakeFirstOrThrow()).number
 }
 
 /** Makes every process load what was published. */

@@ -1,7 +1,6 @@
 import { changeVisit, type VisitChange, type VisitEvent } from '#domain/visits/visit.ts'
 import type { ListedVisit, VisitEdit, VisitRefusal } from '#ports/visit-store.ts'
 import { isSentAgain, stale } from '#adapters/sql/activity-rows.ts'
-import { locked } from '#adapters/sql/database.ts'
 import { hasRows } from '#adapters/sql/list-pages.ts'
 import { recordForm } from '#adapters/sql/desk/sent-forms.ts'
 import type { StoreTransaction } from '#adapters/sql/transaction.ts'
@@ -102,7 +101,7 @@ const eventsOf: Readonly<Record<VisitChange['is'], readonly VisitEvent['kind'][]
 
 async function lockVisit(transaction: StoreTransaction, id: string): Promise<ListedVisit | null> {
   const query = transaction.tx.selectFrom('visits').selectAll().where('id', '=', id)
-  const row = await locked(query, transaction).executeTakeFirst()
+  const row = await query.forUpdate().executeTakeFirst()
   if (row === undefined) return null
   const assignee = await transaction.tx
     .selectFrom('staff')

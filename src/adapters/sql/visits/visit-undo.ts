@@ -4,7 +4,6 @@ import type { UndoRefusal, VisitUndo } from '#ports/visit-store.ts'
 import { addActivity, isSentAgain, stale } from '#adapters/sql/activity-rows.ts'
 import { deleteIdleCustomers } from '#adapters/sql/customers/customer-rows.ts'
 import { recordDeliveryDay } from './delivery-days.ts'
-import { locked } from '#adapters/sql/database.ts'
 import { withdrawEmail } from '#adapters/sql/emails/mail-rows.ts'
 import { lockRequest } from '#adapters/sql/requests/request-activity.ts'
 import { changeOne } from '#adapters/sql/requests/request-changes.ts'
@@ -40,7 +39,7 @@ async function undoOne(
 ): Promise<ComingDelivery | null> {
   const { tx } = transaction
   const query = tx.selectFrom('visits').selectAll().where('id', '=', id)
-  const row = await locked(query, transaction).executeTakeFirst()
+  const row = await query.forUpdate().executeTakeFirst()
   /** Of a visit that is gone, only the last change is compared. */
   const isSentBefore = (stored = seen + 1) =>
     isSentAgain(transaction, actor, ['visit', id], ['visit-taken-back'], { stored, sent: seen + 1 })

@@ -8,7 +8,7 @@ import { err, ok } from '#domain/result.ts'
 import type { PriceStore } from '#ports/price-store.ts'
 import type { Actor } from '#ports/actor.ts'
 import { addActivity, isSentAgain, stale } from '#adapters/sql/activity-rows.ts'
-import { type Db, type SqlDatabase, locked } from '#adapters/sql/database.ts'
+import type { Db, SqlDatabase } from '#adapters/sql/database.ts'
 import { countRows, hasRows, pageWithin, placed } from '#adapters/sql/list-pages.ts'
 import type { PriceItemRow } from './written-quote-tables.ts'
 import { madeBefore, recordForm } from '#adapters/sql/desk/sent-forms.ts'
@@ -71,7 +71,7 @@ export function sqlPriceStore(database: SqlDatabase): PriceStore {
         const { tx } = transaction
         if (await isTaken(transaction, facts, id)) return err({ code: 'price-taken' })
         const query = tx.selectFrom('price_items').selectAll().where('id', '=', id)
-        const row = await locked(query, transaction).executeTakeFirst()
+        const row = await query.forUpdate().executeTakeFirst()
         if (row === undefined) return err({ code: 'unknown-price' })
         const item = priceFrom(row)
         if (item.revision !== seen) {
@@ -133,7 +133,7 @@ export function sqlPriceStore(database: SqlDatabase): PriceStore {
           'file' in change
             ? all.where('import_id', '=', change.file)
             : all.where('id', '=', change.price).where('revision', '=', change.revision)
-        const rows = await locked(changed.orderBy('id'), transaction).execute()
+        const rows = await changed.orderBy('id').forUpdate().execute()
         const wanted = 'file' in change ? change.prices : 1
         if (rows.length !== wanted || rows.some((row) => row.data_before === null)) {
           return err({ code: 'changed-since' })

@@ -6,7 +6,7 @@ import { quoteStatuses } from '#domain/written-quotes/written-quote.ts'
 import type { QuoteCallingOff } from '#ports/quote-calling-off.ts'
 import { addActivity, stale } from '#adapters/sql/activity-rows.ts'
 import { changeVisits } from '#adapters/sql/visits/change-visits.ts'
-import { locked, type SqlDatabase } from '#adapters/sql/database.ts'
+import type { SqlDatabase } from '#adapters/sql/database.ts'
 import { queueEmails, withdrawEmail } from '#adapters/sql/emails/mail-rows.ts'
 import { endQuoteCheckoutSessions } from './quote-checkout-sessions.ts'
 import { changeOne } from '#adapters/sql/requests/request-changes.ts'
@@ -106,14 +106,15 @@ const emailKeyOf = (quoteId: string) => `quote-off:${quoteId}`
 
 /** Its change orders that are accepted or wait for an answer. */
 async function openChangeOrders(transaction: StoreTransaction, id: string) {
-  const query = transaction.tx
+  return transaction.tx
     .selectFrom('written_quotes')
     .selectAll()
     .where('parent_id', '=', id)
     .where('status', 'in', ['accepted', 'sent'])
     .where('called_off_at', 'is', null)
     .orderBy('id')
-  return locked(query, transaction).execute()
+    .forUpdate()
+    .execute()
 }
 
 async function endQuote(

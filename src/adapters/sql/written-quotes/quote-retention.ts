@@ -2,7 +2,7 @@ import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import { lastStates } from '#domain/payments/dispute.ts'
 import type { Instant } from '#domain/time.ts'
 import { idsOf, inRounds, perRound } from '#adapters/sql/chunks.ts'
-import { type Db, locked, type SqlDatabase } from '#adapters/sql/database.ts'
+import type { Db, SqlDatabase } from '#adapters/sql/database.ts'
 import { deleteQuotes } from './delete-quotes.ts'
 import type { Tables } from '#adapters/sql/tables.ts'
 import { inTransaction } from '#adapters/sql/transaction.ts'
@@ -38,7 +38,7 @@ export function forgetQuotes(database: SqlDatabase, before: QuoteMoments): Promi
     inTransaction(database, async (transaction) => {
       const old = oldQuotes(transaction.tx, before).select('id').orderBy('id').limit(perRound)
       // Locked, so that none is accepted while it is deleted.
-      const rows = await locked(old, transaction).execute()
+      const rows = await old.forUpdate().execute()
       const gone = idsOf(rows)
       if (gone.length === 0) return 0
       // Its change orders stay and lose their parent.

@@ -8,7 +8,7 @@ import {
   type QuoteRecipient,
   type WrittenQuote,
 } from '#domain/written-quotes/written-quote.ts'
-import { locked, type Db } from '#adapters/sql/database.ts'
+import type { Db } from '#adapters/sql/database.ts'
 import { writeSearchTerms } from '#adapters/sql/search-rows.ts'
 import { readKnownJson } from '#adapters/sql/stored-json.ts'
 import type { StoreTransaction } from '#adapters/sql/transaction.ts'
@@ -63,7 +63,7 @@ export async function lockQuote(
   id: string,
 ): Promise<Selectable<WrittenQuoteRow> | null> {
   const query = transaction.tx.selectFrom('written_quotes').selectAll().where('id', '=', id)
-  return (await locked(query, transaction).executeTakeFirst()) ?? null
+  return (await query.forUpdate().executeTakeFirst()) ?? null
 }
 
 /** Writes columns of a quote; returns it. */

@@ -6,7 +6,7 @@ import type { WrittenQuoteStore } from '#ports/written-quote-store.ts'
 import { addActivity, stale } from '#adapters/sql/activity-rows.ts'
 import { withOpenLink } from '#adapters/sql/customers/correct-address.ts'
 import { joinCustomer } from '#adapters/sql/customers/join-customer.ts'
-import { locked, type SqlDatabase } from '#adapters/sql/database.ts'
+import type { SqlDatabase } from '#adapters/sql/database.ts'
 import { sendCopy } from '#adapters/sql/emails/email-log.ts'
 import { queueEmails } from '#adapters/sql/emails/mail-rows.ts'
 import { followUp, moveRequest } from '#adapters/sql/requests/request-of-quote.ts'
@@ -110,7 +110,7 @@ export function sqlQuoteSending(
           emailKey((await quoteAsSent(transaction, sent)).recipient.email)
         const key = await sentTo(row)
         await voidLinks(transaction, id, actor)
-        for (const order of await locked(orders, transaction).execute()) {
+        for (const order of await orders.forUpdate().execute()) {
           // Whoever had the link found those there.
           if ((await sentTo(order)) === key) await voidLinks(transaction, order.id, actor)
         }
@@ -132,7 +132,7 @@ async function voidLinks(transaction: StoreTransaction, id: string, actor: Actor
     .where('state', '=', 'waiting')
     .where('kind', 'in', ['written-quote', 'visit-canceled'])
     .where('data', 'like', `%${id}%`)
-  for (const email of await locked(waiting, transaction).execute()) {
+  for (const email of await waiting.forUpdate().execute()) {
     const { data, recipient } = await withOpenLink(transaction, email, email.recipient)
     if (data === email.data) continue
     // A sender that has it may be sending the former link.
