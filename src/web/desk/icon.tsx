@@ -93,7 +93,7 @@ export function Sign({
   return <img src={logo} alt="" className={`${size} shrink-0 object-contain`} />
 }
 
-export function Leaf({ className = 'size-6' }: { readonly className?: string }) {
+export function Leaf({ className }: { readonly className: string }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className={`shrink-0 ${className}`}>
       <path

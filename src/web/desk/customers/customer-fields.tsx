@@ -1,4 +1,3 @@
-import type { Customer } from '#domain/customers/customer.ts'
 import { formatPhone } from '#domain/fields.ts'
 import { Button } from '#web/desk/button.tsx'
 import { Field, Options, SelectField, properName } from '#web/desk/forms/field.tsx'
@@ -7,10 +6,8 @@ import { SeenField } from '#web/desk/forms/seen-field.tsx'
 import { useDeskForm, type DeskFormOptions } from '#web/desk/forms/use-desk-form.tsx'
 import type { useFetcher } from 'react-router'
 import type { CustomerAnswer } from './customer-answers.ts'
-import { customerForm } from './customer-form.ts'
+import { customerForm, type TypedCustomer } from './customer-form.ts'
 import { AddressFields, More, Removable } from './customer-rows.tsx'
-
-type Typed = Pick<Customer, 'name' | 'company' | 'emails' | 'phones' | 'addresses' | 'replyEmail'>
 
 interface CustomerFormProps extends Pick<
   DeskFormOptions<typeof customerForm>,
@@ -19,7 +16,7 @@ interface CustomerFormProps extends Pick<
   readonly intent: 'add' | 'save'
   readonly fetcher: ReturnType<typeof useFetcher<CustomerAnswer>>
   /** Initial values of the fields. */
-  readonly customer: Typed
+  readonly customer: TypedCustomer
   /** Revision of those values; 0 for a new customer. */
   readonly revision: number
   /** Two-letter code of the state that addresses are in, unless they say otherwise. */

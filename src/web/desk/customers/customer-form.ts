@@ -57,10 +57,13 @@ export const customerForm = fields.check(
 /** A customer before a change, for the undo; the name may be empty. */
 const formerCustomer = z.extend(fields, { name: optionalText(customerLimits.name) })
 
-type Typed = Pick<Customer, 'name' | 'company' | 'emails' | 'phones' | 'addresses' | 'replyEmail'>
+export type TypedCustomer = Pick<
+  Customer,
+  'name' | 'company' | 'emails' | 'phones' | 'addresses' | 'replyEmail'
+>
 
 /** The typed customer; a removed address no longer gets the replies. */
-export function customerFacts(typed: Typed): Typed {
+export function customerFacts(typed: TypedCustomer): TypedCustomer {
   const { name, company, emails, phones, addresses, replyEmail } = typed
   const isTheirs = emails.some((each) => emailKey(each) === emailKey(replyEmail))
   return { name, company, emails, phones, addresses, replyEmail: isTheirs ? replyEmail : '' }

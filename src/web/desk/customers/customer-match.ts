@@ -3,6 +3,7 @@ import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { maxSearchLength } from '#web/desk/lists/list-address.ts'
 import { usePart } from '#web/desk/use-part.ts'
 import { formatPhone } from '#domain/fields.ts'
+import type { TypedCustomer } from './customer-form.ts'
 import { type Customer, replyAddress, workAddress } from '#domain/customers/customer.ts'
 
 export type CustomerMatch = ReturnType<typeof customerMatch>
@@ -15,7 +16,7 @@ export function customerMatch({
   emails,
   replyEmail,
   addresses,
-}: Pick<Customer, 'id' | 'name' | 'company' | 'phones' | 'emails' | 'replyEmail' | 'addresses'>) {
+}: Pick<Customer, 'id'> & TypedCustomer) {
   const about = [company, formatPhone(phones[0] ?? ''), emails[0], addresses[0]?.city]
   const { street1 = '', city = '', state = '', zip = '' } = workAddress(addresses) ?? {}
   const contact = {

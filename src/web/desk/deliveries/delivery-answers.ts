@@ -5,7 +5,7 @@ import { jsonField } from '#domain/typed-fields.ts'
 import { linesOf } from '#domain/written-quotes/document.ts'
 import { totalsOf } from '#domain/written-quotes/totals.ts'
 import type { PricedDelivery } from '#usecases/desk/deliveries.ts'
-import type { ConfirmFirst } from '#web/desk/forms/answers.ts'
+import type { ConfirmFirst, FailedAnswer } from '#web/desk/forms/answers.ts'
 
 /** Maximum number of deliveries priced at once: the rows of a page. */
 const most = 200
@@ -56,7 +56,7 @@ export interface SentLine {
 
 export type DeliveriesAnswer =
   | ConfirmFirst
-  | { readonly is: 'failed'; readonly message: string }
+  | FailedAnswer
   | { readonly is: 'priced'; readonly rows: readonly DeliveryRow[] }
   | { readonly is: 'sent'; readonly line: SentLine }
 

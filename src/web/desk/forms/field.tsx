@@ -86,11 +86,11 @@ export function SelectField<T extends string | undefined>({
 export function TickField({
   field,
   label,
-  className = '',
+  className,
 }: {
   readonly field: FieldMetadata<boolean | undefined>
   readonly label: string
-  readonly className?: string
+  readonly className: string
 }) {
   const { key, ...box } = getInputProps(field, { type: 'checkbox' })
   return (

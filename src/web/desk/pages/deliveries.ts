@@ -7,7 +7,7 @@ import {
   deliveryRow,
 } from '#web/desk/deliveries/delivery-answers.ts'
 import { formKeyOf, requireSession, submissionOf } from '#web/desk/desk-context.ts'
-import { confirmFirst } from '#web/desk/forms/answers.ts'
+import { confirmFirst, failed } from '#web/desk/forms/answers.ts'
 import { deskPaths } from '#domain/desk/desk-paths.ts'
 import type { Route } from './+types/deliveries.ts'
 
@@ -21,7 +21,7 @@ export async function action({ context }: Route.ActionArgs): Promise<DeliveriesA
   const formKey = formKeyOf(context)
   const asked = submission.status === 'success' ? submission.value : null
   if (asked === null || (asked.intent !== 'preview' && formKey === undefined)) {
-    return { is: 'failed', message: 'This could not be read. Reload the page.' }
+    return failed('This could not be read. Reload the page.')
   }
   if (asked.intent === 'preview') {
     const priced = await desk.deliveries.priceDeliveries(asked.ids, asked.entered)
@@ -38,7 +38,7 @@ export async function action({ context }: Route.ActionArgs): Promise<DeliveriesA
   }
   const { id, ...terms } = asked
   const sent = await desk.deliveries.sendDelivery(id, terms, member, formKey ?? '')
-  if (!sent.ok) return { is: 'failed', message: `Not sent. ${deliveryRefusalText(sent.error)}` }
+  if (!sent.ok) return failed(`Not sent. ${deliveryRefusalText(sent.error)}`)
   const { quote, url } = sent.value
   const { name, phone, email } = quote.recipient
   const text = `${quoteNumber(quote)}, ${terms.by === 'email' ? `sent to ${email}` : 'ready to text'}`

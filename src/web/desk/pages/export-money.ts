@@ -22,11 +22,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const entries = await desk.money.exportLedgerEntries(period, member)
   const isForQuickBooks = searchParams.get('format') === 'quickbooks'
   if (!isForQuickBooks) {
-    return csvFile(whole(ledgerCsv(entries, timeZone)), `money-${period.name}.csv`)
+    return csvFile([ledgerCsv(entries, timeZone)], `money-${period.name}.csv`)
   }
   const file = fileNumber(searchParams)
   const name = `money-${period.name}-quickbooks${file === 1 ? '' : `-${file}`}.csv`
-  return csvFile(whole(quickBooksCsv(entries, timeZone, file)), name)
+  return csvFile([quickBooksCsv(entries, timeZone, file)], name)
 }
 
 /** The period that is asked for, by a caller whose role may export it. */
@@ -37,8 +37,4 @@ function allowed({ searchParams }: URL, context: Context) {
     throw data({ code: 'forbidden' }, { status: 403 })
   }
   return { caller, period }
-}
-
-async function* whole(text: string) {
-  yield text
 }

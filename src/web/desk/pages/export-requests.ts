@@ -3,7 +3,7 @@ import { may } from '#domain/desk/roles.ts'
 import { isWholeList } from '#domain/requests/request-export.ts'
 import { csvFile } from '#web/desk/downloads.ts'
 import { companyOf, requireSession, submissionOf } from '#web/desk/desk-context.ts'
-import { confirmFirst } from '#web/desk/forms/answers.ts'
+import { confirmFirst, failed } from '#web/desk/forms/answers.ts'
 import { deskPaths } from '#domain/desk/desk-paths.ts'
 import type { FileAnswer } from '#web/desk/forms/file-form.tsx'
 import { exportForm } from '#web/desk/requests/request-forms.ts'
@@ -31,7 +31,7 @@ export async function action({ context }: Route.ActionArgs): Promise<Response | 
   const query = readRequestQuery(params, today)
   const isWhole = ids.length === 0 && isWholeList(query)
   if (isWhole && !may(member.role, 'export-everything')) {
-    return ask ? { is: 'failed', message: forOwners } : redirect(deskPaths.requests)
+    return ask ? failed(forOwners) : redirect(deskPaths.requests)
   }
   const asksWho = isWhole ? confirmFirst(caller) : null
   if (ask) return asksWho ?? { is: 'ready' }

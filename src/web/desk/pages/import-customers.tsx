@@ -5,7 +5,7 @@ import { isChoice } from '#domain/customers/chosen-columns.ts'
 import { maxImportBytes } from '#domain/customers/customer-columns.ts'
 import { formatMoment } from '#domain/time.ts'
 import type { ColumnsUnknown } from '#usecases/desk/customer-imports.ts'
-import type { FailedAnswer } from '#web/desk/forms/answers.ts'
+import { failed, type FailedAnswer } from '#web/desk/forms/answers.ts'
 import { Button } from '#web/desk/button.tsx'
 import { ChooseColumns } from '#web/desk/customers/choose-columns.tsx'
 import { stateNames } from '#web/desk/customers/import-texts.ts'
@@ -36,8 +36,7 @@ export async function action({ context }: Route.ActionArgs): Promise<Response | 
   const { desk, member } = requireSession(context)
   const form = submittedForm(context)
   const file = form.get('file')
-  if (!(file instanceof File) || file.size === 0)
-    return { is: 'failed', message: 'Choose a file first.' }
+  if (!(file instanceof File) || file.size === 0) return failed('Choose a file first.')
   const bytes = new Uint8Array(await file.arrayBuffer())
   const choices = form.getAll('column').map(String).filter(isChoice)
   const prepared = await desk.customers.prepareImport(
@@ -47,9 +46,9 @@ export async function action({ context }: Route.ActionArgs): Promise<Response | 
   )
   if (prepared.ok) return redirect(deskPaths.customerImport(prepared.value))
   const { error } = prepared
-  if (error.code === 'file-refused') return { is: 'failed', message: error.message }
+  if (error.code === 'file-refused') return failed(error.message)
   const { message, columns, hasHeader } = error
-  return { is: 'failed', message, open: { columns, hasHeader } }
+  return { ...failed(message), open: { columns, hasHeader } }
 }
 
 interface FileAnswer extends FailedAnswer {

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { formKeyOf, requireSession, submissionOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { newQuoteForm } from '#web/desk/quotes/quote-forms.ts'
-import type { FailedAnswer } from '#web/desk/forms/answers.ts'
+import { failed, type FailedAnswer } from '#web/desk/forms/answers.ts'
 import type { Route } from './+types/new-quote.ts'
 
 /** Creating takes a form; a visit by address is redirected to the list. */
@@ -20,5 +20,5 @@ export async function action({ context }: Route.ActionArgs): Promise<FailedAnswe
     formKeyOf(context),
   )
   if (begun.ok) throw redirect(deskPaths.quote(begun.value))
-  return { is: 'failed', message: 'This is no longer there. Reload the page.' }
+  return failed('This is no longer there. Reload the page.')
 }

@@ -3,6 +3,7 @@ import type { PriceFacts } from '#domain/prices/price-item.ts'
 import type { DeskRefusal } from '#usecases/desk/desk.ts'
 import { saved, type SavedAnswer } from '#web/desk/forms/answers.ts'
 import { formKeyOf, requireSession } from '#web/desk/desk-context.ts'
+import { csvFile } from '#web/desk/downloads.ts'
 import { aboutPrice, changeText, priceText } from '#web/desk/prices/price-lines.ts'
 import { submittedForm } from '#web/submitted-form.ts'
 import type { Route } from './+types/price-file.ts'
@@ -23,14 +24,7 @@ export type PriceLines = ReturnType<typeof firstLines>
 
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const { desk } = requireSession(context)
-  const name = `prices-${desk.today()}.csv`
-  // The byte order mark tells spreadsheets the encoding.
-  return new Response(`\ufeff${await desk.prices.exportPrices()}`, {
-    headers: {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="${name}"`,
-    },
-  })
+  return csvFile([await desk.prices.exportPrices()], `prices-${desk.today()}.csv`)
 }
 
 export async function action({ context }: Route.ActionArgs): Promise<PriceFileAnswer> {

@@ -1,28 +1,27 @@
 import { data } from 'react-router'
 import { quoteNumber } from '#domain/written-quotes/written-quote.ts'
 import { requireSession } from '#web/desk/desk-context.ts'
+import { failed, type FailedAnswer } from '#web/desk/forms/answers.ts'
 import { wrongDrawing } from '#web/desk/quotes/quote-answers.ts'
 import { pdfResponse } from '#web/pdf-response.ts'
 import { submittedForm } from '#web/submitted-form.ts'
 import type { Route } from './+types/quote-drawing.ts'
 
 export type DrawingAnswer =
+  | FailedAnswer
   | { readonly is: 'saved'; readonly drawing: { readonly fileId: string; readonly name: string } }
-  | { readonly is: 'failed'; readonly message: string }
 
 export async function action({ params, context }: Route.ActionArgs): Promise<DrawingAnswer> {
   const { desk } = requireSession(context)
   const file = submittedForm(context).get('file')
-  if (!(file instanceof File) || file.size === 0) {
-    return { is: 'failed', message: 'Choose a file first.' }
-  }
+  if (!(file instanceof File) || file.size === 0) return failed('Choose a file first.')
   const stored = await desk.quotes.storeDrawing(
     params.quoteId,
     new Uint8Array(await file.arrayBuffer()),
   )
   return stored.ok
     ? { is: 'saved', drawing: { fileId: stored.value, name: file.name.slice(0, 200) } }
-    : { is: 'failed', message: wrongDrawing }
+    : failed(wrongDrawing)
 }
 
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {

@@ -1,6 +1,6 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { useRef } from 'react'
-import { Field } from '#web/desk/forms/field.tsx'
+import { Field, typeInto } from '#web/desk/forms/field.tsx'
 
 /** Steps of the arrow keys, in percent, with and without Shift. */
 const steps = { far: 10, near: 1 } as const
@@ -30,8 +30,8 @@ export function FocalPoint({
   const top = useRef<HTMLInputElement>(null)
   const [x, y] = [percentOf(focalX.value), percentOf(focalY.value)]
   const move = (toX: number, toY: number) => {
-    enter(left.current, within(toX))
-    enter(top.current, within(toY))
+    typeInto(left.current, String(within(toX)))
+    typeInto(top.current, String(within(toY)))
   }
   return (
     <>
@@ -42,13 +42,6 @@ export function FocalPoint({
       </div>
     </>
   )
-}
-
-/** Enters a number as if it were typed, so that the form and its draft hear of it. */
-function enter(input: HTMLInputElement | null, percent: number): void {
-  if (input === null) return
-  input.value = String(percent)
-  input.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
 function Mark({

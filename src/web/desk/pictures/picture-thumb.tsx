@@ -1,10 +1,10 @@
 /** A thumbnail, or a placeholder until there is one. */
 export function PictureThumb({
   src,
-  className = '',
+  className,
 }: {
   readonly src: string | null
-  readonly className?: string
+  readonly className: string
 }) {
   return src === null ? (
     <span className={`block bg-paper-deep ${className}`} />

@@ -76,12 +76,11 @@ function CallOffDialog({
     <Dialog title={`Call off ${quote.number}?`} onClose={onClose}>
       <SubmissionForm submission={submission} className="grid gap-3">
         <input type="hidden" name="intent" value="call-off" />
-        <input type="hidden" name="seen" value={quote.revision} readOnly />
+        <input type="hidden" name="seen" value={quote.revision} />
         <input
           type="hidden"
           name="visits"
           value={JSON.stringify(chosen.map(({ id, seen }) => ({ id, seen })))}
-          readOnly
         />
         <ul className="grid list-disc gap-1 pl-5">
           {whatFollows(ends).map((text) => (

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button, type ButtonVariant } from '#web/desk/button.tsx'
 import { deskPaths } from '#domain/desk/desk-paths.ts'
+import type { FailedAnswer } from '#web/desk/forms/answers.ts'
 import { formKeyField } from '#web/desk/forms/form-key.ts'
 import { SubmissionForm, useAction } from '#web/desk/forms/use-submission.tsx'
 import { useHydrated } from '#web/hydrated.ts'
@@ -17,9 +18,7 @@ export function NewQuoteButton({
   readonly variant?: ButtonVariant
   readonly children: React.ReactNode
 }) {
-  const submission = useAction<{ readonly is: 'failed'; readonly message: string }>(
-    deskPaths.newQuote,
-  )
+  const submission = useAction<FailedAnswer>(deskPaths.newQuote)
   const isHydrated = useHydrated()
   const [key] = useState(() => crypto.randomUUID())
   return (

@@ -21,7 +21,7 @@ export async function loadQuote(context: Context, id: string) {
   const { timeZone } = companyOf(context)
   const found = await desk.quotes.findQuote(id)
   if (found === null) return null
-  const { quote, document, acceptance, versions, payments, states, questions, today } = found
+  const { quote, document, acceptance, payments, states, questions, today } = found
   const { requestId } = quote
   const [ends, delivery, prices, { rows: counties }, calculated, photographs] = await Promise.all([
     desk.quotes.whatEndsWithQuote(id),
@@ -74,7 +74,6 @@ export async function loadQuote(context: Context, id: string) {
       acceptance === null
         ? null
         : {
-            version: acceptance.version,
             lines: agreedLines(document, acceptance),
             text: `Version ${acceptance.version}, ${amountText(acceptance.totalCents)}, signed “${acceptance.name}” on ${moment(acceptance.at)}`,
           },
@@ -139,10 +138,8 @@ export async function loadQuote(context: Context, id: string) {
         : {
             id: found.parent.id,
             number: quoteNumber(found.parent),
-            title: found.parent.title,
             isCalledOff: found.parent.calledOffAt !== null,
           },
-    sentCount: versions.length,
     today,
     prices: prices.map(({ id, name, unit, priceCents, costCents, isTaxable }) => ({
       id,

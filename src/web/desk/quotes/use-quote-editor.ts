@@ -88,7 +88,6 @@ export function useQuoteEditor(quote: LoadedQuote) {
       problem: read.problems.get(name),
       onChange: (text: string) => change({ [name]: text }),
     }),
-    setTyped,
     read,
     totals,
     /** Parts that are missing before the typed quote can be sent. */

@@ -19,7 +19,7 @@ export function Replied({ request: { row, revision } }: { readonly request: Load
         <b className="font-semibold">{row.name} replied.</b> Answer below, or mark it done.
       </p>
       <SubmissionForm submission={submission}>
-        <input type="hidden" name="seen" value={revision} readOnly />
+        <input type="hidden" name="seen" value={revision} />
         <Button type="submit" name="intent" value="replied" disabled={submission.isBusy}>
           Done
         </Button>

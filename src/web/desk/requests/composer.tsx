@@ -24,7 +24,7 @@ export function Composer({
   readonly reply: LoadedRequest['reply']
   readonly tab: ComposerTab
   readonly onTab: (tab: ComposerTab) => void
-  readonly onSaved?: (answer: ActionAnswer) => void
+  readonly onSaved: (answer: ActionAnswer) => void
 }) {
   const place = { id, onSaved }
   const titleId = useId()

@@ -10,7 +10,7 @@ import { composerDraft, type ComposerTab } from './composer-tabs.ts'
 
 export interface Place {
   readonly id: string
-  readonly onSaved: ((answer: ActionAnswer) => void) | undefined
+  readonly onSaved: (answer: ActionAnswer) => void
 }
 
 /** A form of the composer, emptied once it is saved. */
@@ -31,7 +31,7 @@ export function useWriting<Schema extends z.ZodMiniObject>(
     isEmptied: true,
     isIdempotent: true,
     onDone() {
-      if (fetcher.data !== undefined) onSaved?.(fetcher.data)
+      if (fetcher.data !== undefined) onSaved(fetcher.data)
       onDone?.()
     },
   })

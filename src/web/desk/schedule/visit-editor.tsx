@@ -104,7 +104,7 @@ export function VisitEditor({
       <div className="grid grid-cols-1 gap-4 p-4 @xl:grid-cols-2 @xl:p-6">
         <input type="hidden" name="intent" value="save" />
         <SeenField seen={seen} />
-        <input type="hidden" name="accepted" value={warned?.accepted ?? ''} readOnly />
+        <input type="hidden" name="accepted" value={warned?.accepted ?? ''} />
         <SelectField field={fields.kind} label="What">
           <Options of={visitKinds.map((kind) => [kind, visitKindNames[kind]])} />
         </SelectField>

@@ -37,7 +37,7 @@ export function SignOutForm({
   )
 }
 
-export function SignOut({ className = '' }: { readonly className?: string }) {
+export function SignOut({ className }: { readonly className: string }) {
   return (
     <SignOutForm>
       <button

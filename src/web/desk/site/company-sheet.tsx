@@ -4,7 +4,14 @@ import { formatPhone } from '#domain/fields.ts'
 import { Button } from '#web/desk/button.tsx'
 import { FormFoot } from '#web/desk/forms/form-foot.tsx'
 import { deskPaths } from '#domain/desk/desk-paths.ts'
-import { Field, fieldClasses, FieldMessage, Options, SelectField } from '#web/desk/forms/field.tsx'
+import {
+  Field,
+  fieldClasses,
+  FieldMessage,
+  Options,
+  SelectField,
+  typeInto,
+} from '#web/desk/forms/field.tsx'
 import { SettingForm } from '#web/desk/settings/setting-form.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
 import { companyForm } from './site-forms.ts'
@@ -168,10 +175,7 @@ function Hours({
 
 /** Clears a time input: no key of a computer's keyboard does. */
 function emptyTimes(day: HTMLLIElement | null): void {
-  for (const time of day?.querySelectorAll('input') ?? []) {
-    time.value = ''
-    time.dispatchEvent(new Event('input', { bubbles: true }))
-  }
+  for (const time of day?.querySelectorAll('input') ?? []) typeInto(time, '')
 }
 
 type TimeMetadata = FieldMetadata<string | undefined>

@@ -5,7 +5,7 @@ import { formOfKind } from '#domain/site/check-document.ts'
 import { maxDocumentLength } from '#domain/site/documents.ts'
 import { withIds } from '#domain/site/form-of.ts'
 import type { SeenDocument } from '#usecases/desk/documents.ts'
-import type { SavedAnswer } from '#web/desk/forms/answers.ts'
+import { failed, type SavedAnswer } from '#web/desk/forms/answers.ts'
 import { useSubmission } from '#web/desk/forms/use-submission.tsx'
 import { useAutosave, useAutosavedValues } from '#web/desk/forms/use-autosaved-values.ts'
 import { type DocumentAnswer, tooLongToSave } from './document-forms.ts'
@@ -131,7 +131,7 @@ export function useDocumentEditor(
   }
 }
 
-const tooLong: DocumentAnswer = { is: 'failed', message: tooLongToSave }
+const tooLong: DocumentAnswer = failed(tooLongToSave)
 
 type Intent = 'draft' | 'publish' | 'discard'
 
