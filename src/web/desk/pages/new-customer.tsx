@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useState } from 'react'
+import { Link, Navigate, useNavigate } from 'react-router'
 import { useFetcher } from '#web/use-fetcher.ts'
 import { refused } from '#web/desk/forms/answers.ts'
 import { Button } from '#web/desk/button.tsx'
@@ -50,15 +50,13 @@ export default function NewCustomer({ loaderData: { state } }: Route.ComponentPr
   const added = fetcher.data?.is === 'added' ? fetcher.data.id : null
   // The new page may take a while, and the form is still filled in.
   const isBusy = fetcher.state !== 'idle' || added !== null
-  useEffect(() => {
-    if (added !== null) void navigate(deskPaths.customer(added))
-  }, [added, navigate])
   const answer = fetcher.data
   // Somebody else may be known too, or may not be.
   const [outdated, setOutdated] = useState<typeof answer>()
   const recognized = answer?.is === 'recognized' && answer !== outdated ? answer.customers : []
   return (
     <>
+      {added === null ? null : <Navigate to={deskPaths.customer(added)} />}
       <UpLink to={deskPaths.customers}>Customers</UpLink>
       <PageHead title="New customer" aside="A name, and a phone or an email address, are enough." />
       <div

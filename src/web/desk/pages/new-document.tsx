@@ -1,5 +1,4 @@
-import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
+import { Navigate } from 'react-router'
 import { useFetcher } from '#web/use-fetcher.ts'
 import { formOfKind } from '#domain/site/check-document.ts'
 import { isRecord } from '#domain/is-record.ts'
@@ -66,13 +65,10 @@ export default function NewDocument({ loaderData: { at, one, most } }: Route.Com
     done: 'added',
     isIdempotent: true,
   })
-  const navigate = useNavigate()
-  const added = fetcher.data?.is === 'added' ? fetcher.data.slug : null
-  useEffect(() => {
-    if (added !== null) void navigate(deskPaths.document(at, added))
-  }, [added, at, navigate])
+  const { data } = fetcher
   return (
     <>
+      {data?.is === 'added' ? <Navigate to={deskPaths.document(at, data.slug)} /> : null}
       <SiteHead />
       <form {...props} className="max-w-md rounded-sheet border border-hairline bg-white px-4 py-4">
         <h2 data-title className="mb-3">
@@ -89,7 +85,7 @@ export default function NewDocument({ loaderData: { at, one, most } }: Route.Com
           }
         />
         <FormFoot label="Start draft" unsaved={unsaved} isBusy={isBusy} className="mt-4">
-          <AnswerLine answer={fetcher.data} isBusy={isBusy} />
+          <AnswerLine answer={data} isBusy={isBusy} />
         </FormFoot>
       </form>
     </>

@@ -1,5 +1,4 @@
-import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
+import { Navigate } from 'react-router'
 import { useFetcher } from '#web/use-fetcher.ts'
 import { counterPaymentForm } from '#domain/money/counter-payment.ts'
 import { handMethods, methodNames } from '#domain/written-quotes/quote-payments.ts'
@@ -55,11 +54,7 @@ const refusals = {
 export default function NewPayment({ loaderData }: Route.ComponentProps) {
   const { today, counties, customer } = loaderData
   const fetcher = useFetcher<Answer>()
-  const navigate = useNavigate()
   const { data } = fetcher
-  useEffect(() => {
-    if (data?.is === 'recorded') void navigate(deskPaths.payment(data.id), { state: data.saved })
-  }, [data, navigate])
   const { fields, props, unsaved, forget, isBusy } = useDeskForm(fetcher, {
     name: `new payment ${customer?.id ?? ''}`.trim(),
     schema: counterPaymentForm,
@@ -70,6 +65,9 @@ export default function NewPayment({ loaderData }: Route.ComponentProps) {
   })
   return (
     <>
+      {data?.is === 'recorded' ? (
+        <Navigate to={deskPaths.payment(data.id)} state={data.saved} />
+      ) : null}
       <UpLink to={deskPaths.money}>Money</UpLink>
       <PageHead
         title="Record a payment"

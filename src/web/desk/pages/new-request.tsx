@@ -1,5 +1,4 @@
-import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
+import { Navigate } from 'react-router'
 import { useFetcher } from '#web/use-fetcher.ts'
 import {
   type FailedAnswer,
@@ -44,7 +43,6 @@ export async function action({ context }: Route.ActionArgs): Promise<NewRequestA
 export default function NewRequest({ loaderData: { services, today } }: Route.ComponentProps) {
   const fetcher = useFetcher<NewRequestAnswer>()
   const { data } = fetcher
-  const navigate = useNavigate()
   const { fields, props, unsaved, forget, isBusy } = useDeskForm(fetcher, {
     name: 'new request',
     schema: newRequestForm,
@@ -52,12 +50,11 @@ export default function NewRequest({ loaderData: { services, today } }: Route.Co
     done: 'added',
     isIdempotent: true,
   })
-  const added = data?.is === 'added' ? data : null
-  useEffect(() => {
-    if (added !== null) void navigate(deskPaths.request(added.id), { state: added.saved })
-  }, [added, navigate])
   return (
     <>
+      {data?.is === 'added' ? (
+        <Navigate to={deskPaths.request(data.id)} state={data.saved} />
+      ) : null}
       <PageHead title="New request" aside="A name, and a phone or an email address, are enough." />
       <form
         {...props}

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useState } from 'react'
+import { Navigate } from 'react-router'
 import type { AccountAnswer } from './account-answer.ts'
 import { Button, type ButtonVariant } from '#web/desk/button.tsx'
 import { deskPaths } from '#domain/desk/desk-paths.ts'
@@ -16,13 +16,8 @@ export function AddPasskey({
   readonly thenTo?: string
 }) {
   const { data, isBusy, send } = useAction<AccountAnswer>(deskPaths.account)
-  const navigate = useNavigate()
   const hasPasskeys = useHasPasskeys()
   const [problem, setProblem] = useState<string | null>(null)
-  const isAdded = data?.is === 'passkey-added'
-  useEffect(() => {
-    if (isAdded && thenTo !== undefined) void navigate(thenTo)
-  }, [isAdded, thenTo, navigate])
   const add = async () => {
     try {
       setProblem(null)
@@ -42,6 +37,7 @@ export function AddPasskey({
   }
   return (
     <>
+      {data?.is === 'passkey-added' && thenTo !== undefined ? <Navigate to={thenTo} /> : null}
       <Button variant={variant} disabled={isBusy} onClick={() => void add()}>
         <Icon name="passkey" />
         Create a passkey on this device
