@@ -1,7 +1,23 @@
 import { TextLink } from './button.tsx'
 import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { Dialog } from './dialog.tsx'
-import { keys } from './keys.ts'
+
+/** Keyboard shortcuts of the desk, listed by `?`, and off while typing. */
+const keys = [
+  { keys: ['/'], does: 'Search everything' },
+  { keys: ['J', 'K'], does: 'Next and previous, in a list or between its requests' },
+  { keys: ['Enter'], does: 'Open it' },
+  { keys: ['R'], does: 'Reply to a request' },
+  { keys: ['T'], does: 'Choose a template for the reply' },
+  { keys: ['Ctrl', 'Enter'], does: 'Send or save what you wrote; on a Mac, ⌘ Enter' },
+  { keys: ['Esc'], does: 'Leave the text you write, and keep it' },
+  { keys: ['N'], does: 'Note on a request' },
+  { keys: ['C'], does: 'Log a call' },
+  { keys: ['F'], does: 'Pick the day to follow up' },
+  { keys: ['S'], does: 'Choose the status' },
+  { keys: ['A'], does: 'Choose who it is assigned to' },
+  { keys: ['?'], does: 'Show these shortcuts' },
+] as const
 
 export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
   return (

@@ -1,4 +1,5 @@
 import { Navigate } from 'react-router'
+import { digitsOf } from '#domain/fields.ts'
 import { useFetcher } from '#web/use-fetcher.ts'
 import {
   type FailedAnswer,
@@ -8,7 +9,7 @@ import {
   type SavedAnswer,
 } from '#web/desk/forms/answers.ts'
 import { Button, TextLink } from '#web/desk/button.tsx'
-import { KnownCustomer } from '#web/desk/customers/known-customer.tsx'
+import { type CustomerMatch, useCustomerMatches } from '#web/desk/customers/customer-match.ts'
 import { companyOf, formKeyOf, requireSession, submissionOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { Field, TextAreaField, properName } from '#web/desk/forms/field.tsx'
@@ -119,4 +120,38 @@ export default function NewRequest({ loaderData: { services, today } }: Route.Co
       </form>
     </>
   )
+}
+
+/** Names the existing customer to whom a request is added: first by email address, then by phone. */
+function KnownCustomer({
+  phone = '',
+  email = '',
+}: {
+  readonly phone: string | undefined
+  readonly email: string | undefined
+}) {
+  const digits = digitsOf(phone)
+  const address = email.trim()
+  const byEmail = useExactMatch(/^\S+@\S+\.\S+$/.test(address) ? address : '')
+  const byPhone = useExactMatch(digits.length === 10 ? digits : '')
+  const match = byEmail ?? byPhone
+  return (
+    <output className="empty:sr-only desk:col-span-2">
+      {match === undefined ? null : (
+        <>
+          Already a customer: <b className="font-semibold">{match.name}</b>, {match.about}. This
+          will be added to{' '}
+          <TextLink to={deskPaths.customer(match.id)} variant="in-text">
+            what they asked for before
+          </TextLink>
+          .
+        </>
+      )}
+    </output>
+  )
+}
+
+function useExactMatch(search: string): CustomerMatch | undefined {
+  const [match] = useCustomerMatches(search === '' ? null : { q: search, exactly: 'yes' })
+  return search === '' ? undefined : match
 }

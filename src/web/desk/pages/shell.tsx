@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Outlet, useLocation, useNavigate } from 'react-router'
+import { Outlet, useLocation, useNavigate, useNavigation } from 'react-router'
 import { may } from '#domain/desk/roles.ts'
 import type { Waiting } from '#usecases/desk/count-waiting.ts'
 import { requireSession } from '#web/desk/desk-context.ts'
@@ -8,7 +8,7 @@ import { deleteOldDrafts } from '#web/desk/forms/drafts.ts'
 import { useKeys } from '#web/desk/keys.ts'
 import { KeysDialog } from '#web/desk/keys-dialog.tsx'
 import { Rail } from '#web/desk/rail.tsx'
-import { Skeleton } from '#web/desk/skeleton.tsx'
+import { useConnection } from '#web/desk/connection/connection.ts'
 import { useChanges } from '#web/desk/connection/use-changes.ts'
 import { useColleague, useDesk } from '#web/desk/use-desk.ts'
 import type { Route } from './+types/shell.ts'
@@ -86,4 +86,34 @@ function useFocusOnPages(): React.RefObject<HTMLElement | null> {
     if (document.activeElement === document.body) main.current?.focus({ preventScroll: true })
   }, [pathname])
   return main
+}
+
+/**
+ * Covers a page while the next one is slow to load. The page below stays mounted, with its typed
+ * values, until then.
+ */
+function Skeleton() {
+  const navigation = useNavigation()
+  const { pathname } = useLocation()
+  const connection = useConnection()
+  const isLeaving = navigation.state === 'loading' && navigation.location.pathname !== pathname
+  if (!isLeaving || connection.is !== 'open') return null
+  return (
+    <div
+      aria-hidden="true"
+      className="appear-late absolute inset-0 z-5 bg-paper px-4 pt-5 desk:px-8 desk:pt-6"
+    >
+      <div className="mb-6 h-8 w-56 rounded-[0.5rem] bg-paper-deep" />
+      <div className="overflow-hidden rounded-sheet border border-hairline bg-white">
+        {['w-2/5', 'w-3/5', 'w-1/3', 'w-1/2', 'w-5/12', 'w-1/4'].map((width) => (
+          <div
+            key={width}
+            className="flex min-h-13 items-center border-b border-hairline-soft px-4 last:border-0"
+          >
+            <div className={`h-3.5 rounded bg-paper-deep ${width}`} />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
 }

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { Link, redirect } from 'react-router'
 import { may } from '#domain/desk/roles.ts'
 import { countTrouble } from '#domain/desk/trouble.ts'
 import { hoursTodayText } from '#domain/requests/opening-hours.ts'
@@ -6,7 +6,7 @@ import { formatCalendarDateFrom, formatDay, zoneAbbreviation } from '#domain/tim
 import { ButtonLink } from '#web/desk/button.tsx'
 import { requireSession } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#domain/desk/desk-paths.ts'
-import { LiveLine } from '#web/desk/live/live-line.tsx'
+import { Icon } from '#web/desk/icon.tsx'
 import { PageHead } from '#web/desk/page-head.tsx'
 import { Figures, todayRequests, TodayRequests } from '#web/desk/requests/today-requests.tsx'
 import { quoteRow } from '#web/desk/quotes/quote-row.tsx'
@@ -120,5 +120,28 @@ export default function Today({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
     </>
+  )
+}
+
+/** Links to the checklist and its next step until the site is launched. */
+function LiveLine({ steps }: Pick<Route.ComponentProps['loaderData'], 'steps'>) {
+  if (steps.isLaunched) return null
+  const open = [
+    steps.sampleFacts.length === 0 ? null : 'your name, address, phone and hours',
+    steps.hasOwnBrand ? null : 'your logo and colors',
+  ].filter((each) => each !== null)
+  const [next = 'the rest of the checklist, then Launch'] = open
+  return (
+    <Link
+      to={deskPaths.goingLive}
+      className="group mb-4 flex min-h-11 items-center gap-3 rounded-sheet border border-hairline bg-white px-4 py-2"
+    >
+      <Icon name="site" className="size-4 shrink-0 text-clay" />
+      <span className="min-w-0 flex-1">
+        <span className="block font-semibold text-clay">Your site is not launched yet</span>
+        <span className="block text-second text-bark-soft">{`Next: ${next}.`}</span>
+      </span>
+      <span className="font-semibold text-moss group-hover:underline">Going live</span>
+    </Link>
   )
 }

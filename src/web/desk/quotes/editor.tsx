@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { TextLink } from '#web/desk/button.tsx'
+import { UndoLine } from '#web/desk/forms/saved-line.tsx'
 import { SidePart } from '#web/desk/sheet.tsx'
 import { useHydrated } from '#web/hydrated.ts'
 import { quoteColumns } from './agreed.tsx'
@@ -7,12 +9,11 @@ import { EndPanel } from './end-panel.tsx'
 import { MoneySide, ScheduleSheet } from './money-side.tsx'
 import { VersionsSheet } from './quote-history.tsx'
 import type { LoadedQuote } from './quote-page.ts'
-import { RemovedPart } from './removed-part.tsx'
 import { SaveLine } from './save-line.tsx'
 import { Sections } from './sections.tsx'
 import { LinkPanel, NewLink, SendPanel, sendPanelId } from './send-panel.tsx'
 import { TextField } from './text-field.tsx'
-import { useQuoteEditor } from './use-quote-editor.ts'
+import { type QuoteEditor, useQuoteEditor } from './use-quote-editor.ts'
 import { RecipientSheet, TextSheet } from './text-side.tsx'
 
 export function Editor({ quote }: { readonly quote: LoadedQuote }) {
@@ -28,7 +29,7 @@ export function Editor({ quote }: { readonly quote: LoadedQuote }) {
   return (
     // Hydration would discard earlier input.
     <div inert={!isHydrated}>
-      <RemovedPart editor={editor} />
+      <RemovedPart {...editor} />
       <div className={quoteColumns}>
         <div ref={column}>
           {quote.wasSent ? <CustomerHas version={quote.version} isChanged={isDraft} /> : null}
@@ -96,6 +97,32 @@ function CustomerHas({
           </>
         ) : null}
       </p>
+    </div>
+  )
+}
+
+/** Offers to put the part back that was removed last, in view anywhere in the long form. */
+function RemovedPart({ removed, setRemoved }: Pick<QuoteEditor, 'removed' | 'setRemoved'>) {
+  const end = () => setRemoved(null)
+  // The space above the form is always there, so that the line covers no field and moves none.
+  const space = '-mx-4 -mt-4 min-h-9 px-4'
+  if (removed === null) return <div className={space} />
+  const { id, text, putBack } = removed
+  return (
+    <div className={`${space} sticky top-0 z-10 bg-paper`}>
+      <UndoLine
+        key={id}
+        text={text}
+        onExpired={end}
+        onUndo={() => {
+          flushSync(() => {
+            putBack()
+            end()
+          })
+          const field = `[data-line="${id}"], [data-section="${id}"], [data-stage="${id}"]`
+          document.querySelector<HTMLElement>(field)?.focus()
+        }}
+      />
     </div>
   )
 }

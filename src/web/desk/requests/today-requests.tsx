@@ -9,10 +9,9 @@ import { Button, ButtonLink, TextLink } from '#web/desk/button.tsx'
 import { deskPaths } from '#domain/desk/desk-paths.ts'
 import type { Stop } from '#web/desk/schedule/stop.ts'
 import { VisitLines } from '#web/desk/schedule/todays-visits.tsx'
-import { Empty, Group, GroupedSheet } from '#web/desk/sheet.tsx'
+import { Empty, Group, GroupedSheet, Row, Rows } from '#web/desk/sheet.tsx'
 import { RepliedLines, RequestLines } from '#web/desk/today/request-lines.tsx'
 import { useRowSubmissions, type RowSubmissions } from '#web/desk/today/row-actions.tsx'
-import { EndangeredLines, type EndangeredRow } from './endangered-lines.tsx'
 import { requestsPath } from './request-query.ts'
 import { requestRow } from './request-row.ts'
 
@@ -30,8 +29,9 @@ export function todayRequests(found: Found, company: Company, now: number) {
     overdue: due.overdue,
     fresh: found.new.requests.map(row),
     freshTotal: found.new.total,
-    endangered: endangered.requests.map((each): EndangeredRow => ({
+    endangered: endangered.requests.map((each) => ({
       ...row(each),
+      /** `Wed, Dec 23, 2026` */
       forgottenOn: formatDate(each.forgottenAt, company.timeZone),
     })),
     endangeredTotal: endangered.total,
@@ -149,12 +149,54 @@ export function TodayRequests({
             count={endangeredTotal}
             aside={<span className="text-bark-soft">Nobody has worked on them in a long time</span>}
           >
-            <EndangeredLines rows={endangered} steps={steps} />
+            <Rows>
+              {endangered.map((row) => (
+                <EndangeredRow key={row.id} row={row} steps={steps} />
+              ))}
+            </Rows>
           </Group>
         )}
       </GroupedSheet>
       {steps.outlet}
     </>
+  )
+}
+
+/** An open request that will be deleted unless it is retained; closing it marks it as lost. */
+function EndangeredRow({
+  row,
+  steps,
+}: {
+  readonly row: TodaysRequests['endangered'][number]
+  readonly steps: RowSubmissions
+}) {
+  const { id, name, services, wish, forgottenOn, revision } = row
+  const close = { intent: 'status', to: 'lost', reason: 'no-answer', seen: String(revision) }
+  return (
+    <Row
+      title={name}
+      to={deskPaths.request(id)}
+      second={`${services || wish ? `${services || wish}. ` : ''}Will be deleted on ${forgottenOn}`}
+    >
+      <span className="-mx-2 flex">
+        <Button
+          variant="word"
+          disabled={steps.isBusy}
+          aria-label={`Keep the request of ${name}`}
+          onClick={() => steps.send(row, { intent: 'keep' })}
+        >
+          Keep
+        </Button>
+        <Button
+          variant="word"
+          disabled={steps.isBusy}
+          aria-label={`Close the request of ${name}: never answered`}
+          onClick={() => steps.send(row, close)}
+        >
+          Close
+        </Button>
+      </span>
+    </Row>
   )
 }
 

@@ -1,31 +1,30 @@
-import { Button } from '#web/desk/button.tsx'
+import { Button, TextLink } from '#web/desk/button.tsx'
 import { UnsavedLine } from '#web/desk/forms/save-over.tsx'
 import { SavedLine } from '#web/desk/forms/saved-line.tsx'
-import { DocumentState } from './document-state.tsx'
 import type { SeenDocument } from '#usecases/desk/documents.ts'
 import type { useDocumentEditor } from './use-document-editor.ts'
+
+interface DocumentState {
+  readonly one: string
+  readonly errors: number
+  readonly findings: number
+  readonly isShown: boolean
+  /** Where visitors see it; null while they do not. */
+  readonly publicPath: string | null
+}
 
 export function EditorFoot({
   document,
   action,
-  one,
-  errors,
-  findings,
   isDoubtful,
-  isShown,
-  publicPath,
   newest,
   onPublish,
-}: {
+  ...state
+}: DocumentState & {
   readonly document: ReturnType<typeof useDocumentEditor>
   readonly action: string
-  readonly one: string
-  readonly errors: number
-  readonly findings: number
   /** Whether only findings stand in the way of publishing. */
   readonly isDoubtful: boolean
-  readonly isShown: boolean
-  readonly publicPath: string | null
   /** The newest version that the page has read, a colleague's save included. */
   readonly newest: SeenDocument
   readonly onPublish: () => void
@@ -65,19 +64,57 @@ export function EditorFoot({
           onDiscard={document.discardTyped}
         />
       </div>
-      <DocumentState
-        errors={errors}
-        findings={findings}
-        hasDraft={hasDraft || isChanged}
-        isShown={isShown}
-        publicPath={publicPath}
-        one={one}
-      />
+      <StateText {...state} hasDraft={hasDraft || isChanged} />
       <SavedLine
         answer={answer?.is === 'invalid' || answer?.is === 'doubtful' ? undefined : answer}
         action={action}
         isBusy={isSaving}
       />
     </div>
+  )
+}
+
+function StateText({
+  errors,
+  findings,
+  hasDraft,
+  isShown,
+  publicPath,
+  one,
+}: DocumentState & { readonly hasDraft: boolean }) {
+  if (errors > 0) {
+    return (
+      <p role="alert" className="mt-2 text-second font-semibold text-brick">
+        {errors === 1
+          ? 'One field needs a change before this can be published.'
+          : `${errors} fields need a change before this can be published.`}
+      </p>
+    )
+  }
+  if (findings > 0) {
+    return (
+      <output className="mt-2 block text-second font-semibold text-clay">
+        {findings === 1
+          ? 'One thing to look at before this is published. It is named at its field.'
+          : `${findings} things to look at before this is published. They are named at their fields.`}
+      </output>
+    )
+  }
+  return (
+    <p className="mt-2 text-second text-bark-soft">
+      {hasDraft
+        ? `Visitors do not see this yet: it is a draft until you publish it.`
+        : isShown
+          ? `The ${one} is on the site exactly as shown here.`
+          : `The ${one} is hidden from the site. You can show it again from the list.`}
+      {hasDraft || publicPath === null ? null : (
+        <>
+          {' '}
+          <TextLink href={publicPath} target="_blank" rel="noreferrer" variant="in-text">
+            See it on the site
+          </TextLink>
+        </>
+      )}
+    </p>
   )
 }
