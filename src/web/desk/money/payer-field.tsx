@@ -1,5 +1,5 @@
-import type { FieldMetadata } from '@conform-to/react'
-import { useEffect, useRef, useState } from 'react'
+import { type FieldMetadata, getInputProps } from '@conform-to/react'
+import { useRef, useState } from 'react'
 import { Button } from '#web/desk/button.tsx'
 import {
   type CustomerMatch,
@@ -7,7 +7,7 @@ import {
   useCustomerSearch,
 } from '#web/desk/customers/customer-match.ts'
 import { CustomerOptions } from '#web/desk/customers/customer-options.tsx'
-import { Field, FieldMessage, properName } from '#web/desk/forms/field.tsx'
+import { Field, FieldMessage, properName, typeInto } from '#web/desk/forms/field.tsx'
 import { Icon } from '#web/desk/icon.tsx'
 
 interface PayerFields {
@@ -25,36 +25,23 @@ export function PayerField({
   readonly fields: PayerFields
   readonly customer: CustomerMatch | null
 }) {
-  const [chosen, setChosen] = useState(customer)
+  const [picked, setPicked] = useState(customer)
   const { offered, look, end } = useCustomerSearch()
-  const [draftedId, setDraftedId] = useState('')
-  const [found = null] = useCustomerMatches(draftedId === '' ? null : { id: draftedId })
   const name = useRef<HTMLInputElement>(null)
   const id = useRef<HTMLInputElement>(null)
+  const { key, ...idProps } = getInputProps(fields.customerId, { type: 'text' })
+  const chosenId = fields.customerId.value ?? ''
+  const isPicked = picked?.id === chosenId
   // A restored draft has only the customer's id.
-  useEffect(() => {
-    const kept = id.current?.value ?? ''
-    if (kept !== '' && kept !== customer?.id) setDraftedId(kept)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once, as the form is there
-  }, [])
-  useEffect(() => {
-    if (found !== null) setChosen(found)
-  }, [found])
-  // Dispatches an input event, so that the form's draft includes it. An untouched form has no draft.
-  const announced = useRef(chosen)
-  useEffect(() => {
-    if (announced.current === chosen) return
-    announced.current = chosen
-    id.current?.dispatchEvent(new Event('input', { bubbles: true }))
-  }, [chosen])
+  const [found] = useCustomerMatches(chosenId === '' || isPicked ? null : { id: chosenId })
+  const chosen = isPicked ? picked : found?.id === chosenId ? found : null
 
   function choose(match: CustomerMatch | null) {
-    setChosen(match)
+    setPicked(match)
+    if (match !== null) typeInto(name.current, match.name)
+    typeInto(id.current, match?.id ?? '')
     end()
-    const { current: input } = name
-    if (input === null) return
-    if (match !== null) input.value = match.name
-    input.focus()
+    name.current?.focus()
   }
 
   return (
@@ -67,18 +54,19 @@ export function PayerField({
         {...properName}
         maxLength={100}
         onInput={({ currentTarget }) => {
-          // A restored draft is no search.
+          // Not what is filled in.
           if (document.activeElement !== currentTarget) return
-          setChosen(null)
+          typeInto(id.current, '')
           look(currentTarget.value)
         }}
       />
-      <input ref={id} type="hidden" name={fields.customerId.name} value={chosen?.id ?? ''} />
+      {/* In a text field, so that it is part of the draft, and goes back with it. */}
+      <input key={key} {...idProps} ref={id} hidden aria-label="Customer" />
       <FieldMessage field={fields.customerId} />
       <CustomerOptions offered={offered} onChoose={choose} />
-      {chosen === null ? (
+      {chosenId === '' ? (
         <NotChosen fields={fields} />
-      ) : (
+      ) : chosen === null ? null : (
         <p className="mt-2 flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1">
           <Icon name="check" className="size-4 text-moss" />
           <span>

@@ -59,7 +59,12 @@ export default function NewPayment({ loaderData }: Route.ComponentProps) {
     name: `new payment ${customer?.id ?? ''}`.trim(),
     schema: counterPaymentForm,
     action: deskPaths.newPayment,
-    defaultValue: { date: today, method: 'check', name: customer?.name ?? '' },
+    defaultValue: {
+      date: today,
+      method: 'check',
+      name: customer?.name,
+      customerId: customer?.id,
+    },
     isIdempotent: true,
     done: 'recorded',
   })
