@@ -2,20 +2,18 @@ import * as z from 'zod/mini'
 import { alertNames, alerts, colleagueAlerts, type Alert } from '#domain/desk/alert.ts'
 import { may } from '#domain/desk/roles.ts'
 import { chosenAlerts, mailboxAlerts } from '#domain/settings/mailbox-alerts.ts'
-import {
-  type ActionAnswer,
-  failed,
-  refused,
-  saved,
-  staleActionAnswer,
-} from '#web/desk/forms/answers.ts'
+import { type ActionAnswer, failed, refused, saved } from '#web/desk/forms/answers.ts'
 import { requireSession, submissionOf } from '#web/desk/desk-context.ts'
 import { SettingsPage } from '#web/desk/page-head.tsx'
 import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { seenField } from '#web/desk/forms/seen-field.tsx'
 import { undoForm } from '#web/desk/forms/undo-forms.ts'
 import { SettingFoot } from '#web/desk/settings/setting-row.tsx'
-import { savedSetting, settingAnswer } from '#web/desk/settings/setting-answer.ts'
+import {
+  savedSetting,
+  settingActionAnswer,
+  settingAnswer,
+} from '#web/desk/settings/setting-answer.ts'
 import { SettingForm } from '#web/desk/settings/setting-form.tsx'
 import { Row, Rows, Sheet } from '#web/desk/sheet.tsx'
 import type { Route } from './+types/alerts.ts'
@@ -62,29 +60,26 @@ export async function action({ context }: Route.ActionArgs): Promise<ActionAnswe
     const before = await desk.settings.chooseAlerts(chosen, member)
     return saved(context, 'Saved', JSON.stringify({ mine: before }))
   }
-  const ofMailbox = async (
-    step: () => ReturnType<typeof desk.settings.undoSetting>,
-    stale?: Parameters<typeof settingAnswer>[3],
-  ): Promise<ActionAnswer> =>
-    may(member.role, 'change-settings')
-      ? settingAnswer(await step(), mailboxAlerts, context, stale)
-      : failed('Only owners choose the alerts of the company’s mailbox.')
+  const mayChange = may(member.role, 'change-settings')
   switch (value.intent) {
     case 'mine':
       return choose(value.chosen)
-    case 'mailbox':
-      return ofMailbox(() => desk.settings.saveMailboxAlerts(value.chosen, value.seen, member))
+    case 'mailbox': {
+      if (!mayChange) return failed(forOwners)
+      const stored = await desk.settings.saveMailboxAlerts(value.chosen, value.seen, member)
+      return settingAnswer(stored, mailboxAlerts, context)
+    }
     case 'undo': {
       const { edits } = value
-      return 'mine' in edits
-        ? choose(edits.mine)
-        : ofMailbox(
-            () => desk.settings.undoSetting(edits, member),
-            (stale) => staleActionAnswer(stale, context, 'Nothing was undone.'),
-          )
+      if ('mine' in edits) return choose(edits.mine)
+      if (!mayChange) return failed(forOwners)
+      const undone = await desk.settings.undoSetting(edits, member)
+      return settingActionAnswer(undone, mailboxAlerts, context, 'Nothing was undone.')
     }
   }
 }
+
+const forOwners = 'Only owners choose the alerts of the company’s mailbox.'
 
 export default function Alerts({ loaderData }: Route.ComponentProps) {
   const { email, mine, mailbox, others } = loaderData

@@ -3,13 +3,7 @@ import { may } from '#domain/desk/roles.ts'
 import type { WebhookTest } from '#usecases/desk/going-live.ts'
 import { launch } from '#domain/settings/launch.ts'
 import { brand } from '#domain/site/brand.ts'
-import {
-  type ActionAnswer,
-  failed,
-  refused,
-  saved,
-  staleActionAnswer,
-} from '#web/desk/forms/answers.ts'
+import { type ActionAnswer, failed, refused, saved } from '#web/desk/forms/answers.ts'
 import { Button, ButtonLink, TextLink } from '#web/desk/button.tsx'
 import { requireSession, submissionOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#domain/desk/desk-paths.ts'
@@ -20,7 +14,7 @@ import { Leftovers } from '#web/desk/live/leftovers.tsx'
 import { SenderSheet } from '#web/desk/live/sender-sheet.tsx'
 import { Icon } from '#web/desk/icon.tsx'
 import { AnswerLine } from '#web/desk/forms/saved-line.tsx'
-import { settingAnswer } from '#web/desk/settings/setting-answer.ts'
+import { settingActionAnswer } from '#web/desk/settings/setting-answer.ts'
 import { siteAnswer, siteActionAnswer } from '#web/desk/site/site-answer.ts'
 import { Row, Rows, Sheet } from '#web/desk/sheet.tsx'
 import { undoPublication } from '#web/desk/site/site-forms.ts'
@@ -68,11 +62,10 @@ export async function action({ context }: Route.ActionArgs): Promise<ActionAnswe
       return failed(text)
     }
     case 'launch':
-      return settingAnswer(
+      return settingActionAnswer(
         await desk.goingLive.setLaunched(value.isLaunched, value.seen, by),
         launch,
         context,
-        (stale) => staleActionAnswer(stale, context),
       )
   }
 }

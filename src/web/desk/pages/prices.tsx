@@ -16,15 +16,8 @@ import { priceActionForm } from '#web/desk/prices/price-forms.ts'
 import { loadPrices } from '#web/desk/prices/prices-page.ts'
 import { TaxesSheet, ZonesSheet } from '#web/desk/prices/zip-sheets.tsx'
 import { SavedLine, useJustSaved } from '#web/desk/forms/saved-line.tsx'
-import {
-  type ActionAnswer,
-  failed,
-  gone,
-  refused,
-  saved,
-  staleActionAnswer,
-} from '#web/desk/forms/answers.ts'
-import { settingAnswer } from '#web/desk/settings/setting-answer.ts'
+import { type ActionAnswer, failed, gone, refused, saved } from '#web/desk/forms/answers.ts'
+import { settingActionAnswer, settingAnswer } from '#web/desk/settings/setting-answer.ts'
 import { Empty, Row, Rows, Sheet } from '#web/desk/sheet.tsx'
 import type { Route } from './+types/prices.ts'
 
@@ -67,9 +60,7 @@ export async function action({ context }: Route.ActionArgs): Promise<ActionAnswe
       const { edits } = form
       if ('kind' in edits) {
         const undone = await desk.settings.undoSetting(edits, member)
-        return settingAnswer(undone, edits, context, (stale) =>
-          staleActionAnswer(stale, context, 'Nothing was undone.'),
-        )
+        return settingActionAnswer(undone, edits, context, 'Nothing was undone.')
       }
       const undone =
         'removed' in edits

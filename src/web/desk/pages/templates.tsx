@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { TemplateChange } from '#domain/requests/reply-template.ts'
 import { replyTemplateList } from '#domain/settings/reply-templates.ts'
 import { useActionAnswer } from '#web/action-answer.ts'
-import { type ActionAnswer, refused, staleActionAnswer } from '#web/desk/forms/answers.ts'
+import { type ActionAnswer, refused } from '#web/desk/forms/answers.ts'
 import { Button, ButtonLink } from '#web/desk/button.tsx'
 import { requireSession, submissionOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#domain/desk/desk-paths.ts'
@@ -10,7 +10,7 @@ import { SettingsPage } from '#web/desk/page-head.tsx'
 import { useAction } from '#web/desk/forms/use-submission.tsx'
 import { SaveOver } from '#web/desk/forms/save-over.tsx'
 import { SavedLine, useJustSaved } from '#web/desk/forms/saved-line.tsx'
-import { settingAnswer, undoSetting } from '#web/desk/settings/setting-answer.ts'
+import { settingActionAnswer, undoSetting } from '#web/desk/settings/setting-answer.ts'
 import { Row, Rows, Sheet } from '#web/desk/sheet.tsx'
 import type { Route } from './+types/templates.ts'
 
@@ -43,9 +43,7 @@ export async function action({ context }: Route.ActionArgs): Promise<ActionAnswe
   const changed = await (value.intent === 'undo'
     ? desk.settings.undoSetting(value.edits, member)
     : desk.settings.changeTemplates(stepOf(value), value.seen, member))
-  return settingAnswer(changed, replyTemplateList, context, (stale) =>
-    staleActionAnswer(stale, context),
-  )
+  return settingActionAnswer(changed, replyTemplateList, context)
 }
 
 type ListAction = Exclude<z.output<typeof form>, { intent: 'undo' }>

@@ -52,6 +52,15 @@ export function settingAnswer(
   }
 }
 
+/** Answer to a button, where nothing was typed. */
+export const settingActionAnswer = (
+  result: SaveResult,
+  setting: Pick<Setting<unknown>, 'kind'>,
+  context: Context,
+  outcome?: string,
+): ActionAnswer =>
+  settingAnswer(result, setting, context, (stale) => staleActionAnswer(stale, context, outcome))
+
 type SaveForm = z.output<z.ZodMiniObject<typeof savedFields>>
 type UndoForm = z.output<ReturnType<typeof undoSetting>>
 
@@ -73,9 +82,7 @@ export async function settingAction<Value>(
   const form = submission.value
   if (form.intent === 'undo') {
     const undone = await desk.settings.undoSetting(form.edits, by)
-    return settingAnswer(undone, setting, context, (stale) =>
-      staleActionAnswer(stale, context, 'Nothing was undone.'),
-    )
+    return settingActionAnswer(undone, setting, context, 'Nothing was undone.')
   }
   const { intent: _, seen, ...value } = form
   return settingAnswer(await save(desk, value, seen, by), setting, context)
