@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { Icon } from '#web/desk/icon.tsx'
 import type { DeskResult } from '#usecases/desk/desk.ts'
-import { EmptyList, ListSheet } from '#web/desk/lists/list-search.tsx'
+import { EmptyList, ListHead, ListSheet } from '#web/desk/lists/list-search.tsx'
 import { outcomeNames } from './import-texts.ts'
 
 type Row = DeskResult<'customers', 'importRows'>['rows'][number]
@@ -20,14 +20,12 @@ export function ImportRows({
   if (rows.length === 0) return <EmptyList>No lines like this.</EmptyList>
   return (
     <ListSheet>
-      <div
-        className={`hidden min-h-9 border-b border-hairline px-4 text-second text-bark-soft ${columns}`}
-      >
+      <ListHead columns={columns}>
         <span>Line</span>
         <span>Name</span>
         <span>Contact</span>
         <span>{isBefore ? 'Would be' : 'Became'}</span>
-      </div>
+      </ListHead>
       <ul aria-label="Lines of the file">
         {rows.map((row) => (
           <li

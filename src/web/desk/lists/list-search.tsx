@@ -143,6 +143,24 @@ export function ListSheet({ children }: { readonly children: React.ReactNode }) 
   )
 }
 
+/** Names of the columns of a list, on wide screens only. */
+export function ListHead({
+  columns,
+  children,
+}: {
+  /** Classes that set out the columns, as in the rows. */
+  readonly columns: string
+  readonly children: React.ReactNode
+}) {
+  return (
+    <div
+      className={`hidden min-h-9 border-b border-hairline px-4 text-second text-bark-soft ${columns}`}
+    >
+      {children}
+    </div>
+  )
+}
+
 /** A later page is empty once all its rows have left the list; those before it have not. */
 export const nothingLeft = 'Nothing is left on this page. Go back to see the rest of the list.'
 

@@ -3,6 +3,7 @@ import { amountText } from '#domain/money/amount-text.ts'
 import { methodText, type LedgerEntry } from '#domain/money/ledger.ts'
 import { moneyText } from '#domain/payments/wording.ts'
 import { deskPaths } from '#domain/desk/desk-paths.ts'
+import { ListHead } from '#web/desk/lists/list-search.tsx'
 import { useDay } from '#web/desk/use-desk.ts'
 import { feeText, payoutText } from './fee-text.ts'
 
@@ -21,9 +22,7 @@ export const someHaveFees = (entries: readonly LedgerEntry[]): boolean =>
 /** Column headers, on wide screens only. */
 export function EntryHead({ hasFees }: { readonly hasFees: boolean }) {
   return (
-    <div
-      className={`hidden min-h-9 border-b border-hairline px-4 text-second text-bark-soft ${columnsOf(hasFees)}`}
-    >
+    <ListHead columns={columnsOf(hasFees)}>
       <span>Day</span>
       <span>Customer</span>
       <span>For</span>
@@ -36,7 +35,7 @@ export function EntryHead({ hasFees }: { readonly hasFees: boolean }) {
         </>
       ) : null}
       <span className="text-right">Amount</span>
-    </div>
+    </ListHead>
   )
 }
 

@@ -10,7 +10,13 @@ import { PageHead } from '#web/desk/page-head.tsx'
 import { Pager } from '#web/desk/lists/pager.tsx'
 import { useColleague } from '#web/desk/use-desk.ts'
 import { may } from '#domain/desk/roles.ts'
-import { EmptyList, ListChoice, ListSearch, ListSheet } from '#web/desk/lists/list-search.tsx'
+import {
+  EmptyList,
+  ListChoice,
+  ListHead,
+  ListSearch,
+  ListSheet,
+} from '#web/desk/lists/list-search.tsx'
 import type { Route } from './+types/customers.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -89,15 +95,13 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
         </EmptyList>
       ) : (
         <ListSheet>
-          <div
-            className={`hidden min-h-9 border-b border-hairline px-4 text-second text-bark-soft ${columns}`}
-          >
+          <ListHead columns={columns}>
             <span>Name</span>
             <span>Phone</span>
             <span>Email</span>
             <span>Town</span>
             <span className="text-right">Requests</span>
-          </div>
+          </ListHead>
           <ul aria-label="Customers" className="divide-y divide-hairline-soft">
             {customers.map((each) => (
               <CustomerRow key={each.id} {...each} />

@@ -4,7 +4,7 @@ import { formatCount } from '#domain/counts.ts'
 import { followUpGroups, type FollowUpState } from '#domain/requests/follow-up.ts'
 import { Button } from '#web/desk/button.tsx'
 import { deskPaths } from '#domain/desk/desk-paths.ts'
-import { ListSheet } from '#web/desk/lists/list-search.tsx'
+import { ListHead, ListSheet } from '#web/desk/lists/list-search.tsx'
 import { useHydrated } from '#web/hydrated.ts'
 import { openedFrom } from './list-place.tsx'
 import { FollowUpMark, FollowUpShape, StatusMark } from './marks.tsx'
@@ -54,9 +54,7 @@ export function RequestList({
   )
   return (
     <ListSheet>
-      <div
-        className={`hidden min-h-9 border-b border-hairline px-4 text-second text-bark-soft ${columns}`}
-      >
+      <ListHead columns={columns}>
         <input
           type="checkbox"
           aria-label="Select all on this page"
@@ -74,7 +72,7 @@ export function RequestList({
         <span>Follow up on</span>
         <span>Assigned to</span>
         <span className="text-right">Waiting</span>
-      </div>
+      </ListHead>
       <ul aria-label="Requests">
         {rows.map((row, index) => (
           <li key={row.id} className="border-b border-hairline-soft last:border-0">
