@@ -170,8 +170,7 @@ function EndangeredRow({
   readonly row: TodaysRequests['endangered'][number]
   readonly steps: RowSubmissions
 }) {
-  const { id, name, services, wish, forgottenOn, revision } = row
-  const close = { intent: 'status', to: 'lost', reason: 'no-answer', seen: String(revision) }
+  const { id, name, services, wish, forgottenOn } = row
   return (
     <Row
       title={name}
@@ -191,7 +190,7 @@ function EndangeredRow({
           variant="word"
           disabled={steps.isBusy}
           aria-label={`Close the request of ${name}: never answered`}
-          onClick={() => steps.send(row, close)}
+          onClick={() => steps.send(row, { intent: 'status', to: 'lost', reason: 'no-answer' })}
         >
           Close
         </Button>

@@ -31,7 +31,7 @@ export function RepliedLines({
           mark={<span className="text-bark-soft">{row.when}</span>}
           text={row.text}
           tomorrow={null}
-          done={{ intent: 'replied', seen: String(row.revision) }}
+          done={{ intent: 'replied' }}
           steps={steps}
         />
       ))}
@@ -52,7 +52,7 @@ export function RequestLines({
   return (
     <Lines>
       {rows.map((row) => {
-        const { id, services, wish, status, followUp, waiting, revision } = row
+        const { id, services, wish, status, followUp, waiting } = row
         const isDated = followUp !== null && followUp.state !== 'no-date'
         return (
           <Line
@@ -74,14 +74,10 @@ export function RequestLines({
             }
             text={followUp?.note || wish || services}
             tomorrow={
-              followUp === null
-                ? null
-                : { intent: 'follow-up', on: tomorrow, note: followUp.note, seen: String(revision) }
+              followUp === null ? null : { intent: 'follow-up', on: tomorrow, note: followUp.note }
             }
             // A request without a date cannot be marked as done; it needs a date first.
-            done={
-              isDated ? { intent: 'follow-up', on: '', note: '', seen: String(revision) } : null
-            }
+            done={isDated ? { intent: 'follow-up', on: '', note: '' } : null}
             steps={steps}
           />
         )

@@ -13,10 +13,8 @@ import { usePart } from '#web/desk/use-part.ts'
 import { useAction } from '#web/desk/forms/use-submission.tsx'
 import type { RequestRow } from '#web/desk/requests/request-row.ts'
 
-interface Person {
-  readonly id: string
-  readonly name: string
-}
+type Row = Pick<RequestRow, 'id' | 'name' | 'revision'>
+type Person = Pick<Row, 'id' | 'name'>
 
 export type RowSubmissions = ReturnType<typeof useRowSubmissions>
 
@@ -29,10 +27,10 @@ export function useRowSubmissions() {
   const answer = written ?? submission.data
   return {
     isBusy: submission.isBusy,
-    send(row: Person, fields: Readonly<Record<string, string>>) {
+    send(row: Row, fields: Readonly<Record<string, string>>) {
       setAbout(row)
       setWritten(null)
-      submission.send(fields, { to: deskPaths.request(row.id) })
+      submission.send({ ...fields, seen: String(row.revision) }, { to: deskPaths.request(row.id) })
     },
     write: ({ id, name }: Person, tab: ComposerTab) => setWriting({ id, name, tab }),
     /** Below the rows: the answer to the last action, and the composer. */
@@ -155,7 +153,7 @@ export function RowActions({
   done,
   steps,
 }: {
-  readonly row: Pick<RequestRow, 'id' | 'name' | 'phoneDigits' | 'email'>
+  readonly row: Row & Pick<RequestRow, 'phoneDigits' | 'email'>
   /** Form that postpones it until tomorrow; null where the customer waits for an answer. */
   readonly tomorrow: Readonly<Record<string, string>> | null
   /** Form that marks it as done; null where something is still to do. */
