@@ -25,7 +25,7 @@ export function activityText(
   titles: DocumentTitles = new Map(),
 ): { readonly who: string; readonly what: string } {
   const { kind, by } = entry
-  const who = by ?? ownDoing[kind] ?? 'Whoever runs the server'
+  const who = by ?? otherActors[kind] ?? 'Whoever runs the server'
   return { who, what: isKnown(kind) ? sentences[kind](entry, titles) : kind.replaceAll('-', ' ') }
 }
 
@@ -241,7 +241,7 @@ const amount = ({ cents }: Entry['data']) => amountText(Number(cents))
 const price = ({ name }: Entry['data']) => named('the price of', name, 'a price')
 
 /** Names of actors that are no colleagues. */
-const ownDoing: Readonly<Record<string, string>> = {
+const otherActors: Readonly<Record<string, string>> = {
   'request-arrived': 'The website',
   'reply-received': 'The mailbox',
   'auto-reply-received': 'The mailbox',

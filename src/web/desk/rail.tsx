@@ -78,7 +78,6 @@ export function Rail({
   const { name, role } = useColleague()
   const open = sectionsOf(role)
   const isFull = open.length > sectionsInBar + 1
-  const others = isFull ? open.slice(sectionsInBar) : []
   return (
     <header className="on-evergreen no-print fixed inset-x-0 bottom-0 z-10 isolate flex pb-[env(safe-area-inset-bottom)] desk:sticky desk:inset-auto desk:top-0 desk:h-dvh desk:flex-col desk:overflow-hidden desk:p-3 desk:pb-5">
       <div
@@ -109,7 +108,7 @@ export function Rail({
             <Count section={section} waiting={waiting} />
           </NavLink>
         ))}
-        {isFull ? <MoreSections sections={others} waiting={waiting} /> : null}
+        {isFull ? <MoreSections sections={open.slice(sectionsInBar)} waiting={waiting} /> : null}
       </nav>
       <CountsAsText waiting={waiting} />
       <div className="hidden px-3 desk:mt-auto desk:block">

@@ -1,13 +1,12 @@
-import { getTextareaProps } from '@conform-to/react'
 import { Link } from 'react-router'
 import { useFetcher } from '#web/use-fetcher.ts'
 import { Button, TextLink } from '#web/desk/button.tsx'
 import { deskPaths } from '#domain/desk/desk-paths.ts'
-import { fieldClasses, FieldMessage, Textarea } from '#web/desk/forms/field.tsx'
 import { Icon } from '#web/desk/icon.tsx'
 import { listPath } from '#web/desk/lists/list-address.ts'
 import { countedPlace, Pager } from '#web/desk/lists/pager.tsx'
 import { StatusMark } from '#web/desk/requests/marks.tsx'
+import { TextArea } from '#web/desk/requests/writing.tsx'
 import { SavedLine } from '#web/desk/forms/saved-line.tsx'
 import { Row, Rows, Sheet } from '#web/desk/sheet.tsx'
 import { useDeskForm } from '#web/desk/forms/use-desk-form.tsx'
@@ -197,24 +196,18 @@ function NewNote({
     isEmptied: true,
     isIdempotent: true,
   })
-  const { key, ...area } = getTextareaProps(fields.text)
   return (
     <form
       {...props}
       className={`no-print px-4 py-3 ${isFirst ? '' : 'border-t border-hairline-soft'}`}
     >
       <input type="hidden" name="intent" value="note" />
-      <label htmlFor={fields.text.id} className="sr-only">
-        Note
-      </label>
-      <Textarea
-        key={key}
-        {...area}
-        rows={2}
+      <TextArea
+        field={fields.text}
+        label="Note"
         placeholder="Gate code, dogs, who to ask for. Only we see it."
-        className={`${fieldClasses} py-2`}
+        rows={2}
       />
-      <FieldMessage field={fields.text} />
       <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
         <Button type="submit" disabled={isBusy}>
           Save note

@@ -156,7 +156,7 @@ function ImportState({
       {state === 'done' ? (
         <>
           <output className="mb-3 block">
-            {listed([
+            {sentenceOf([
               `${counted(counts.new, 'customer')} added`,
               counts.joined > 0 && `new details for ${counted(counts.joined, 'known customer')}`,
               counts.same > 0 && `${counted(counts.same, 'line')} known already`,
@@ -169,7 +169,7 @@ function ImportState({
                 Undo this import…
               </summary>
               <p className="mt-1 mb-3">
-                {listed([
+                {sentenceOf([
                   `${counted(traces.removable, 'customer')} would be removed`,
                   traces.restorable > 0 &&
                     `along with what was added to ${counted(traces.restorable, 'known customer')}`,
@@ -201,7 +201,7 @@ function ImportState({
 function importPreview(counts: ImportCounts, otherNames: number): string {
   const { same, refused } = counts
   const unread = refused > 0 && `${counted(refused, 'line')} cannot be read and would be left out.`
-  const brought = listed([
+  const brought = sentenceOf([
     counts.new > 0 && counted(counts.new, 'new customer'),
     counts.joined > 0 && `new details for ${counted(counts.joined, 'known customer')}`,
   ])
@@ -217,7 +217,7 @@ function importPreview(counts: ImportCounts, otherNames: number): string {
 }
 
 /** A sentence of whatever there is. */
-function listed(parts: readonly (string | false)[]): string {
+function sentenceOf(parts: readonly (string | false)[]): string {
   const text = parts.filter(Boolean).join(', ')
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
 }

@@ -29,7 +29,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   } as const
   const { customers: found, ...place } = await desk.customers.listCustomers(query)
   return {
-    query: { ...query, page: place.page },
+    query,
     place,
     customers: found.map((customer) => ({
       id: customer.id,
@@ -88,7 +88,7 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
       </div>
       <LateLine />
       {customers.length === 0 ? (
-        <EmptyList page={query.page}>
+        <EmptyList page={place.page}>
           {query.search === ''
             ? 'Nobody yet. Anyone who asks for a quote or signs up for an event is added here automatically. You can import a list from QuickBooks or Google.'
             : 'Nobody found. Try the beginning of a name, or the last four digits of a phone.'}

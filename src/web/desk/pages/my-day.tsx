@@ -49,12 +49,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       message: textOpening(visit, { name: member.name, company: shortName }, now, timeZone),
       photographs: shownPhotographs(photographsOf(visit), member, { timeZone, now }),
     })),
-    others: [
-      ...(date === today ? [] : [{ day: today, number: null }]),
-      ...others.map(([day, number]) => ({ day, number })),
-    ]
-      .filter(({ day }) => day !== date)
-      .map(({ day, number }) => ({
+    others: [[today, null] as const, ...others]
+      .filter(([day]) => day !== date)
+      .map(([day, number]) => ({
         href: schedulePath({ date: day }, deskPaths.myDay),
         label: day === today ? 'Today' : formatShortDayFrom(today, day),
         text: number === null ? '' : counted(number, 'stop'),

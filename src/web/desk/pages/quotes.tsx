@@ -36,7 +36,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { quotes, ...place } = await desk.quotes.listQuotes(query)
   const today = desk.today()
   return {
-    query: { ...query, page: place.page },
+    query,
     place,
     rows: quotes.map((quote) => quoteRow(quote, today, timeZone)),
   }
@@ -69,7 +69,7 @@ export default function Quotes({ loaderData: { query, rows, place } }: Route.Com
         </ListChoice>
       </ListSearch>
       {rows.length === 0 ? (
-        <EmptyList page={query.page}>
+        <EmptyList page={place.page}>
           {query.search === '' && query.filter === 'any'
             ? 'No quotes yet. Start one from a request, where the name, address and calculated amounts are filled in, or with New quote.'
             : 'No quotes match. Try another word, or show all.'}

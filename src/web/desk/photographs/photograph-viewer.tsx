@@ -27,11 +27,6 @@ export function PhotographViewer({
   }, [])
   const place = photographs.findIndex(({ id }) => id === shown)
   const photograph = photographs[place]
-  const isGone = photograph === undefined
-  // A colleague may have removed it.
-  useLayoutEffect(() => {
-    if (isGone) onClose()
-  }, [isGone, onClose])
   if (photograph === undefined) return null
   const go = (by: number) => {
     const next = photographs[(place + by + photographs.length) % photographs.length]

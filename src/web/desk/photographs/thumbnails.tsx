@@ -43,6 +43,8 @@ export function Thumbnails({
     ].join(''),
   }))
   usePollPhotographs(photographs)
+  // A colleague may have removed it.
+  if (shown !== null && ready.every(({ id }) => id !== shown)) setShown(null)
   const remove = (id: string) => {
     setShown(null)
     send({ intent: 'remove', photograph: id })

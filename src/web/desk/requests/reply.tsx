@@ -1,9 +1,9 @@
-import { getInputProps } from '@conform-to/react'
 import { useRef } from 'react'
-import { Button, TextLink } from '#web/desk/button.tsx'
+import { TextLink } from '#web/desk/button.tsx'
 import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { Choice } from '#web/desk/forms/choice.tsx'
-import { fieldClasses, FieldMessage, typeInto } from '#web/desk/forms/field.tsx'
+import { Field, typeInto } from '#web/desk/forms/field.tsx'
+import { FormFoot } from '#web/desk/forms/form-foot.tsx'
 import { ProposedDate } from '#web/desk/forms/proposed-date.tsx'
 import { useKeysAreOn } from '#web/desk/keys.ts'
 import { GoOn } from './list-place.tsx'
@@ -36,7 +36,6 @@ export function Reply({
   const hasKeys = useKeysAreOn()
   const subject = useRef<HTMLInputElement>(null)
   const text = useRef<HTMLTextAreaElement>(null)
-  const { key, ...subjectProps } = getInputProps(fields.subject, { type: 'text' })
   if (email === '') {
     return (
       <p className="p-4 text-bark-soft">
@@ -86,18 +85,13 @@ export function Reply({
             ))}
           </Choice>
         </div>
-        <label className="font-semibold">
-          Subject
-          <input
-            key={key}
-            {...subjectProps}
-            ref={subject}
-            maxLength={subjectLength}
-            defaultValue={defaultSubject}
-            className={`${fieldClasses} mt-1 font-normal`}
-          />
-          <FieldMessage field={fields.subject} />
-        </label>
+        <Field
+          field={fields.subject}
+          label="Subject"
+          ref={subject}
+          maxLength={subjectLength}
+          defaultValue={defaultSubject}
+        />
       </div>
       <TextArea
         field={fields.text}
@@ -110,11 +104,7 @@ export function Reply({
           if (field.value === greeting) field.setSelectionRange(greeting.length, greeting.length)
         }}
       />
-      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button type="submit" variant="filled" disabled={isBusy}>
-          Send
-        </Button>
-        {unsaved}
+      <FormFoot label="Send" unsaved={unsaved} isBusy={isBusy} className="mt-3 gap-x-4 gap-y-2">
         {followUpOn === null ? null : (
           <ProposedDate
             label="Then follow up on"
@@ -124,7 +114,7 @@ export function Reply({
         )}
         {saved}
         {isSaved ? <GoOn id={place.id} ref={goOn} /> : null}
-      </div>
+      </FormFoot>
     </form>
   )
 }

@@ -76,8 +76,8 @@ export function ListField({
         {entries.map((each, at) => {
           const key = keys[at] ?? at
           const title = entryTitle(each, `New ${one}`)
-          const at_ = `${place}.${at}`
-          const hasErrors = Object.keys(errors).some((error) => error.startsWith(`${at_}.`))
+          const entryPlace = `${place}.${at}`
+          const hasErrors = Object.keys(errors).some((error) => error.startsWith(`${entryPlace}.`))
           const isOpen = opened === key
           return (
             <li
@@ -113,7 +113,7 @@ export function ListField({
                 <div className="pb-4 pl-3">
                   <Entry
                     field={entry}
-                    place={at_}
+                    place={entryPlace}
                     value={each}
                     onChange={(changed) => onChange(entries.with(at, changed))}
                   />

@@ -67,7 +67,7 @@ export function takeTheirDocument(
   return {
     value: mine,
     base,
-    both: isSame(mine, theirs) ? [] : [{ label, text: said(field, theirs, entries) }],
+    both: isSame(mine, theirs) ? [] : [{ label, text: valueText(field, theirs, entries) }],
   }
 }
 
@@ -96,10 +96,10 @@ function areSameEntries(field: FormField & { is: 'list' }, lists: readonly unkno
 const isId = ({ field }: NamedField) => field.is === 'text' && field.meta.look === 'id'
 
 /** A value as its field says it; of a list or a group, the titles of what is in it. */
-function said(field: FormField, value: unknown, entries: LoadedDocument['entries']): string {
+function valueText(field: FormField, value: unknown, entries: LoadedDocument['entries']): string {
   if (Array.isArray(value)) {
     const entry = field.is === 'list' ? field.entry : field
-    const texts = value.map((each) => said(entry, each, entries))
+    const texts = value.map((each) => valueText(entry, each, entries))
     return texts.filter((text) => text !== '').join(', ')
   }
   if (isRecord(value)) return entryTitle(value, 'something else')

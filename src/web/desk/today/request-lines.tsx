@@ -22,7 +22,7 @@ export function RepliedLines({
   readonly steps: RowSubmissions
 }) {
   return (
-    <Lines>
+    <ul className="@container divide-y divide-hairline-soft">
       {rows.map((row) => (
         <Line
           key={row.id}
@@ -35,7 +35,7 @@ export function RepliedLines({
           steps={steps}
         />
       ))}
-    </Lines>
+    </ul>
   )
 }
 
@@ -50,7 +50,7 @@ export function RequestLines({
   readonly steps: RowSubmissions
 }) {
   return (
-    <Lines>
+    <ul className="@container divide-y divide-hairline-soft">
       {rows.map((row) => {
         const { id, services, wish, status, followUp, waiting } = row
         const isDated = followUp !== null && followUp.state !== 'no-date'
@@ -82,12 +82,8 @@ export function RequestLines({
           />
         )
       })}
-    </Lines>
+    </ul>
   )
-}
-
-function Lines({ children }: { readonly children: React.ReactNode }) {
-  return <ul className="@container divide-y divide-hairline-soft">{children}</ul>
 }
 
 function Line({
