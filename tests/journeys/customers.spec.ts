@@ -147,6 +147,7 @@ test.describe('on a phone', () => {
     await expect(
       page.getByText(new RegExp(`The name stays ${name.toUpperCase()}\\.`)),
     ).toBeVisible()
+    await expect(page.getByRole('main'), 'the pressed link is gone').toBeFocused()
     await page.getByRole('link', { name: `Keep ${name} instead`, exact: true }).click()
     await expect(page.getByText(new RegExp(`The name stays ${name}\\.`))).toBeVisible()
     const merge = page.url()
@@ -231,6 +232,7 @@ test.describe('on a phone', () => {
     await page.getByRole('link', { name: /^Cannot be read/ }).click()
     await expect(page.getByText('No email, phone or street')).toBeVisible()
     await page.getByRole('button', { name: 'Import 60 customers' }).click()
+    await expect(page.getByRole('main'), 'the pressed button is gone').toBeFocused()
     await expect(page.getByText(/^60 customers added/)).toBeVisible({ timeout: 30_000 })
     await page.getByRole('link', { name: /^Added 60/ }).click()
     await expect(page.getByRole('link', { name: `Guest0 ${name}` })).toBeVisible()

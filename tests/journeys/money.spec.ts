@@ -83,7 +83,7 @@ test('an owner takes down a payment, gives part of it back, and takes the month 
   // Enter alone moves no money, since the amount, method and payee are shown first.
   await page.getByLabel('Amount').press('Enter')
   const question = page.getByRole('dialog', { name: `Refund $32.10 to ${name} by hand: Cash?` })
-  await expect(question).toBeVisible()
+  await expect(question).toHaveAccessibleDescription(/^No money is sent/)
   await expectAccessible(page, 'dialog[open]')
   await page.keyboard.press('Enter')
   await expect(question).toHaveCount(0)
@@ -91,6 +91,7 @@ test('an owner takes down a payment, gives part of it back, and takes the month 
   await question.getByRole('button', { name: 'Refund $32.10' }).click()
   const refunds = page.getByRole('listitem').filter({ hasText: '$32.10' })
   await expect(refunds).toContainText('Refunded')
+  await expect(page.getByText(/^Recorded \d/), 'the form began anew').toBeFocused()
   await expect(page.getByText('$74.90 left')).toBeVisible()
   // Whoever had begun before is told of it first.
   await expect(other.getByText('$74.90 left')).toBeVisible()

@@ -47,7 +47,7 @@ test('a save that is refused is sent again later, not at once, and what was type
   await send.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByLabel('Title')).toHaveValue('Patio behind the kitchen')
   await send.getByRole('button', { name: 'Save mine instead' }).click()
-  await expect(page.getByText(/^Saved /)).toBeVisible()
+  await expect(page.getByText(/^Saved /)).toBeFocused()
   // Without unsaved text each shows what the other has saved or sent, and continues from it.
   await expect(other.getByLabel('Title')).toHaveValue('Patio behind the kitchen')
   await other.getByLabel('Heading of the section').first().press('Enter')

@@ -76,6 +76,7 @@ export async function payByCardAndCheck(page: Page, phone: Page, written: string
   await checkNumber.fill('1042')
   await page.getByRole('button', { name: 'Record it' }).click()
   await expect(page.getByText('$5,000.00, Check 1042')).toBeVisible()
+  await expect(page.getByText(/^Recorded \d/), 'the form began anew').toBeFocused()
   await expectAccessible(page)
   await expect(page.getByRole('link', { name: 'Schedule the start of work' })).toBeVisible()
 }

@@ -8,10 +8,13 @@ export function Dialog({
   onClose,
   isWide = false,
   isToRead = false,
+  describedBy,
   children,
 }: {
   readonly title: string
   readonly onClose: () => void
+  /** Id of the text that screen readers read after the title. */
+  readonly describedBy?: string
   /** Wide enough for text fields. */
   readonly isWide?: boolean
   /** Its title gets the focus, and not its first control. */
@@ -32,7 +35,10 @@ export function Dialog({
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
+      aria-describedby={describedBy}
       onCancel={(event) => {
+        // A file chooser in it that is left without a choice reports this, too.
+        if (event.target !== event.currentTarget) return
         event.preventDefault()
         onClose()
       }}
@@ -71,9 +77,12 @@ interface QuestionProps {
 
 /** Asks before a step. The first button has the focus: a second Enter must not take the step. */
 export function Question({ title, text, no = 'Not now', yes, onYes, onClose }: QuestionProps) {
+  const textId = useId()
   return (
-    <Dialog title={title} onClose={onClose}>
-      <div className="mb-5">{text}</div>
+    <Dialog title={title} describedBy={textId} onClose={onClose}>
+      <div id={textId} className="mb-5">
+        {text}
+      </div>
       <div className="flex flex-wrap gap-2">
         <Button onClick={onClose}>{no}</Button>
         <Button

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button, TextLink } from '#web/desk/button.tsx'
 import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { Dialog } from '#web/desk/dialog.tsx'
@@ -74,6 +74,7 @@ export function DeliveryDialog({
     <Dialog
       title={ids.length === 1 ? 'Price for this delivery' : 'Prices for these deliveries'}
       isWide
+      isToRead
       onClose={onClose}
     >
       {failed?.is === 'failed' ? (
@@ -120,9 +121,12 @@ export function DeliveryDialog({
 
 function Sent({ line, onClose }: { readonly line: SentLine; readonly onClose: () => void }) {
   const { name, text, url, phone, quoteId } = line
+  const said = useRef<HTMLParagraphElement>(null)
+  // The pressed button is gone.
+  useEffect(() => said.current?.focus(), [])
   return (
-    <output className="block">
-      <p>
+    <>
+      <p ref={said} tabIndex={-1} className="focus:outline-none">
         <span className="font-semibold">{name}</span> <span className="text-moss">{text}</span>
       </p>
       <div className="mt-2 grid justify-items-start gap-3">
@@ -132,6 +136,6 @@ function Sent({ line, onClose }: { readonly line: SentLine; readonly onClose: ()
         </TextLink>
         <Button onClick={onClose}>Done</Button>
       </div>
-    </output>
+    </>
   )
 }

@@ -172,7 +172,17 @@ function controlBelow(line: HTMLElement | null): HTMLElement | undefined {
   )
 }
 
-/** Takes the focus if the pressed button is gone, so that it is not lost. */
+/** The line of a message, which takes the focus if the pressed button is gone. */
+export function useLostFocus(message: string | null): React.RefObject<HTMLOutputElement | null> {
+  const line = useRef<HTMLOutputElement>(null)
+  useEffect(() => {
+    if (message !== null && document.activeElement === document.body) {
+      line.current?.focus({ preventScroll: true })
+    }
+  }, [message])
+  return line
+}
+
 function Line({
   isFailed,
   text,
@@ -185,12 +195,7 @@ function Line({
   readonly toCall?: readonly ToCall[] | undefined
   readonly children?: React.ReactNode
 }) {
-  const line = useRef<HTMLOutputElement>(null)
-  useEffect(() => {
-    if (text !== null && document.activeElement === document.body) {
-      line.current?.focus({ preventScroll: true })
-    }
-  }, [text])
+  const line = useLostFocus(text)
   return (
     <output
       ref={line}

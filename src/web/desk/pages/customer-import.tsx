@@ -153,16 +153,18 @@ function ImportState({
       ) : null}
       {state === 'running' ? <Progress counts={counts} waiting={waiting} /> : null}
       {state === 'undone' ? <p>This was undone.</p> : null}
-      {state === 'done' ? (
-        <>
-          <output className="mb-3 block">
-            {sentenceOf([
+      <output className="block not-empty:mb-3">
+        {state === 'done'
+          ? sentenceOf([
               `${counted(counts.new, 'customer')} added`,
               counts.joined > 0 && `new details for ${counted(counts.joined, 'known customer')}`,
               counts.same > 0 && `${counted(counts.same, 'line')} known already`,
               counts.refused > 0 && `${counted(counts.refused, 'line')} left out`,
-            ])}
-          </output>
+            ])
+          : null}
+      </output>
+      {state === 'done' ? (
+        <>
           {traces === null || traces.removable + traces.restorable === 0 ? null : (
             <details>
               <summary className="min-h-11 content-center font-semibold text-moss desk:min-h-9">

@@ -165,6 +165,7 @@ export default function Payment({ loaderData: { payment } }: Route.ComponentProp
         <SavedLine
           answer={answer ?? justRecorded}
           action={deskPaths.payment(id)}
+          isBusy={fetcher.state !== 'idle'}
           onUndone={keeping.putBack}
         />
       </PageHead>

@@ -1,5 +1,5 @@
 import { getSelectProps } from '@conform-to/react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import * as z from 'zod/mini'
 import { counted, countedIfAny } from '#domain/counts.ts'
 import { periodText, recordPeriods } from '#domain/settings/record-periods.ts'
@@ -134,6 +134,7 @@ function DeletionQuestion({
   readonly answer: ActionAnswer | ConfirmFirst | undefined
 }) {
   const [closed, setClosed] = useState<typeof answer>()
+  const textId = useId()
   const old = answer?.is === 'failed' ? answer.deletes : undefined
   if (old === undefined || answer === closed) return null
   const close = () => setClosed(answer)
@@ -148,31 +149,33 @@ function DeletionQuestion({
   ].filter((text) => text !== '')
   const deletes = goes.length > 0 || old.openRequests > 0
   return (
-    <Dialog title="Keep records for less time?" onClose={close}>
-      {goes.length > 0 ? (
-        <>
-          <p>Within a day this deletes for good:</p>
-          <ul className="list-disc pl-5">
-            {goes.map((text) => (
-              <li key={text}>{text}</li>
-            ))}
-          </ul>
-          <p className="mt-2">
-            The photographs and emails of a request go with it, and so do customers with nothing
-            left.
+    <Dialog title="Keep records for less time?" describedBy={textId} onClose={close}>
+      <div id={textId}>
+        {goes.length > 0 ? (
+          <>
+            <p>Within a day this deletes for good:</p>
+            <ul className="list-disc pl-5">
+              {goes.map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+            <p className="mt-2">
+              The photographs and emails of a request go with it, and so do customers with nothing
+              left.
+            </p>
+          </>
+        ) : deletes ? null : (
+          <p>
+            No record is that old today. Later ones are deleted within a day of reaching that age.
           </p>
-        </>
-      ) : deletes ? null : (
-        <p>
-          No record is that old today. Later ones are deleted within a day of reaching that age.
-        </p>
-      )}
-      {old.openRequests === 0 ? null : (
-        <p className="mt-2">
-          {counted(old.openRequests, 'open request')} will be on Today first, and deleted a month
-          later unless someone works on {old.openRequests === 1 ? 'it' : 'them'}.
-        </p>
-      )}
+        )}
+        {old.openRequests === 0 ? null : (
+          <p className="mt-2">
+            {counted(old.openRequests, 'open request')} will be on Today first, and deleted a month
+            later unless someone works on {old.openRequests === 1 ? 'it' : 'them'}.
+          </p>
+        )}
+      </div>
       {/* The first button has the focus: a second Enter must not delete. */}
       <div className="mt-5 flex flex-wrap gap-2">
         <Button onClick={close}>Not now</Button>

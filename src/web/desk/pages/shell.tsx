@@ -75,16 +75,16 @@ function SampleMark() {
   )
 }
 
-/** Moves the focus into the new page when the pressed link is gone. */
+/** Moves the focus into the page when the pressed link or button is gone from it. */
 function useFocusOnPages(): React.RefObject<HTMLElement | null> {
-  const { pathname } = useLocation()
+  const { key } = useLocation()
   const main = useRef<HTMLElement>(null)
-  const shown = useRef(pathname)
+  const shown = useRef(key)
   useEffect(() => {
-    if (shown.current === pathname) return
-    shown.current = pathname
+    if (shown.current === key) return
+    shown.current = key
     if (document.activeElement === document.body) main.current?.focus({ preventScroll: true })
-  }, [pathname])
+  }, [key])
   return main
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { counted } from '#domain/counts.ts'
 import { amountText } from '#domain/money/amount-text.ts'
 import { Button } from '#web/desk/button.tsx'
@@ -67,13 +67,14 @@ function CallOffDialog({
   readonly onMessage: (typed: string) => void
   readonly onClose: () => void
 }) {
+  const textId = useId()
   const [left, setLeft] = useState<readonly string[]>(
     ends.visits.flatMap(({ id, isOfQuote }) => (isOfQuote ? [] : [id])),
   )
   const chosen = ends.visits.filter(({ id }) => !left.includes(id))
   const visitEmails = chosen.filter(({ isEmailed }) => isEmailed).length
   return (
-    <Dialog title={`Call off ${quote.number}?`} onClose={onClose}>
+    <Dialog title={`Call off ${quote.number}?`} describedBy={textId} onClose={onClose}>
       <SubmissionForm submission={submission} className="grid gap-3">
         <input type="hidden" name="intent" value="call-off" />
         <input type="hidden" name="seen" value={quote.revision} />
@@ -82,7 +83,7 @@ function CallOffDialog({
           name="visits"
           value={JSON.stringify(chosen.map(({ id, seen }) => ({ id, seen })))}
         />
-        <ul className="grid list-disc gap-1 pl-5">
+        <ul id={textId} className="grid list-disc gap-1 pl-5">
           {whatFollows(ends).map((text) => (
             <li key={text}>{text}</li>
           ))}

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { plainAmount } from '#domain/money/amount-text.ts'
 import { handMethods, type HandMethod, methodNames } from '#domain/written-quotes/quote-payments.ts'
 import { Button } from '#web/desk/button.tsx'
@@ -19,34 +19,33 @@ export function RecordQuotePayment({
   readonly quote: LoadedQuote
 }) {
   const action = deskPaths.quote(quoteId)
-  const [recorded, setRecorded] = useState(0)
-  const isTyped = useRef(false)
-  const startAnew = () => {
-    isTyped.current = false
-    setRecorded(recorded + 1)
-  }
-  const submission = useAction<QuoteAnswer>(action, startAnew)
+  const submission = useAction<QuoteAnswer>(action)
+  const { data, isBusy } = submission
+  const [form, setForm] = useState({ number: 0, after: data, isTyped: false })
+  const startAnew = () => setForm({ number: form.number + 1, after: data, isTyped: false })
+  // At once, so that the line below takes the focus of the button that goes.
+  if (data?.is === 'saved' && data !== form.after && !isBusy) startAnew()
   const open = states.filter(({ leftCents }) => leftCents > 0)
   return (
     <>
       {open.length === 0 ? null : (
         // A new key after each payment of its own: another's leaves what is being typed.
         <PaymentForm
-          key={recorded}
+          key={form.number}
           open={open}
           today={today}
           submission={submission}
-          onTyped={() => (isTyped.current = true)}
+          onTyped={() => setForm((before) => ({ ...before, isTyped: true }))}
         />
       )}
       <div className="px-4">
         <SavedLine
-          answer={submission.data}
+          answer={data}
           action={action}
-          isBusy={submission.isBusy}
+          isBusy={isBusy}
           // The part is open again, unless the next payment is being typed.
           onUndone={() => {
-            if (!isTyped.current) startAnew()
+            if (!form.isTyped) startAnew()
           }}
         />
       </div>

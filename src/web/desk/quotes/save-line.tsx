@@ -1,5 +1,6 @@
 import { useSavingText } from '#web/desk/connection/connection.ts'
 import { UnsavedLine } from '#web/desk/forms/save-over.tsx'
+import { useLostFocus } from '#web/desk/forms/saved-line.tsx'
 import type { QuoteEditor } from './use-quote-editor.ts'
 
 /** Why the quote is not saved; undefined if it is, or will be on its own. */
@@ -15,10 +16,13 @@ export function SaveLine({ editor }: { readonly editor: QuoteEditor }) {
   const { answer, isBusy, isChanged } = editor
   const savingText = useSavingText()
   const problem = hindrance(editor)
-  const text = problem ?? (isBusy || isChanged ? savingText : answer?.message)
+  const text = problem ?? (isBusy || isChanged ? savingText : answer?.message) ?? null
+  const line = useLostFocus(text)
   return (
     <div className="mb-3 flex min-h-9 flex-wrap items-center gap-2">
       <output
+        ref={line}
+        tabIndex={-1}
         className={`text-second ${problem === undefined ? 'text-bark-soft' : 'font-semibold text-brick'}`}
       >
         {text ?? 'Saved as you type.'}

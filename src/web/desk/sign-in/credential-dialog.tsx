@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useFetcher } from '#web/use-fetcher.ts'
 import type { FailedAnswer } from '#web/desk/forms/answers.ts'
 import { Button } from '#web/desk/button.tsx'
@@ -57,9 +57,12 @@ export function CredentialDialog({
   }
   const message = problem ?? (data?.is === 'refused' || data?.is === 'failed' ? data.message : null)
   const { title, text } = texts[purpose]
+  const textId = useId()
   return (
-    <Dialog title={title} onClose={onClose}>
-      <p className="mb-4">{text}</p>
+    <Dialog title={title} describedBy={textId} onClose={onClose}>
+      <p id={textId} className="mb-4">
+        {text}
+      </p>
       <p role="alert" className="text-brick not-empty:mb-3">
         {message}
       </p>

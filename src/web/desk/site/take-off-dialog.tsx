@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Button } from '#web/desk/button.tsx'
 import { Dialog } from '#web/desk/dialog.tsx'
 import { fieldClasses, Options } from '#web/desk/forms/field.tsx'
@@ -20,9 +20,10 @@ export function TakeOffDialog({
   readonly onClose: () => void
 }) {
   const [leadsTo, setLeadsTo] = useState('')
+  const textId = useId()
   return (
-    <Dialog title={`Hide “${title}” from the site?`} onClose={onClose}>
-      <p className="mb-3">
+    <Dialog title={`Hide “${title}” from the site?`} describedBy={textId} onClose={onClose}>
+      <p id={textId} className="mb-3">
         It stays here with its history and can be shown again. Other sites may still link to {path}.
       </p>
       <label className="mb-4 block">
