@@ -17,8 +17,7 @@ import {
   zoneAbbreviation,
 } from '#domain/time.ts'
 import type { BookingNews, EmailBooking, EmailedEvent } from '#domain/emails/booking-report.ts'
-import { link, paragraph, type EmailBlock, type EmailFact } from './email-content.ts'
-import { shortLine } from './email-subject.ts'
+import { shortLine, link, paragraph, type EmailBlock, type EmailFact } from './email-content.ts'
 
 export const refundArrives = ({ phone }: Company): EmailBlock =>
   paragraph(

@@ -5,15 +5,20 @@ import { masked } from '#domain/emails/secret-links.ts'
 import type { CalendarWriter } from '#ports/calendar-writer.ts'
 import type { TextFile } from '#ports/mail-outbox.ts'
 import { deskCode, deskInvitation, securityAlert, testEmail } from './desk-emails.ts'
-import { digestEmail, failuresEmail, replyAlert } from './digest-email.ts'
+import { digestEmail, failuresEmail, replyAlert } from './digest-emails.ts'
 import { calendarFile } from './email-calendar.ts'
-import type { EmailContent, EmailContext, SecretPage } from './email-content.ts'
-import { oneLine, shortLine } from './email-subject.ts'
-import { codeEmail, guestEmail } from './guest-email.ts'
-import { ownerEmail } from './owner-email.ts'
-import { paymentEmail } from './payment-email.ts'
-import { restockEmail } from './restock-email.ts'
-import { visitEmail } from './visit-email.ts'
+import {
+  oneLine,
+  shortLine,
+  type EmailContent,
+  type EmailContext,
+  type SecretPage,
+} from './email-content.ts'
+import { codeEmail, guestEmail } from './guest-emails.ts'
+import { ownerEmail } from './owner-emails.ts'
+import { paymentEmail } from './payment-emails.ts'
+import { restockEmail } from './restock-emails.ts'
+import { visitEmail } from './visit-emails.ts'
 import { quoteNewsEmail, writtenQuoteEmail } from './written-quote-emails.ts'
 import {
   deskReply,

@@ -1,4 +1,6 @@
 import type { Company } from '#content/company.ts'
+import { truncated } from '#domain/events/wording.ts'
+import { normalizeText } from '#domain/text.ts'
 
 /** A page whose address is secret: all but the invitation with the path before its token. */
 export type SecretPage =
@@ -72,3 +74,15 @@ export function facts(all: readonly EmailFact[]): EmailBlock {
 export function link(label: string, href: string): EmailBlock {
   return { is: 'link', label, href }
 }
+
+/** Longest subject, or name in a subject, in characters. */
+const shortLength = 100
+
+/**
+ * A text on one line for a subject. Encoded words (`=?utf-8?…`), which a mail program would decode,
+ * are broken up so that they read as written.
+ */
+export const oneLine = (text: string): string =>
+  normalizeText(text).replaceAll(/\s+/g, ' ').replaceAll('=?', '= ?')
+
+export const shortLine = (text: string): string => truncated(oneLine(text), shortLength).text

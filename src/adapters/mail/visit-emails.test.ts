@@ -3,7 +3,7 @@ import { company } from '#content/company.ts'
 import type { VisitReport } from '#domain/visits/visit-report.ts'
 import { composedEmail } from '#support/composed-email.ts'
 import { plainText } from './plain-text.ts'
-import type { VisitNews } from './visit-email.ts'
+import type { VisitNews } from './visit-emails.ts'
 
 const window = (day: string) => ({
   startsAt: Date.parse(`${day}T18:00:00Z`),

@@ -13,6 +13,7 @@ import {
   totalPaid,
 } from './booking-facts.ts'
 import {
+  shortLine,
   facts,
   callout,
   link,
@@ -20,7 +21,6 @@ import {
   type EmailContent,
   type EmailContext,
 } from './email-content.ts'
-import { shortLine } from './email-subject.ts'
 
 /** News of a booking for the owner: who, what, and what is left to do. */
 export function ownerEmail(
