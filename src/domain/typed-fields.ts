@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { emailMessage, isEmail, lengthOf, phoneExtension, usPhone } from './fields.ts'
 import { parsedJson } from './text.ts'
+import { parseDate } from './time.ts'
 
 /** Schemas of typed form fields, for which forms send nothing when they are empty. */
 
@@ -68,6 +69,10 @@ export const wholeNumber = (least: number, most: number) => {
     .number({ error })
     .check(z.int({ error }), z.minimum(least, { error }), z.maximum(most, { error }))
 }
+
+/** A required date: `2026-03-05`. */
+export const typedDate = (missing: string) =>
+  z.string({ error: missing }).check(z.refine((day) => parseDate(day) !== null, { error: missing }))
 
 /** A time of day: `07:30`. */
 export const clockTime = z

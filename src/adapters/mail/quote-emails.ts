@@ -7,7 +7,7 @@ import { formatPhone } from '#domain/fields.ts'
 import { fullName, leadStatus, type Lead, type LeadRequest } from '#domain/quote-requests/lead.ts'
 import { estimateText, type RequestEstimate } from '#domain/materials/request-estimate.ts'
 import { preferenceText } from '#domain/quote-requests/preferences.ts'
-import { reachText } from '#domain/quote-requests/reach-text.ts'
+import { reachText } from '#domain/quote-requests/preferences.ts'
 import { spamSignalText } from '#domain/quote-requests/spam-signals.ts'
 import { mailto } from './booking-facts.ts'
 import {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { CalendarDate } from '#domain/time.ts'
-import { typedDate } from '#domain/typed-date.ts'
+import { typedDate } from '#domain/typed-fields.ts'
 import { dayText } from './special-days.ts'
 
 /**

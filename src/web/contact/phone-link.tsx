@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { useSite } from '#web/site.ts'
 
 /** The company's phone number within a sentence. */
@@ -7,5 +8,21 @@ export function PhoneLink() {
     <a href={phone.href} className="link whitespace-nowrap">
       {phone.display}
     </a>
+  )
+}
+
+/** A text in which the company's phone number is a link. */
+export function TextWithPhone({ text }: { readonly text: string }) {
+  const [first, ...others] = text.split(useSite().company.phone.display)
+  return (
+    <>
+      {first}
+      {others.map((other, at) => (
+        <Fragment key={`${at} ${other}`}>
+          <PhoneLink />
+          {other}
+        </Fragment>
+      ))}
+    </>
   )
 }

@@ -12,7 +12,7 @@ import { siteContext } from '#web/site-context.ts'
 import { useSite } from '#web/site.ts'
 import { Banner, bannerPageMeta } from '#web/ui/banner.tsx'
 import { Container } from '#web/ui/container.tsx'
-import { TextWithPhone } from '#web/contact/text-with-phone.tsx'
+import { TextWithPhone } from '#web/contact/phone-link.tsx'
 import type { Route } from './+types/calculator.ts'
 
 export { exceptFilters as shouldRevalidate } from '#web/revalidation.ts'

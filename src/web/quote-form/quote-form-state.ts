@@ -5,7 +5,7 @@ import {
   type QuoteFieldErrors,
   type QuoteField,
 } from '#domain/quote-requests/check-quote.ts'
-import { reachText } from '#domain/quote-requests/reach-text.ts'
+import { reachText } from '#domain/quote-requests/preferences.ts'
 import {
   emptyQuote,
   dropUnoffered,

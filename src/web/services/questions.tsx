@@ -2,7 +2,7 @@ import type { DeliveryContent } from '#content/delivery.ts'
 import type { ServiceQuestion } from '#content/services/service.ts'
 import { Container } from '#web/ui/container.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { TextWithPhone } from '#web/contact/text-with-phone.tsx'
+import { TextWithPhone } from '#web/contact/phone-link.tsx'
 import { DeliveryTowns } from './delivery-towns.tsx'
 import { questionsId } from './part-id.ts'
 
