@@ -8,7 +8,7 @@ import { limitBody, ownOriginOnly, readableAddressOnly, readForm } from './guard
 import { countedRoute, loggedPath } from './metrics.ts'
 import { Problem, problemAnswer } from './problems.ts'
 import { answerRenderedPage, type RenderPage } from './rendered-pages.ts'
-import { commonHeaders } from './security-headers.ts'
+import { commonHeaders, immutable } from './security-headers.ts'
 
 /** One line of the log about one request. Holds no personal data: no query, no body, no ids. */
 export interface RequestRecord {
@@ -44,8 +44,6 @@ export interface AppParts {
   readonly record: (entry: RequestRecord) => void
   readonly now: () => number
 }
-
-const immutable = 'public, max-age=31536000, immutable'
 
 /** The whole site as one function from request to response. */
 export function createApp(parts: AppParts): Hono {

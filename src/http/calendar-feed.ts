@@ -2,8 +2,9 @@ import { Hono } from 'hono'
 import { calendarFeedPattern } from '#contract/calendar-feed.ts'
 import type { calendarFeed } from '#usecases/events/calendar-feed.ts'
 import { Problem } from './problems.ts'
+import { secretHeaders } from './security-headers.ts'
 
-/** Serves a staff member's calendar to anyone with its link; no proxy caches it. */
+/** Serves a staff member's calendar to anyone with its link. */
 export function calendarFeedRoutes(read: ReturnType<typeof calendarFeed>): Hono {
   const routes = new Hono()
   routes.get(calendarFeedPattern, async (context) => {
@@ -11,11 +12,9 @@ export function calendarFeedRoutes(read: ReturnType<typeof calendarFeed>): Hono 
     const found = file.endsWith('.ics') ? await read(file.slice(0, -'.ics'.length)) : null
     if (found === null || !found.ok) throw new Problem('not-found')
     return context.body(found.value.content, 200, {
+      ...secretHeaders,
       'Content-Type': found.value.contentType,
       'Content-Disposition': `inline; filename="${found.value.filename}"`,
-      'Cache-Control': 'private, no-store',
-      'X-Robots-Tag': 'noindex, nofollow',
-      'Referrer-Policy': 'no-referrer',
     })
   })
   return routes

@@ -3,6 +3,7 @@ import { stream } from 'hono/streaming'
 import { eventMediaPatterns } from '#contract/event-paths.ts'
 import type { proxyEventMedia, ProxiedMedia } from '#usecases/events/proxy-event-media.ts'
 import { Problem } from './problems.ts'
+import { filePolicy } from './security-headers.ts'
 
 /** Browsers cache media for an hour. */
 const cacheControl = 'public, max-age=3600'
@@ -25,8 +26,7 @@ function passedOn(context: Context, medium: ProxiedMedia): Response {
   context.status(medium.status)
   for (const [name, value] of Object.entries(medium.headers)) context.header(name, value)
   context.header('Cache-Control', medium.status === 416 ? 'no-store' : cacheControl)
-  // Nothing in the file may run, whatever its type.
-  context.header('Content-Security-Policy', `default-src 'none'; sandbox`)
+  context.header('Content-Security-Policy', filePolicy)
   if (context.req.method === 'HEAD') {
     medium.giveUp()
     return context.body(null)

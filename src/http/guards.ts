@@ -74,13 +74,13 @@ function isReadable(url: string): boolean {
 
 /**
  * Refuses a body that is too large, by its announced length (which Node's parser enforces), or else
- * by reading it, which costs a copy and a stream. A GET without a length has no body.
+ * by reading it, which costs a copy and a stream. A read without a length has no body.
  */
 export const limitBody: MiddlewareHandler = async (context, next) => {
   const length = context.req.header('content-length')
   const isInChunks = context.req.header('transfer-encoding') !== undefined
-  const isRead = context.req.method === 'GET' || context.req.method === 'HEAD'
-  if (isInChunks || (length === undefined && !isRead)) return limitUnannounced(context, next)
+  if (isInChunks || (length === undefined && !isRead(context)))
+    return limitUnannounced(context, next)
   if (Number(length ?? 0) > maxLengthFor(context)) throw new Problem('too-large')
   return next()
 }
@@ -96,12 +96,14 @@ function maxLengthFor(context: Context): number {
   return maxBody + (upload?.size ?? 0)
 }
 
+/** Whether a request only reads. */
+export const isRead = ({ req }: Context): boolean => ['GET', 'HEAD', 'OPTIONS'].includes(req.method)
+
 /** Refuses a write that another site's page sends through a visitor's browser. */
 export function ownOriginOnly(publicOrigin: string): MiddlewareHandler {
   return async (context, next) => {
     const origin = context.req.header('origin')
-    const isWrite = !['GET', 'HEAD', 'OPTIONS'].includes(context.req.method)
-    if (isWrite && origin !== undefined && !isOwn(origin, context, publicOrigin)) {
+    if (!isRead(context) && origin !== undefined && !isOwn(origin, context, publicOrigin)) {
       throw new Problem('foreign-origin')
     }
     await next()

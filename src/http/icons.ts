@@ -12,6 +12,7 @@ import {
 } from '#domain/site/icons.ts'
 import { pictureKeys } from '#domain/site/picture-files.ts'
 import { Problem } from './problems.ts'
+import { immutable } from './security-headers.ts'
 
 /** The brand mark in use, its color, and the background of icons. */
 export interface ShownMark {
@@ -19,8 +20,6 @@ export interface ShownMark {
   readonly main: string
   readonly ground: string
 }
-
-const forGood = 'public, max-age=31536000, immutable'
 
 type Png = Uint8Array<ArrayBuffer>
 
@@ -71,7 +70,7 @@ export function iconRoutes({ mark: shownMark, files, ...maker }: IconParts): Hon
       const bytes = await files.read(emailLogoKey(logo.fileId))
       // Emails make their own logos, so that nobody can have pictures made by inventing addresses.
       if (bytes === null) throw new Problem('not-found')
-      const shown = answer(bytes, forGood)
+      const shown = answer(bytes, immutable)
       // Mailboxes in the browser are other sites, and show the logo.
       shown.headers.set('Cross-Origin-Resource-Policy', 'cross-origin')
       return shown
@@ -82,7 +81,7 @@ export function iconRoutes({ mark: shownMark, files, ...maker }: IconParts): Hon
       (each) => shown !== null && brandMarkPath(shown.mark, shown.main, each) === context.req.path,
     )
     if (shown === null || kind === undefined) throw new Problem('not-found')
-    return answer(await icon(shown, kind), forGood)
+    return answer(await icon(shown, kind), immutable)
   })
   // For programs that read no page; without a brand mark of the company's own it is a file.
   routes.get('/favicon.ico', async (_, next) => {

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { keyOfAddress, libraryFolder } from '#domain/site/picture-files.ts'
 import { Problem } from './problems.ts'
+import { filePolicy, immutable } from './security-headers.ts'
 
 const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const
 
@@ -16,8 +17,8 @@ export function libraryPictureRoutes(files: {
     return new Response(bytes, {
       headers: {
         'Content-Type': types[named.format],
-        'Cache-Control': 'public, max-age=31536000, immutable',
-        'Content-Security-Policy': "default-src 'none'; sandbox",
+        'Cache-Control': immutable,
+        'Content-Security-Policy': filePolicy,
       },
     })
   })

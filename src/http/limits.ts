@@ -8,6 +8,7 @@ import { quotePaths } from '#contract/quotes.ts'
 import { emailKey } from '#domain/fields.ts'
 import type { LimitName } from '#domain/limits.ts'
 import type { consumeRateLimit } from '#usecases/consume-rate-limit.ts'
+import { isRead } from './guards.ts'
 import { Problem } from './problems.ts'
 
 type Consume = ReturnType<typeof consumeRateLimit>
@@ -111,5 +112,3 @@ function refuseOver(consumed: Awaited<ReturnType<Consume>>): void {
   const { message, retryAfter } = consumed.error
   throw new Problem('too-many-requests', { says: message, retryAfter })
 }
-
-const isRead = ({ req }: Context) => ['GET', 'HEAD', 'OPTIONS'].includes(req.method)

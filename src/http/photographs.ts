@@ -8,6 +8,7 @@ import { type UploadRefusal, uploadPhotograph } from '#usecases/photographs/uplo
 import type { Result } from '#domain/result.ts'
 import { readBody } from './guards.ts'
 import { Problem, unreadableBody } from './problems.ts'
+import { filePolicy, secretHeaders } from './security-headers.ts'
 
 /** Routes to upload photographs, and to view them with a link. */
 export function photographRoutes(dependencies: Dependencies): Hono {
@@ -42,14 +43,10 @@ export function photographRoutes(dependencies: Dependencies): Hono {
   return routes
 }
 
-/** Headers of a photograph: it is not cached or indexed, and nothing in it runs. */
 const pictureHeaders = {
+  ...secretHeaders,
   'Content-Type': 'image/jpeg',
-  'Cache-Control': 'private, no-store',
-  'Content-Security-Policy': "default-src 'none'; sandbox",
-  'Referrer-Policy': 'no-referrer',
-  'X-Content-Type-Options': 'nosniff',
-  'X-Robots-Tag': 'noindex, nofollow',
+  'Content-Security-Policy': filePolicy,
 } as const
 
 function answerOf(result: Result<Upload, { readonly code: UploadRefusal }>): UploadAnswer {

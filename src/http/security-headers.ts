@@ -48,6 +48,19 @@ export function contentSecurityPolicy(
   ].join('; ')
 }
 
+/** The policy of a file: nothing in it runs, whatever its type. */
+export const filePolicy = "default-src 'none'; sandbox"
+
+/** The caching of files whose names change with their content. */
+export const immutable = 'public, max-age=31536000, immutable'
+
+/** Headers of an answer whose address is secret: it is not cached, listed or sent as a referrer. */
+export const secretHeaders = {
+  'Cache-Control': 'private, no-store',
+  'Referrer-Policy': 'no-referrer',
+  'X-Robots-Tag': 'noindex, nofollow',
+} as const
+
 export function commonHeaders(publicUrl: string): Readonly<Record<string, string>> {
   return {
     'X-Content-Type-Options': 'nosniff',

@@ -6,7 +6,6 @@ export function pdfResponse(bytes: Uint8Array, name: string): Response {
       'Content-Length': String(bytes.length),
       'Content-Disposition': `attachment; filename="${name}"`,
       'Content-Security-Policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
-      'X-Content-Type-Options': 'nosniff',
       'X-Robots-Tag': 'noindex',
       'Cache-Control': 'private, no-store',
     },

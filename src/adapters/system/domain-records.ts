@@ -1,5 +1,6 @@
 import { Resolver } from 'node:dns/promises'
 import type { DomainRecords } from '#ports/domain-records.ts'
+import { hasCode } from './has-code.ts'
 
 /** Timeout of one try, in milliseconds; there is one more. */
 const timeoutMs = 2_000
@@ -13,8 +14,7 @@ export const systemDomainRecords: DomainRecords = {
     try {
       return (await resolver.resolveTxt(name)).map((parts) => parts.join(''))
     } catch (error) {
-      const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-      return nothing.includes(code) ? [] : 'away'
+      return nothing.some((code) => hasCode(error, code)) ? [] : 'away'
     }
   },
 }

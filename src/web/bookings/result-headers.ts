@@ -1,15 +1,14 @@
-/** The time for which a search engine may list such a page. */
-const listedForMs = 60 * 60 * 1000
+import { hour } from '#domain/time.ts'
+import { privateHeaders } from '#web/private-pages/private-headers.ts'
 
 /**
- * Headers of the result pages. Their address names a booking, so they are neither cached nor sent
- * as a referrer, and search engines show nothing of them and drop them soon (decision 26).
+ * Headers of the result pages, whose address names a booking. Search engines show nothing of them
+ * and drop them after an hour (decision 26).
  */
 export function resultHeaders() {
-  const listedUntil = new Date(Date.now() + listedForMs)
+  const listedUntil = new Date(Date.now() + hour)
   return {
-    'Cache-Control': 'no-store',
-    'Referrer-Policy': 'no-referrer',
+    ...privateHeaders(),
     'X-Robots-Tag': `nosnippet, unavailable_after: ${listedUntil.toISOString()}`,
   }
 }

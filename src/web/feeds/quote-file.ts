@@ -37,7 +37,6 @@ function pictureResponse(bytes: Uint8Array | null): Response {
       ...privateHeaders(),
       'Content-Type': 'image/jpeg',
       'Content-Security-Policy': "default-src 'none'; sandbox",
-      'X-Content-Type-Options': 'nosniff',
     },
   })
 }
