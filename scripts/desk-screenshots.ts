@@ -6,6 +6,7 @@ import type { Browser, Page } from '@playwright/test'
 import { company } from '#content/company.ts'
 import { dateOf, instantAt } from '#domain/time.ts'
 import { deskPaths } from '#domain/desk/desk-paths.ts'
+import { freePort } from './free-port.ts'
 
 /** The desk's pictures in README.md. */
 const pictures = [
@@ -27,7 +28,6 @@ const time = '10:20'
 /** Takes the first screens of a demo's desk. */
 export async function takeDesk(
   browser: Browser,
-  port: number,
   keep: (name: string, picture: Buffer) => Promise<void>,
 ): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'evergreen-demo-'))
@@ -38,7 +38,12 @@ export async function takeDesk(
     ['--import', `data:text/javascript,${encodeURIComponent(clock)}`, 'src/demo/demo.ts'],
     {
       cwd: path.join(import.meta.dirname, '..'),
-      env: { ...process.env, NODE_ENV: 'production', DEMO_DIR: folder, PORT: String(port) },
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        DEMO_DIR: folder,
+        PORT: String(await freePort()),
+      },
       stdio: ['ignore', 'pipe', 'inherit'],
     },
   )

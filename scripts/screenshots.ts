@@ -5,18 +5,16 @@
  * shows, two of them of a demo's desk, into `docs/screenshots/`.
  */
 import './without-settings.ts'
-import { spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import sharp from 'sharp'
+import { root, startSite } from '#bench/site.ts'
 import { paths } from '#domain/site/paths.ts'
 import { pagePaths } from '#scripts/site-content.ts'
 import { openChromium } from './chromium.ts'
 import { takeDesk } from './desk-screenshots.ts'
 
-const root = path.join(import.meta.dirname, '..')
 const target = path.join(root, 'screenshots')
 const widths = [390, 820, 1440, 1920] as const
 const forReadme = [
@@ -24,8 +22,6 @@ const forReadme = [
   { name: 'service', route: '/services/soil-mulch', width: 1440 },
   { name: 'quote-on-a-phone', route: '/get-a-quote', width: 390 },
 ] as const
-const port = Number(process.env['PORT'] ?? 4200)
-const origin = `http://localhost:${port}`
 
 const chosen = process.argv.slice(2)
 const madeOnRequest = [
@@ -40,20 +36,13 @@ const routes = [...pagePaths, ...madeOnRequest].filter(
 )
 // Opened before the server, which would keep running if there was no browser.
 const browser = await openChromium()
-const data = mkdtempSync(path.join(tmpdir(), 'evergreen-screenshots-'))
-const server = spawn(process.execPath, ['src/server.ts'], {
-  cwd: root,
-  env: { ...process.env, PORT: String(port), DATA_DIR: data, LOG_LEVEL: 'warn' },
-  stdio: 'inherit',
-})
+const site = await startSite()
 try {
-  await answers()
   if (chosen.includes('--readme')) await takeForReadme(browser)
   else for (const width of widths) await takeAll(browser, width)
 } finally {
   await browser.close()
-  server.kill('SIGTERM')
-  rmSync(data, { recursive: true, force: true })
+  await site.stop()
 }
 
 async function takeAll(chrome: Browser, width: number): Promise<void> {
@@ -77,7 +66,7 @@ async function takeForReadme(chrome: Browser): Promise<void> {
     await keep(name, await page.screenshot())
     await page.context().close()
   }
-  await takeDesk(chrome, port + 1, keep)
+  await takeDesk(chrome, keep)
 
   async function keep(name: string, picture: Buffer): Promise<void> {
     await sharp(picture)
@@ -90,7 +79,7 @@ async function pageOf(chrome: Browser, width: number): Promise<Page> {
   const context = await chrome.newContext({
     viewport: { width, height: width < 800 ? 844 : 900 },
     reducedMotion: 'reduce',
-    baseURL: origin,
+    baseURL: site.url,
   })
   return context.newPage()
 }
@@ -107,16 +96,4 @@ async function showAll(page: Page): Promise<void> {
     window.scrollTo(0, 0)
   })
   await page.waitForTimeout(300)
-}
-
-async function answers(): Promise<void> {
-  for (let tries = 0; tries < 600; tries += 1) {
-    const isUp = await fetch(`${origin}/healthz`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-    if (isUp) return
-    await new Promise((wait) => setTimeout(wait, 100))
-  }
-  throw new Error('The site did not start')
 }
