@@ -21,16 +21,33 @@ test.each([
   [`12' 6`, 12.5],
   ['12 ft 6', 12.5],
   [`18''`, 1.5],
+  [`12'-6"`, 12.5],
+  [`12' - 6 1/2"`, 12 + 6.5 / 12],
+  ["12'-6", 12.5],
+  ['12ft-6in', 12.5],
+  ['12-1/2', 12.5],
 ])('"%s" is %d feet', (text, feet) => {
   expect(parseFeet(text)).toBe(feet)
 })
 
-test.each(['', ' ', 'wide', '-3', '12 6', '1/', '3e4', "'", '12,5', '1,20'])(
-  '"%s" is no length',
-  (text) => {
-    expect(parseFeet(text)).toBeNaN()
-  },
-)
+test.each([
+  '',
+  ' ',
+  'wide',
+  '-3',
+  '-1/2',
+  '-6"',
+  `12'--6"`,
+  '2-3',
+  '12 6',
+  '1/',
+  '3e4',
+  "'",
+  '12,5',
+  '1,20',
+])('"%s" is no length', (text) => {
+  expect(parseFeet(text)).toBeNaN()
+})
 
 test.each([
   ['3', 3],

@@ -5,7 +5,7 @@ const withoutFractionSigns = (text: string) =>
   text.replaceAll(/[¼½¾⅐-⅞]/g, (sign) => ` ${sign.normalize('NFKD').replace('⁄', '/')}`)
 
 /**
- * Parses a length in feet: `12`, `12.5`, `12 1/2`, `12' 6"`, `12 ft 6 in`; NaN for anything else.
+ * Parses a length in feet: `12`, `12.5`, `12 1/2`, `12'-6"`, `12 ft 6 in`; NaN for anything else.
  */
 export function parseFeet(text: string): number {
   return withUnits(text) ?? parseNumber(text)
@@ -52,11 +52,12 @@ function wordsOf(unit: Unit): RegExp {
   }
 }
 
-/** Parses a number without a unit: `12`, `.5`, `1,200`, `2 1/2`; NaN for anything else. */
+/** Parses a number without a unit: `12`, `.5`, `1,200`, `2 1/2`, `2-1/2`; NaN for anything else. */
 export function parseNumber(text: string): number {
-  const parts = /^((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d*)?|\.\d+)?(?:\s*(?:^|\s)(\d+)\/(\d+))?$/.exec(
-    withoutFractionSigns(text).trim(),
-  )
+  const parts =
+    /^((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d*)?|\.\d+)?(?:\s*(?:^|\s|(?<=\d)-)(\d+)\/(\d+))?$/.exec(
+      withoutFractionSigns(text).trim(),
+    )
   const [, whole, top, bottom] = parts ?? []
   if (whole === undefined && top === undefined) return Number.NaN
   return (
@@ -67,9 +68,11 @@ export function parseNumber(text: string): number {
 
 const feetMark = `(?:'|’|′|ft\\.?|feet|foot)`
 const inchesMark = `(?:"|”|″|in\\.?|inch|inches)`
-const marked = new RegExp(`^(?:(.+?)\\s*${feetMark})?\\s*(?:(.+?)\\s*${inchesMark})?$`)
+/** With the hyphen of plans, as in `12'-6"`. */
+const feetPart = `(.+?)\\s*${feetMark}(?:\\s*-)?`
+const marked = new RegExp(`^(?:${feetPart})?\\s*(?:(.+?)\\s*${inchesMark})?$`)
 /** As in `12' 6`. */
-const inchesUnmarked = new RegExp(`^(.+?)\\s*${feetMark}\\s*(.+)$`)
+const inchesUnmarked = new RegExp(`^${feetPart}\\s*(.+)$`)
 
 /** The feet of a text that names its unit; null if it names none. */
 function withUnits(text: string): number | null {
