@@ -185,6 +185,9 @@ test('a visitor drags a corner of the plan and takes shapes together', async ({ 
   await second.getByRole('button', { name: 'Remove shape 2' }).press('Enter')
   await expect(page.getByRole('button', { name: 'Add another shape' })).toBeFocused()
   await page.getByRole('radio', { name: 'Draw it' }).check()
+  // iPhones zoom in on a field with smaller text.
+  const size = (field: Element) => Number.parseFloat(getComputedStyle(field).fontSize)
+  expect(await page.getByLabel('Drawing area').evaluate(size)).toBeGreaterThanOrEqual(16)
   const corner = page.getByRole('button', { name: /^Corner 1:/ })
   const box = await corner.boundingBox()
   if (box === null) throw new Error('no corner')

@@ -134,6 +134,8 @@ test('a $14,800 wall in three stages is typed, revised twice, accepted on a phon
   await expect(signature).toHaveValue('Rosa Lindqvist')
   await expect(question).toHaveValue('Is the lawn kept clean?')
   await expectAccessible(phone)
+  const file = await phone.getByRole('link', { name: 'Save as PDF' }).boundingBox()
+  expect(file?.height).toBeGreaterThanOrEqual(44)
 
   await expect(phone.getByRole('heading', { name: 'Retaining wall along the drive' })).toBeVisible()
   await expect(phone.getByText('Rosa Lindqvist')).toBeVisible()

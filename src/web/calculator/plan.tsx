@@ -94,7 +94,7 @@ export function Plan({
           <select
             value={width}
             onChange={(event) => setChosenWidth(Number(event.currentTarget.value))}
-            className="min-h-11 rounded-lg border border-bark-soft/70 bg-white px-2"
+            className="min-h-11 rounded-lg border border-bark-soft/70 bg-white px-2 text-base"
           >
             {[...new Set([...planWidths, width])]
               .filter((each) => each >= fittingWidth(points))

@@ -18,6 +18,7 @@ import { useQueue } from '#web/photographs/use-queue.ts'
 import { PictureGrid } from '#web/private-pages/picture-grid.tsx'
 import { privateHeaders } from '#web/private-pages/private-headers.ts'
 import { PrivatePage, privateMeta } from '#web/private-pages/private-page.tsx'
+import { ScriptNote } from '#web/private-pages/script-note.tsx'
 import { type FormAnswer, TextForm } from '#web/private-pages/text-form.tsx'
 import { siteContext } from '#web/site-context.ts'
 import { useSite } from '#web/site.ts'
@@ -118,6 +119,7 @@ export default function RequestPage({ loaderData }: Route.ComponentProps) {
           : null}{' '}
         Questions? Call <PhoneLink />.
       </p>
+      <ScriptNote />
       {quotes.length === 0 ? null : (
         <Part id="quotes" title="Your quote">
           <ul className="mt-3 space-y-1">
@@ -167,7 +169,11 @@ export default function RequestPage({ loaderData }: Route.ComponentProps) {
           </ul>
         </Part>
       )}
-      <Part id="photographs" title="Photographs">
+      <Part
+        id="photographs"
+        title="Photographs"
+        className={photographs.length === 0 ? 'noscript:hidden' : ''}
+      >
         {photographs.length === 0 ? null : <PictureGrid photographs={photographs} token={token} />}
         <AddPhotographs room={room} preservedAs={`request ${receivedAt}`} />
       </Part>

@@ -10,6 +10,7 @@ import { netCentsOf, nextPayment } from '#domain/written-quotes/quote-payments.t
 import { redirectFormerAddress } from '#web/former-address.ts'
 import { privateHeaders } from '#web/private-pages/private-headers.ts'
 import { privateMeta } from '#web/private-pages/private-page.tsx'
+import { ScriptNote } from '#web/private-pages/script-note.tsx'
 import { setSessionItem } from '#web/session-storage.ts'
 import { bareFrame } from '#web/site.ts'
 import { siteContext } from '#web/site-context.ts'
@@ -210,6 +211,7 @@ function OpenQuote({ quote }: { readonly quote: LoadedQuote }) {
   const toSign = { content, version, sha256, totalCents, picked, fetcher }
   return (
     <Container className="py-6 sm:py-band">
+      <ScriptNote />
       <QuotePaper
         content={content}
         totals={totals}
