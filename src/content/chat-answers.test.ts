@@ -242,6 +242,15 @@ test.each([
   ['where is the link to the calculator', 'calculator'],
   ['how many square feet in a pallet of sod', 'service-plants-sod'],
   ['how many square feet does a yard of mulch cover', 'calculator'],
+  ['how much does a yard of mulch cover', 'calculator'],
+  ['how much does a pallet of sod weigh', 'calculator'],
+  ['how much does a yard of mulch cost', 'quote'],
+  ['privacy policy', 'privacy'],
+  ['please delete my data', 'privacy'],
+  ['a hedge for privacy', 'service-plants-sod'],
+  ['closest store near me', 'location'],
+  ['gravel near me', 'service-stone-aggregates'],
+  ['I already sent a request, what happens now', 'status'],
 ])('%j is answered with %s', (text, id) => {
   expect(matchAnswer(chatBook, text)).toBe(id)
 })

@@ -7,7 +7,7 @@ import type { ChatService } from './chat-services.ts'
 import type { OwnPage } from './collections.ts'
 import type { Company } from './company.ts'
 import { calculatorAnswer } from './chat-calculator.ts'
-import { areaAnswer, contactAnswer } from './chat-contact.ts'
+import { areaAnswer, contactAnswer, privacyAnswer } from './chat-contact.ts'
 import { deliveryAnswers, deliveryKeywords, statusAnswer } from './chat-delivery.ts'
 import { deliveryDetails, type DeliveryContent } from './delivery.ts'
 import { products as originalProducts } from './products.ts'
@@ -78,6 +78,9 @@ const businessOf = (
       'street',
       'pick up',
       'pickup',
+      'near me',
+      'nearest',
+      'closest',
     ],
   },
   statusAnswer(company),
@@ -114,6 +117,7 @@ const businessOf = (
     weak: ['how much', 'free', 'pay', 'charge', 'buy', 'order'],
   },
   calculatorAnswer,
+  privacyAnswer,
   contactAnswer(company, business.contact),
   areaAnswer(company),
   {

@@ -47,6 +47,7 @@ export const calculatorAnswer: ChatAnswer = {
     ...units.flatMap((unit) => materials.map((material) => `how many ${unit} of ${material}`)),
     'how much do i need',
     'how many do i need',
+    ...units.map((unit) => `how much does a ${unit}`),
     'bags in a yard',
     'how many square feet does',
     'how many sq ft does',

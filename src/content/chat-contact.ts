@@ -89,3 +89,24 @@ export const areaAnswer = (company: Company): ChatAnswer => ({
       .map((place) => place.toLowerCase()),
   ],
 })
+
+/** The answer to what becomes of personal data. */
+export const privacyAnswer: ChatAnswer = {
+  id: 'privacy',
+  kind: 'business',
+  text: ['Our privacy page says what we keep, for how long, and how to have it erased.'],
+  link: { label: 'Privacy', href: paths.privacy },
+  next: ['Contact Us', 'Back to Menu', 'Reset Chat'],
+  strong: [
+    'privacy policy',
+    'your privacy',
+    'my data',
+    'my information',
+    'my details',
+    'personal data',
+    'personal information',
+    'cookie',
+    'unsubscribe',
+  ],
+  weak: [],
+}

@@ -79,6 +79,8 @@ export const statusAnswer = (company: Company): ChatAnswer => ({
       `to my ${what}`,
     ]),
     'did you get my request',
+    'sent a request',
+    'sent my request',
     'order ready',
     'hear back',
     'heard back',

@@ -13,6 +13,8 @@ test.each([
   ['orchid', '/products?category=plants'],
   ['quote', '/get-a-quote'],
   ['hours', '/contact'],
+  ['address', '/contact'],
+  ['2450 Nursery Lane', '/contact'],
   ['hillside terraces', '/projects?category=landscaping'],
   ['stone', '/services/stone-aggregates'],
   ['workshops', '/events'],

@@ -35,7 +35,12 @@ export const siteEntries = ({
     kind: 'Page',
     path: bannerPaths[id],
     // The id has the word of its address, `calculator`.
-    words: `${id} ${pages[id].subtitle} ${pages[id].seo.description}`,
+    words: [
+      id,
+      pages[id].subtitle,
+      pages[id].seo.description,
+      id === 'contact' ? `address ${company.address.street} ${company.address.city}` : '',
+    ].join(' '),
   })),
   {
     title: delivery.question,
