@@ -106,6 +106,12 @@ describe('an unreadable request is refused in the contract’s shape and changes
   })
 })
 
+test('a loose percent sign in the query of a link is nothing unreadable', async () => {
+  const { app } = await testSite()
+  const path = '/api/public/events?subdomain=evergreen&utm_campaign=20%off'
+  expect((await app.request(path, { headers: { subdomain: 'evergreen' } })).status).toBe(200)
+})
+
 test('a form with lists is read', async () => {
   const form = await readForm(formRequest('emails[2].type', 2_000), isNobody)
   expect(form.getAll('emails[2].type')).toHaveLength(2_000)

@@ -167,7 +167,9 @@ test.describe('on a phone', () => {
 })
 
 test('a visitor drags a corner of the plan and takes shapes together', async ({ page }) => {
-  await openHydrated(page, paths.calculator)
+  // A link to a material that is gone opens the most popular one.
+  await openHydrated(page, paths.calculatorFor('soil-mulch/no-longer-sold'))
+  await expect(page.getByLabel('Material')).toHaveValue('soil-mulch/hardwood-mulch')
   await page.getByText('Familiar sizes').click()
   await page.getByRole('button', { name: /^A raised bed/ }).click()
   await expect(page.getByText('32 square feet, 24 feet around')).toBeVisible()

@@ -60,12 +60,13 @@ export default function CalculatorPage({ loaderData }: Route.ComponentProps) {
     await navigate(paths.quote, { state: { answer, corrects } satisfies HandedOver })
   }
   const { materials } = calculator
-  const wanted = search.get('material') ?? firstMaterial
+  const wanted = search.get('material')
+  const materialOf = (wantedId: string | null) => materials.find(({ id }) => id === wantedId)
   const asked = products.find(
     ({ slug, materialId }) => slug === search.get('product') && materialId === wanted,
   )
   const product = asked === undefined ? undefined : productMaterial(materials, asked)
-  const material = product ?? materials.find(({ id }) => id === wanted) ?? materials[0]
+  const material = product ?? materialOf(wanted) ?? materialOf(firstMaterial) ?? materials[0]
   const offered = product?.product === undefined ? materials : [product, ...materials]
   return (
     <>
