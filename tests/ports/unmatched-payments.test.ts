@@ -17,6 +17,8 @@ describe.each(storesOnEachDatabase)('unexpected money, with %s', (_, open) => {
   const rosa = 'rosa@example.com'
   const owner = 'owner@evergreen.example'
   const trouble = () => stores.paymentStore.inTrouble()
+  /** Kinds of activity, from which open pages of the desk know that there is something new. */
+  const activity = async () => (await stores.activity.list(null, 50)).map(({ kind }) => kind)
 
   test.each([
     [
@@ -43,6 +45,7 @@ describe.each(storesOnEachDatabase)('unexpected money, with %s', (_, open) => {
       const mails = await site.subjects()
       expect(mails).toHaveLength(1)
       expect(mails[0]).toMatch(`${owner}: Unmatched payment of `)
+      expect(await activity()).toEqual(['payment-unmatched'])
       expect(await site.refund()).toMatchObject({ done: 0, waiting: 0 })
 
       const back = await Promise.all([1, 2].map(() => site.givePaymentBack('pi_cs_test_1')))
@@ -111,6 +114,7 @@ describe.each(storesOnEachDatabase)('unexpected money, with %s', (_, open) => {
       expect(outcomes.filter((each) => each.ok && each.value === 'taken')).toHaveLength(1)
       expect(await site.booking(id)).toMatchObject({ refundDueCents: 5_000, refundedCents: 0 })
       expect(await failed()).toHaveLength(1)
+      expect(await activity()).toEqual(['refund-failed'])
       expect(await trouble()).toMatchObject([
         { refundProblem: { is: 'failed', reason: 'lost or stolen card' } },
       ])
@@ -241,6 +245,7 @@ describe.each(storesOnEachDatabase)('unexpected money, with %s', (_, open) => {
     expect(await trouble()).toMatchObject([
       { paymentId: 'pi_cs_test_1', subject: { kind: 'booking', id }, dispute: 'needs response' },
     ])
+    expect(await activity()).toEqual(['payment-disputed'])
     await site.receiveWebhook(stripe.disputeEvent('cs_test_1', 'won', { at: site.now() }))
     expect(await trouble()).toMatchObject([{ dispute: 'won' }])
     expect((await site.subjects()).filter((each) => each === subject)).toHaveLength(1)

@@ -80,6 +80,12 @@ export type PaymentEvent =
       readonly method: string
     }
   | { readonly kind: 'payment-taken-back'; readonly cents: number }
+  /** What the payment provider reported; Today names it. */
+  | {
+      readonly kind: 'payment-unmatched' | 'payment-disputed' | 'refund-failed'
+      readonly cents: number
+      readonly currency: string
+    }
   /** `period`: a month (`2027-03`) or a year (`2027`). */
   | { readonly kind: 'money-exported'; readonly period: string }
   | {

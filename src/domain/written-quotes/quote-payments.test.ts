@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { lostOf } from '#domain/payments/dispute.ts'
 import {
   checkNumberOf,
+  leftText,
   nextPayment,
   overpaidOf,
   owedAgain,
@@ -23,6 +24,14 @@ test('the credit of a change order reduces the last payments first', () => {
   const states = paymentStates(agreed(300, 400, 300), [], 500, false)
   expect(left(states)).toEqual([300, 200, 0])
   expect(nextPayment(states, [])?.id).toBe('0')
+})
+
+test('what the bank is about to pay is on its way, and open again once the bank refuses it', () => {
+  const [state = expect.fail()] = paymentStates(agreed(300), [], 0, false)
+  expect(leftText(state, [])).toBe('$3.00 open')
+  expect(leftText(state, [{ part: '0', hasFailed: false }])).toBe('$3.00 on its way')
+  expect(leftText(state, [{ part: '0', hasFailed: true }])).toBe('$3.00 open')
+  expect(leftText(state, [{ part: '1', hasFailed: false }])).toBe('$3.00 open')
 })
 
 test('a stage is due once money has come for it; what is due on acceptance comes first', () => {

@@ -177,11 +177,12 @@ export function paymentToRefund<Each extends ReceivedPayment>(
 }
 
 /** The open amount of a payment, in words. */
-export function leftText({
-  paidCents,
-  leftCents,
-}: Pick<PaymentState, 'paidCents' | 'leftCents'>): string {
-  if (leftCents > 0) return `${amountText(leftCents)} open`
+export function leftText(
+  { id, paidCents, leftCents }: Pick<PaymentState, 'id' | 'paidCents' | 'leftCents'>,
+  bankPayments: BankPaymentStates,
+): string {
+  if (leftCents > 0)
+    return `${amountText(leftCents)} ${isOnItsWay(id, bankPayments) ? 'on its way' : 'open'}`
   return paidCents > 0 ? 'Paid' : 'Nothing owed'
 }
 
@@ -209,6 +210,12 @@ export interface BankPayment {
   readonly at: Instant
   readonly hasFailed: boolean
 }
+
+type BankPaymentStates = readonly Pick<BankPayment, 'part' | 'hasFailed'>[]
+
+/** Whether the bank is about to pay an agreed payment, so that it is not asked for again. */
+export const isOnItsWay = (id: string, bankPayments: BankPaymentStates): boolean =>
+  bankPayments.some(({ part, hasFailed }) => part === id && !hasFailed)
 
 export interface NextPayment extends PaymentState {
   readonly isDue: boolean

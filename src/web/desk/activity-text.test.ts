@@ -33,6 +33,26 @@ test('a payment names its payer, unless it was removed', () => {
   expect(given('refund-recorded')).toBe('gave $125.00 back to Ann Lee by hand')
 })
 
+test('what the payment provider reports of a payment names its amount, also in another currency', () => {
+  const said = (kind: string, currency: string, about: string | null) => {
+    const data = { cents: 36_000, currency }
+    const { who, what } = activityText({ id: '1', at: 0, kind, about, data, by: null })
+    return `${who} ${what}`
+  }
+  expect(said('payment-unmatched', 'usd', 'Ann Lee')).toBe(
+    'A customer made an unmatched payment of $360.00: Ann Lee',
+  )
+  expect(said('payment-unmatched', 'eur', null)).toBe(
+    'A customer made an unmatched payment of 360.00 EUR',
+  )
+  expect(said('payment-disputed', 'usd', 'Ann Lee')).toBe(
+    'The bank reported on the dispute over $360.00: Ann Lee',
+  )
+  expect(said('refund-failed', 'usd', 'Ann Lee')).toBe(
+    'The payment provider did not make the refund of $360.00 to Ann Lee',
+  )
+})
+
 test('a deleted visit does not mean that the customer’s data was deleted', () => {
   const entry = { id: '1', at: 0, about: null, data: { on: '2026-12-09' }, by: 'June Park' }
   const what = (kind: string) => activityText({ ...entry, kind }).what

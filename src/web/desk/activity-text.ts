@@ -2,6 +2,7 @@ import { counted, countedIfAny } from '#domain/counts.ts'
 import { documentName } from '#web/desk/site/document-names.ts'
 import type { ActivityEvent } from '#domain/desk/activity.ts'
 import { amountText } from '#domain/money/amount-text.ts'
+import { moneyText } from '#domain/payments/wording.ts'
 import { ledgerPeriod, ledgerPeriodText } from '#domain/money/ledger-period.ts'
 import { roleNames, roles } from '#domain/desk/roles.ts'
 import { formatCalendarDate } from '#domain/time.ts'
@@ -192,6 +193,10 @@ const sentences: Readonly<
     `recorded a payment of ${amount(data)}${about === null ? '' : ` from ${about}`}`,
   'payment-taken-back': ({ about, data }) =>
     `removed a payment of ${amount(data)}${about === null ? '' : ` from ${about}`}`,
+  'payment-unmatched': ({ about, data }) =>
+    `made an unmatched payment of ${money(data)}${about === null ? '' : `: ${about}`}`,
+  'payment-disputed': ({ about, data }) =>
+    `reported on the dispute over ${money(data)}${about === null ? '' : `: ${about}`}`,
   'money-exported': ({ data }) => `exported the payments of ${periodIn(data['period'])}`,
   'refund-asked': ({ about, data }) => {
     const account = data['method'] === 'bank' ? 'bank account' : 'card'
@@ -199,6 +204,8 @@ const sentences: Readonly<
   },
   'refund-recorded': ({ about, data }) =>
     `gave ${amount(data)} back${about === null ? '' : ` to ${about}`} by hand`,
+  'refund-failed': ({ about, data }) =>
+    `did not make the refund of ${money(data)}${about === null ? '' : ` to ${about}`}`,
   'refund-stopped': ({ about, data }) =>
     `stopped refunding ${amount(data)}${about === null ? '' : ` to ${about}`}`,
   'unmatched-kept': ({ data }) => `kept ${amount(data)} from an unmatched payment`,
@@ -238,6 +245,9 @@ const periodIn = (name: unknown) => ledgerPeriodText(ledgerPeriod(String(name), 
 
 const amount = ({ cents }: Entry['data']) => amountText(Number(cents))
 
+const money = ({ cents, currency }: Entry['data']) =>
+  moneyText({ amountCents: Number(cents), currency: String(currency) })
+
 const price = ({ name }: Entry['data']) => named('the price of', name, 'a price')
 
 /** Names of actors that are no colleagues. */
@@ -257,6 +267,9 @@ const otherActors: Readonly<Record<string, string>> = {
   'quote-paid': 'A customer',
   'quote-payment-pending': 'A customer',
   'quote-payment-failed': 'The bank',
+  'payment-unmatched': 'A customer',
+  'payment-disputed': 'The bank',
+  'refund-failed': 'The payment provider',
   'delivery-day-full': 'A customer',
   'visit-set': 'A customer',
   'visit-replaced': 'A customer',

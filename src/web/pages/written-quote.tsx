@@ -6,7 +6,7 @@ import { windowText } from '#domain/visits/visit-window.ts'
 import type { deliveryPage as deliveryPageOf } from '#usecases/deliveries/delivery-page.ts'
 import { isChargeable } from '#domain/events/price.ts'
 import { signedTotals, totalsOf } from '#domain/written-quotes/totals.ts'
-import { netCentsOf, nextPayment } from '#domain/written-quotes/quote-payments.ts'
+import { isOnItsWay, netCentsOf, nextPayment } from '#domain/written-quotes/quote-payments.ts'
 import { redirectFormerAddress } from '#web/former-address.ts'
 import { privateHeaders } from '#web/private-pages/private-headers.ts'
 import { privateMeta } from '#web/private-pages/private-page.tsx'
@@ -56,21 +56,21 @@ export async function loader({ params, request, context, url }: Route.LoaderArgs
   const { timeZone } = site.company
   const delivery = found.content.kind === 'delivery' ? await deliveryPage.read(token) : null
   const { acceptance, payments, notOwed, bankPayments, ...rest } = found
-  const pending = bankPayments.filter(({ hasFailed }) => !hasFailed).map(({ part }) => part)
   const moment = (at: number) => formatMomentWithZone(at, timeZone)
   const latest = payments.at(-1)
   return {
     is: 'open' as const,
     ...rest,
     token,
-    // A payment that the bank is about to make is not asked for again.
     next: nextPayment(
-      found.states.filter(({ id }) => !pending.includes(id)),
+      found.states.filter(({ id }) => !isOnItsWay(id, bankPayments)),
       payments,
     ),
-    bankPayments: bankPayments.map((each) =>
-      bankPaymentText(each, timeZone, found.content.recipient.email),
-    ),
+    bankPayments: bankPayments.map((each) => ({
+      part: each.part,
+      hasFailed: each.hasFailed,
+      text: bankPaymentText(each, timeZone, found.content.recipient.email),
+    })),
     latest:
       latest === undefined || netCentsOf(latest) < latest.cents
         ? null

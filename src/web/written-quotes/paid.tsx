@@ -4,6 +4,7 @@ import { amountText } from '#domain/money/amount-text.ts'
 import {
   leftText,
   settledText,
+  type BankPayment,
   type NextPayment,
   type PaymentState,
 } from '#domain/written-quotes/quote-payments.ts'
@@ -41,8 +42,10 @@ export function Paid({
   readonly states: readonly PaymentState[]
   readonly next: NextPayment | null
   readonly overpaidCents: number
-  /** Those that are on their way or failed, as text. */
-  readonly bankPayments: readonly string[]
+  /** Those that are on their way or failed. */
+  readonly bankPayments: readonly (Pick<BankPayment, 'part' | 'hasFailed'> & {
+    readonly text: string
+  })[]
   readonly received: readonly { readonly id: string; readonly text: string }[]
   readonly changeOrders: readonly {
     readonly title: string
@@ -76,7 +79,7 @@ export function Paid({
                   </span>
                 </span>
                 <b className="ml-auto font-semibold tabular-nums">
-                  {leftText({ paidCents, leftCents })}
+                  {leftText({ id, paidCents, leftCents }, bankPayments)}
                 </b>
               </li>
             ))}
@@ -90,8 +93,8 @@ export function Paid({
           ))}
         </ul>
       )}
-      {bankPayments.map((text) => (
-        <p key={text} className="mt-4 font-semibold text-clay">
+      {bankPayments.map(({ part, hasFailed, text }) => (
+        <p key={part} className={`mt-4 font-semibold ${hasFailed ? 'text-clay' : 'text-moss'}`}>
           {text}
         </p>
       ))}

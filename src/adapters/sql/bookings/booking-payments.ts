@@ -108,7 +108,7 @@ export function sqlBookingPayments(database: SqlDatabase) {
         if (found === null || booking === null || mismatch !== null) {
           const reason = mismatch ?? 'unknown-booking'
           const kept = { kind: columns.subject_kind, id }
-          const unmatched = await unmatchedPayment(transaction, payment, reason, kept)
+          const unmatched = await unmatchedPayment(transaction, payment, reason, kept, now)
           await queueEmails(transaction, emailsForUnmatched(unmatched), now)
           return { is: 'unmatched', payment: unmatched }
         }

@@ -1,18 +1,26 @@
 import { guestName } from '#domain/bookings/answers.ts'
 import type { UnmatchedPayment } from '#domain/payments/news.ts'
 import type { Mismatch, PaymentSubject } from '#domain/payments/subject.ts'
+import type { Instant } from '#domain/time.ts'
 import { quoteNumber } from '#domain/written-quotes/written-quote.ts'
 import type { PaymentReceived } from '#ports/booking-store.ts'
+import { addActivity } from '#adapters/sql/activity-rows.ts'
 import { readJson, stored } from '#adapters/sql/stored-json.ts'
 import type { StoreTransaction } from '#adapters/sql/transaction.ts'
 
-/** Reported of a payment that does not fit its subject. */
+/** Records a payment that does not fit its subject; returns what is reported of it. */
 export async function unmatchedPayment(
   transaction: StoreTransaction,
   { paymentId, amountCents, currency }: PaymentReceived,
   mismatch: Mismatch,
   subject: PaymentSubject,
+  now: Instant,
 ): Promise<UnmatchedPayment> {
+  await addActivity(transaction, { by: null, at: now }, 'payment', paymentId, {
+    kind: 'payment-unmatched',
+    cents: amountCents,
+    currency,
+  })
   const named = await namedSubject(transaction, subject)
   return { paymentId, amountCents, currency, mismatch, subject: named }
 }

@@ -3,6 +3,7 @@ import { isDisputeHeld, isDisputeOver } from '#domain/payments/dispute.ts'
 import type { KnownDispute } from '#domain/payments/news.ts'
 import { err, ok } from '#domain/result.ts'
 import type { PaymentStore } from '#ports/payment-store.ts'
+import { addActivity } from '#adapters/sql/activity-rows.ts'
 import { changeBooking } from '#adapters/sql/bookings/booking-transitions.ts'
 import { queueEmails } from '#adapters/sql/emails/mail-rows.ts'
 import { inTransaction } from '#adapters/sql/transaction.ts'
@@ -132,6 +133,11 @@ export function sqlPaymentStore(database: SqlDatabase): PaymentStore {
         if (lost > 0 && booking !== null && payment?.mismatch === null) {
           await changeBooking(transaction, refundPart(booking, lost))
         }
+        await addActivity(transaction, { by: null, at: now }, 'payment', paymentId, {
+          kind: 'payment-disputed',
+          cents: amountCents,
+          currency,
+        })
         await queueEmails(transaction, emailsFor(known), now)
       })
     },

@@ -270,6 +270,11 @@ async function alertTrouble(
   const payment = await lockPayment(transaction, paymentId)
   if (payment === null) return
   const { currency, subject } = payment
+  await addActivity(transaction, { by: null, at: now }, 'payment', paymentId, {
+    kind: 'refund-failed',
+    cents: amountCents,
+    currency,
+  })
   const named = await namedSubject(transaction, subject)
   const mails = emailsFor({ paymentId, amountCents, currency, subject: named, reason })
   await queueEmails(transaction, mails, now)

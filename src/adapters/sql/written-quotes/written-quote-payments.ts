@@ -116,7 +116,7 @@ export function sqlQuotePayments(database: SqlDatabase) {
         if (row === null || before === null || mismatch !== null) {
           const reason = mismatch ?? 'unknown-quote'
           const kept = { kind: columns.subject_kind, id: subject.id }
-          const unmatched = await unmatchedPayment(transaction, payment, reason, kept)
+          const unmatched = await unmatchedPayment(transaction, payment, reason, kept, now)
           await queueEmails(transaction, emailsForUnmatched(unmatched), now)
           return { is: 'unmatched', payment: unmatched }
         }

@@ -50,7 +50,7 @@ export function VersionsSheet({
 }
 
 export function PaymentsSheet({ quote }: { readonly quote: LoadedQuote }) {
-  const { states, payments } = quote
+  const { states, payments, bankPayments } = quote
   return (
     <Sheet title="Payments" count={states.length}>
       <Rows>
@@ -71,7 +71,7 @@ export function PaymentsSheet({ quote }: { readonly quote: LoadedQuote }) {
                 .join(', ')}
             >
               <span className={leftCents === 0 ? 'text-bark-soft' : 'font-semibold tabular-nums'}>
-                {leftText({ paidCents, leftCents })}
+                {leftText({ id, paidCents, leftCents }, bankPayments)}
               </span>
             </Row>
           ),

@@ -1,6 +1,11 @@
 import { useState } from 'react'
 import { plainAmount } from '#domain/money/amount-text.ts'
-import { handMethods, type HandMethod, methodNames } from '#domain/written-quotes/quote-payments.ts'
+import {
+  handMethods,
+  type HandMethod,
+  isOnItsWay,
+  methodNames,
+} from '#domain/written-quotes/quote-payments.ts'
 import { Button } from '#web/desk/button.tsx'
 import { useHydrated } from '#web/hydrated.ts'
 import { fieldClasses, Options } from '#web/desk/forms/field.tsx'
@@ -14,9 +19,9 @@ import type { QuoteAnswer } from './quote-answers.ts'
 import type { LoadedQuote } from './quote-page.ts'
 
 export function RecordQuotePayment({
-  quote: { id: quoteId, states, today },
+  quote: { id: quoteId, states, bankPayments, today },
 }: {
-  readonly quote: LoadedQuote
+  readonly quote: Pick<LoadedQuote, 'id' | 'states' | 'bankPayments' | 'today'>
 }) {
   const action = deskPaths.quote(quoteId)
   const submission = useAction<QuoteAnswer>(action)
@@ -25,7 +30,13 @@ export function RecordQuotePayment({
   const startAnew = () => setForm({ number: form.number + 1, after: data, isTyped: false })
   // At once, so that the line below takes the focus of the button that goes.
   if (data?.is === 'saved' && data !== form.after && !isBusy) startAnew()
-  const open = states.filter(({ leftCents }) => leftCents > 0)
+  // What the bank is about to pay comes last: the check in hand is hardly for it.
+  const open = states
+    .filter(({ leftCents }) => leftCents > 0)
+    .toSorted(
+      (one, other) =>
+        Number(isOnItsWay(one.id, bankPayments)) - Number(isOnItsWay(other.id, bankPayments)),
+    )
   return (
     <>
       {open.length === 0 ? null : (
