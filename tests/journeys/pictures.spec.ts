@@ -29,6 +29,7 @@ test('on a phone an owner adds a picture, describes it and removes it', async ({
   await page.getByRole('button', { name: 'Dismiss page.svg' }).click()
   const tile = page.getByRole('link', { name: /yard/ })
   await expect(tile).toContainText('No description')
+  await expect(page.getByRole('status').getByText('yard.jpg was sent')).toBeAttached()
   await slowDownReads(page)
   await expect(tile).toContainText('Not used', { timeout: 120_000 })
   await page.unrouteAll({ behavior: 'wait' })

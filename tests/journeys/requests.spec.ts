@@ -193,4 +193,14 @@ test('two colleagues save the same: the second hears who was first, and can go o
   await followUp.getByRole('button', { name: 'Tomorrow' }).click()
   await expect(followUp.getByText('Bring nothing')).toBeVisible()
   await expect(other.getByLabel('What to do')).toHaveCount(0)
+  // Whoever is writing a reply hears of one that a colleague sends meanwhile.
+  await other.getByRole('button', { name: 'Reply', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Reply' }).fill('We can come on Tuesday.')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText(/^Sent \d/)).toBeVisible()
+  await reloadForNews(other, /\/desk\/requests\/.*\.data/)
+  await expect(
+    other.getByText(/^Ruth First replied at .*, while you had this open\.$/),
+  ).toBeVisible()
+  await expect(page.getByText('while you had this open')).toHaveCount(0)
 })

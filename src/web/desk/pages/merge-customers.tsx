@@ -1,5 +1,5 @@
 import { Form, redirect } from 'react-router'
-import { countedIfAny } from '#domain/counts.ts'
+import { counted, countedIfAny } from '#domain/counts.ts'
 import { formatPhone } from '#domain/fields.ts'
 import { Button, ButtonLink, TextLink } from '#web/desk/button.tsx'
 import { requireSession, orNotFound } from '#web/desk/desk-context.ts'
@@ -121,6 +121,9 @@ export default function MergeCustomers({ loaderData }: Route.ComponentProps) {
                 <Button type="submit">Search</Button>
               </Form>
             </search>
+            <output className="sr-only">
+              {query === '' ? '' : `${counted(offered.length, 'customer')} found`}
+            </output>
             {query === '' ? null : (
               <Sheet title="Which one is the same customer?" count={offered.length}>
                 <Rows empty="Nobody else matches. Try the phone or the email address.">

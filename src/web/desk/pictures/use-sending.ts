@@ -21,6 +21,7 @@ export interface SendingPicture {
 export function useSending(onSent: (id: string) => void = () => {}) {
   const { revalidate } = useRevalidator()
   const [sending, setSending] = useState<readonly SendingPicture[]>([])
+  const [said, setSaid] = useState('')
   const update = (id: string, what: Partial<SendingPicture>) =>
     setSending((all) => all.map((each) => (each.id === id ? { ...each, ...what } : each)))
 
@@ -35,6 +36,7 @@ export function useSending(onSent: (id: string) => void = () => {}) {
       )
       if (sent.is === 'sent') {
         setSending((before) => before.filter((each) => each.id !== id))
+        setSaid(`${picture.file.name} was sent`)
         onSent(id)
       } else if (sent.is === 'refused') update(id, { failure: sent.message })
       else update(id, { failure: 'Not sent: the connection was lost.', canGoOn: true })
@@ -54,11 +56,14 @@ export function useSending(onSent: (id: string) => void = () => {}) {
       canGoOn: false,
     }))
     setSending((before) => [...before.filter(({ failure }) => failure !== null), ...all])
+    setSaid(`Sending ${all.map(({ picture }) => picture.file.name).join(', ')}`)
     return sendAll(all)
   }
 
   return {
     sending,
+    /** What was sent last, for screen readers. */
+    said,
     send,
     sendAgain(picture: SendingPicture) {
       update(picture.id, { failure: null, canGoOn: false })

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { TextLink } from '#web/desk/button.tsx'
 import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { Choice } from '#web/desk/forms/choice.tsx'
@@ -6,6 +6,7 @@ import { Field, typeInto } from '#web/desk/forms/field.tsx'
 import { FormFoot } from '#web/desk/forms/form-foot.tsx'
 import { ProposedDate } from '#web/desk/forms/proposed-date.tsx'
 import { useKeysAreOn } from '#web/desk/keys.ts'
+import { useColleague } from '#web/desk/use-desk.ts'
 import { GoOn } from './list-place.tsx'
 import { replyForm, subjectLength } from './request-forms.ts'
 import type { LoadedRequest } from './request-page.ts'
@@ -19,9 +20,14 @@ export function Reply({
   greeting,
   templates,
   followUpOn,
+  last,
   ...place
 }: Place & LoadedRequest['reply']) {
   const goOn = useRef<HTMLAnchorElement>(null)
+  const { name } = useColleague()
+  // One's own replies, and those before this was begun, are no news.
+  const [known, setKnown] = useState(last?.id)
+  if (last?.id !== known && (last === null || last.by === name)) setKnown(last?.id)
   const { fields, props, unsaved, isBusy, isSaved, saved } = useWriting(
     place,
     'reply',
@@ -104,6 +110,11 @@ export function Reply({
           if (field.value === greeting) field.setSelectionRange(greeting.length, greeting.length)
         }}
       />
+      <output className="block text-second font-semibold text-clay not-empty:mt-2">
+        {last === null || last.id === known
+          ? null
+          : `${last.by ?? 'Someone'} replied at ${last.at}, while you had this open.`}
+      </output>
       <FormFoot label="Send" unsaved={unsaved} isBusy={isBusy} className="mt-3 gap-x-4 gap-y-2">
         {followUpOn === null ? null : (
           <ProposedDate

@@ -4,7 +4,7 @@ import { assignableStaff } from '#domain/desk/staff.ts'
 import { isSpam, spamSignalText } from '#domain/quote-requests/spam-signals.ts'
 import { fillPlaceholders, greetingFor } from '#domain/requests/reply-template.ts'
 import { isOpen, lostReasonNames } from '#domain/requests/request-status.ts'
-import { dateOf, formatMoment, formatShortMoment } from '#domain/time.ts'
+import { dateOf, formatMoment, formatShortMoment, formatTime } from '#domain/time.ts'
 import { placeOf } from '#domain/visits/visit-text.ts'
 import { type Context, requireSession } from '#web/desk/desk-context.ts'
 import { shownPhotographs } from '#web/desk/photographs/shown-photograph.ts'
@@ -38,6 +38,9 @@ export async function loadRequest(context: Context, requestId: string) {
   const row = requestRow(found, company, now)
   const handOver = handOverLine(found, now, timeZone)
   const values = placeholderValues(found.lead, member.name, company)
+  const replied = found.timeline.findLast(
+    (entry) => entry.is === 'email' && entry.email.kind === 'desk-reply',
+  )
   const asked = found.timeline.findLast(
     (entry) => entry.is === 'email' && entry.email.kind === 'photographs-wanted',
   )
@@ -69,6 +72,11 @@ export async function loadRequest(context: Context, requestId: string) {
       /** Customer whose page can get an email address; null if there is none. */
       customerId: found.customerId,
       subject: replySubject(found.timeline),
+      /** The last reply, for a colleague who is writing another; null if there is none. */
+      last:
+        replied === undefined
+          ? null
+          : { id: replied.id, by: replied.by, at: formatTime(replied.at, timeZone) },
       /** Empty if no first name is known. */
       greeting: greetingFor(templates.value, values),
       /** With their placeholders filled in. */
