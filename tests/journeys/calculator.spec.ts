@@ -25,7 +25,7 @@ test.describe('on a phone', () => {
     await expect(dialog.getByText('Fill in the numbers')).toBeVisible()
     await dialog.getByLabel('Length in feet').fill('zero')
     await dialog.getByLabel('Width in feet').fill('10')
-    await expect(dialog.getByText('Enter feet above 0 and up to 1,000.')).toBeVisible()
+    await expect(dialog.getByText(`Enter feet, such as 12, 12.5 or 12' 6".`)).toBeVisible()
     await dialog.getByLabel('Length in feet').fill(`20'`)
     await dialog.getByRole('radio', { name: 'Herringbone' }).check()
     await dialog.getByRole('checkbox', { name: 'Cars will drive on it' }).check()
@@ -239,7 +239,9 @@ test('a product leads to its calculator, and an amount that is known goes with i
   await page.getByLabel('I know the amount already').check()
   await page.getByLabel('Amount in cubic yards').fill('6 tons')
   await page.getByRole('button', { name: 'Add to my quote request' }).click()
-  await expect(page.getByText('Enter an amount above 0 and up to 50,000.')).toBeVisible()
+  await expect(
+    page.getByText('Enter an amount in this unit, above 0 and up to 50,000.'),
+  ).toBeVisible()
   // The red link would leave a calculated amount behind.
   const redLink = page.locator('.reach-bar a + a')
   await expect(redLink).toHaveCSS('display', 'flex')

@@ -51,7 +51,7 @@ describe('an amount that is known already', () => {
 
   it.each([0, -1, 50_001, Number.NaN])('of %s is refused', (amount) => {
     expect(fieldErrors({ kind: 'known', amount, unit: 0 })).toEqual({
-      amount: 'Enter an amount above 0 and up to 50,000.',
+      amount: 'Enter an amount in this unit, above 0 and up to 50,000.',
     })
   })
 
@@ -63,7 +63,7 @@ describe('an amount that is known already', () => {
 })
 
 describe('measures', () => {
-  it.each([0, -1, 1000.1, Number.NaN, Number.POSITIVE_INFINITY])(
+  it.each([0, -1, 1000.1, Number.POSITIVE_INFINITY])(
     'a side of %s feet is refused at its field',
     (length) => {
       const shape: Shape = { kind: 'rectangle', length, width: 5 }
@@ -72,6 +72,13 @@ describe('measures', () => {
       })
     },
   )
+
+  it('a side that is no number is asked for with examples', () => {
+    const shape: Shape = { kind: 'rectangle', length: Number.NaN, width: 5 }
+    expect(fieldErrors(depth([{ shape }]))).toEqual({
+      'ground.0.length': `Enter feet, such as 12, 12.5 or 12' 6".`,
+    })
+  })
 
   it.each([0, 0.24, 48.1, Number.NaN])('a depth of %s inches is refused', (inches) => {
     expect(fieldErrors(depth(patio, inches))).toEqual({

@@ -14,6 +14,8 @@ export type Pattern = Extract<Measures, { kind: 'paved' }>['pattern']
 export type MeasureErrors = Readonly<Record<string, string>>
 
 const sideMessage = 'Enter feet above 0 and up to 1,000.'
+/** For a text that is no length. */
+const unreadableSideMessage = `Enter feet, such as 12, 12.5 or 12' 6".`
 const cornerMessage = 'Enter feet from 0 to 1,000.'
 const depthMessage = 'Enter a depth from 0.25 to 48 inches.'
 const countMessage = 'Enter a whole number from 1 to 1,000.'
@@ -83,7 +85,7 @@ export function checkMeasures(measures: Measures): MeasureErrors {
       need(
         measures.amount > 0 && measures.amount <= maxAmount,
         'amount',
-        'Enter an amount above 0 and up to 50,000.',
+        'Enter an amount in this unit, above 0 and up to 50,000.',
       )
       break
     case 'paved':
@@ -147,7 +149,8 @@ function checkGround(ground: Ground): MeasureErrors {
 export function checkShape(shape: Shape): MeasureErrors {
   const errors: Record<string, string> = {}
   const side = (field: string, feet: number) => {
-    if (!isSide(feet)) errors[field] = sideMessage
+    if (isSide(feet)) return
+    errors[field] = Number.isNaN(feet) ? unreadableSideMessage : sideMessage
   }
   switch (shape.kind) {
     case 'rectangle':
