@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { deleteEmailsAbout } from '#adapters/sql/emails/mail-rows.ts'
+import { inTransaction } from '#adapters/sql/transaction.ts'
 import type { NewEmail } from '#ports/mail-outbox.ts'
 import { eventForEmail } from '#domain/emails/booking-report.ts'
 import { err, ok } from '#domain/result.ts'
@@ -74,7 +75,9 @@ describe.each(storesOnEachDatabase)('the outbox in %s', (_, open) => {
     await queue('One')
     const email = await claimed(2_000, 9_000)
     const { db } = stores.database
-    await db.transaction().execute((tx) => deleteEmailsAbout(tx, 'lead', ['lead-1']))
+    await inTransaction(stores.database, (transaction) =>
+      deleteEmailsAbout(transaction, 'lead', ['lead-1']),
+    )
     await noteSent(stores.outbox, email, 3_000)
     const terms = db.selectFrom('search_terms').select('term').where('kind', '=', 'email')
     expect(await terms.execute()).toEqual([])

@@ -1,4 +1,5 @@
 import { deleteEmailsAbout } from '#adapters/sql/emails/mail-rows.ts'
+import { inTransaction } from '#adapters/sql/transaction.ts'
 import { describe, expect, test } from 'vitest'
 import { labels, noMails } from '#support/stored-bookings.ts'
 import { heldTransaction, untilWaiting } from '#support/held-transaction.ts'
@@ -215,7 +216,9 @@ describe.each(storesOnEachDatabase)('retention in %s', (kind, open) => {
   test('any number is deleted, in rounds that fit one statement and one transaction', async () => {
     const { db } = stores.database
     const many = Array.from({ length: 70_000 }, (_, number) => `gone-${number}`)
-    await db.transaction().execute((tx) => deleteEmailsAbout(tx, 'lead', many))
+    await inTransaction(stores.database, (transaction) =>
+      deleteEmailsAbout(transaction, 'lead', many),
+    )
     const rows = many.slice(0, 450).map((id) => ({
       id,
       product: 'mulch/red-mulch',

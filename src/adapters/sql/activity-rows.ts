@@ -80,13 +80,13 @@ const changesNothing = [
  * is known.
  */
 export async function stale(
-  { tx }: StoreTransaction,
+  transaction: StoreTransaction,
   { at }: Actor,
   subject: ActivitySubject,
   id: string,
   imports: readonly string[] = [],
 ): Promise<Stale> {
-  const row = await lastChange(tx, subject, id, imports)
+  const row = await lastChange(transaction, subject, id, imports)
   return { code: 'stale', by: row?.name ?? null, at: row?.at ?? at, did: row?.kind ?? null }
 }
 
@@ -97,19 +97,19 @@ export async function stale(
  * automatic saves have none.
  */
 export async function isSentAgain(
-  { tx }: StoreTransaction,
+  transaction: StoreTransaction,
   { by }: Actor,
   [subject, id]: readonly [ActivitySubject, string],
   kinds: readonly ActivityEvent['kind'][],
   { stored, sent }: { readonly stored: unknown; readonly sent: unknown },
 ): Promise<boolean> {
   if (!isDeepStrictEqual(stored, sent)) return false
-  const row = await lastChange(tx, subject, id)
+  const row = await lastChange(transaction, subject, id)
   return row?.staff === by && kinds.some((kind) => kind === row.kind)
 }
 
 function lastChange(
-  tx: StoreTransaction['tx'],
+  { tx }: StoreTransaction,
   subject: ActivitySubject,
   id: string,
   imports: readonly string[] = [],

@@ -7,7 +7,7 @@ import { addNew } from './new-rows.ts'
  * after.
  */
 export async function removeFilesSoon(
-  { tx }: Pick<StoreTransaction, 'tx'>,
+  { tx }: StoreTransaction,
   keys: readonly string[],
 ): Promise<void> {
   for (const some of chunks(keys)) {

@@ -6,19 +6,19 @@ import { addNew } from './new-rows.ts'
 
 /** Replaces the search terms of a subject. */
 export async function writeSearchTerms(
-  { tx }: Pick<StoreTransaction, 'tx'>,
+  transaction: StoreTransaction,
   kind: SearchKind,
   id: string,
   found: Searchable,
   others: readonly string[] = [],
 ): Promise<void> {
-  await tx.deleteFrom('search_terms').where('subject_id', '=', id).execute()
-  await insertSearchTerms({ tx }, kind, [{ id, found, others }])
+  await transaction.tx.deleteFrom('search_terms').where('subject_id', '=', id).execute()
+  await insertSearchTerms(transaction, kind, [{ id, found, others }])
 }
 
 /** Adds search terms of subjects that have none yet. */
 export async function insertSearchTerms(
-  { tx }: Pick<StoreTransaction, 'tx'>,
+  { tx }: StoreTransaction,
   kind: SearchKind,
   subjects: readonly {
     readonly id: string
@@ -37,7 +37,7 @@ export async function insertSearchTerms(
  * Call it before the rows are deleted.
  */
 export async function deleteSearchTermsOfParts(
-  { tx }: Pick<StoreTransaction, 'tx'>,
+  { tx }: StoreTransaction,
   column: 'lead_id' | 'customer_id',
   ids: readonly string[],
 ): Promise<void> {
@@ -51,7 +51,7 @@ export async function deleteSearchTermsOfParts(
 }
 
 export async function deleteSearchTerms(
-  { tx }: Pick<StoreTransaction, 'tx'>,
+  { tx }: StoreTransaction,
   ids: readonly string[],
 ): Promise<void> {
   for (const some of chunks(ids)) {

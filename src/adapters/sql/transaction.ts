@@ -6,8 +6,8 @@ import { isConflict } from './outage.ts'
 import type { Tables } from './tables.ts'
 
 /**
- * An open transaction, for functions that write as part of a larger change. `queued.emails` counts
- * the emails that are sent after the commit.
+ * An open transaction, for functions that are part of a larger change; those that also run outside
+ * one take a `Db`. `queued.emails` counts the emails that are sent after the commit.
  */
 export interface StoreTransaction {
   readonly tx: Transaction<Tables>

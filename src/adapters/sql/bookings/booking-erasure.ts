@@ -43,7 +43,7 @@ export async function eraseGuests(
       .where('subject_id', '=', id)
       .where('payer', 'is', null)
       .execute()
-    await deleteEmailsAbout(tx, 'booking', [id])
+    await deleteEmailsAbout(transaction, 'booking', [id])
     await tx.deleteFrom('mails').where('booking_id', '=', id).execute()
     await tx.deleteFrom('tokens').where('booking_id', '=', id).execute()
   }

@@ -78,10 +78,11 @@ function isOverbooked({ event, seatsTaken }: StoredEvent): boolean {
 }
 
 async function addEvent(
-  { tx, ids }: StoreTransaction,
+  transaction: StoreTransaction,
   event: GardenEvent,
   now: Instant,
 ): Promise<string> {
+  const { tx, ids } = transaction
   const twin = tx.selectFrom('events').where('id', '=', event.id)
   const id = (await hasRows(twin)) ? ids.newId() : event.id
   await tx
@@ -96,7 +97,7 @@ async function addEvent(
       ...wordsOfEvent(event),
     })
     .execute()
-  await insertSearchTerms({ tx }, 'event', [{ id, found: searchableEvent(event) }])
+  await insertSearchTerms(transaction, 'event', [{ id, found: searchableEvent(event) }])
   return id
 }
 

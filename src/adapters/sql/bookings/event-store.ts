@@ -62,7 +62,7 @@ export function sqlEventStore(database: SqlDatabase): EventStore {
           .where('event_id', 'in', events)
           .returning('id')
           .execute()
-        await deleteSearchTerms({ tx }, [...idsOf(gone), ...events])
+        await deleteSearchTerms(transaction, [...idsOf(gone), ...events])
         await tx.deleteFrom('codes').where('event_id', 'in', events).execute()
         await tx.deleteFrom('events').where('id', 'in', events).execute()
         await addActivity(transaction, actor, 'events', tenant, {

@@ -167,7 +167,12 @@ export async function exemptFromUndo(
   }
 }
 
-async function deleteTraces({ tx }: StoreTransaction, id: string, added: string): Promise<void> {
+async function deleteTraces(
+  transaction: StoreTransaction,
+  id: string,
+  added: string,
+): Promise<void> {
+  const { tx } = transaction
   const traces = readJson(lineTraces, added)
   await tx
     .deleteFrom('customer_emails')
@@ -179,7 +184,7 @@ async function deleteTraces({ tx }: StoreTransaction, id: string, added: string)
     .where('customer_id', '=', id)
     .where('phone', 'in', orNone(traces.phones))
     .execute()
-  for (const address of traces.addresses) await deleteAddress({ tx }, id, address)
+  for (const address of traces.addresses) await deleteAddress(transaction, id, address)
   if (traces.noteId !== null) {
     await tx.deleteFrom('customer_notes').where('id', '=', traces.noteId).execute()
   }

@@ -22,10 +22,7 @@ export const editedRevision = sql<number>`customers.revision - customers.unedite
  * Keeps open forms from being saved over a change that is no colleague's edit; returns the
  * `editedRevision`.
  */
-export async function raiseUnedited(
-  { tx }: Pick<StoreTransaction, 'tx'>,
-  id: string,
-): Promise<number> {
+export async function raiseUnedited({ tx }: StoreTransaction, id: string): Promise<number> {
   const { edited } = await tx
     .updateTable('customers')
     .set((row) => ({
@@ -38,10 +35,7 @@ export async function raiseUnedited(
   return edited
 }
 
-export async function raiseRevision(
-  { tx }: Pick<StoreTransaction, 'tx'>,
-  id: string,
-): Promise<void> {
+export async function raiseRevision({ tx }: StoreTransaction, id: string): Promise<void> {
   await tx
     .updateTable('customers')
     .set((column) => ({ revision: column('revision', '+', 1) }))
@@ -101,7 +95,7 @@ export async function deleteIdleCustomers(
       .where((row) => row.not(hasBelongings(row)))
       .returning('id')
       .execute()
-    await deleteSearchTerms({ tx }, idsOf(gone))
+    await deleteSearchTerms(transaction, idsOf(gone))
     deleted += gone.length
   }
   return deleted
@@ -150,10 +144,11 @@ export function customerRow({
 
 /** Appends contacts that belong to nobody yet; returns whether there were any. */
 export async function saveContacts(
-  { tx }: Pick<StoreTransaction, 'tx'>,
+  transaction: StoreTransaction,
   customerId: string,
   { emails = [], phones = [], addresses = [] }: Partial<CustomerContacts>,
 ): Promise<boolean> {
+  const { tx } = transaction
   const own = { customer_id: customerId }
   let isAny = false
   for (const email of emails) {
@@ -166,7 +161,7 @@ export async function saveContacts(
     if (await addNew(tx, 'customer_phones', row)) isAny = true
   }
   for (const address of addresses) {
-    if (await saveAddress(tx, customerId, address)) isAny = true
+    if (await saveAddress(transaction, customerId, address)) isAny = true
   }
   return isAny
 }
@@ -176,7 +171,7 @@ const nextPosition = (table: 'customer_emails' | 'customer_phones', customerId: 
 
 /** Deletes the address at that street and ZIP code from a customer. */
 export async function deleteAddress(
-  { tx }: Pick<StoreTransaction, 'tx'>,
+  { tx }: StoreTransaction,
   customerId: string,
   { street1, zip }: Pick<CustomerAddress, 'street1' | 'zip'>,
 ): Promise<void> {
@@ -190,7 +185,7 @@ export async function deleteAddress(
 
 /** Adds an address, or another purpose to a known one. */
 async function saveAddress(
-  tx: StoreTransaction['tx'],
+  { tx }: StoreTransaction,
   customerId: string,
   { street1, city, state, zip, purpose }: CustomerAddress,
 ): Promise<boolean> {

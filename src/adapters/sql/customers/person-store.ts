@@ -52,7 +52,7 @@ export function sqlPersonStore(database: SqlDatabase): PersonStore {
         const received = await receivedOf(transaction.tx, scope).select('id').execute()
         await eraseFromImports(transaction, scope)
         await eraseGuests(transaction, scope.bookings)
-        await removeReceived(transaction.tx, idsOf(received))
+        await removeReceived(transaction, idsOf(received))
         await eraseEmails(transaction, scope)
         await eraseVisits(transaction, scope)
         await eraseQuotes(transaction, scope)
@@ -75,12 +75,13 @@ export function sqlPersonStore(database: SqlDatabase): PersonStore {
   }
 }
 
-async function eraseEmails({ tx }: StoreTransaction, scope: PersonScope): Promise<void> {
+async function eraseEmails(transaction: StoreTransaction, scope: PersonScope): Promise<void> {
+  const { tx } = transaction
   const { emailKeys, leads } = scope
   const keys = orNone(emailKeys)
-  await removeEmails({ tx }, (row) => row('id', 'in', emailsOf(tx, scope).select('id')))
+  await removeEmails(transaction, (row) => row('id', 'in', emailsOf(tx, scope).select('id')))
   // These name many people at once, and are of use for a day only.
-  await removeEmails({ tx }, (row) => row('kind', 'in', ['desk-digest', 'desk-failures']))
+  await removeEmails(transaction, (row) => row('kind', 'in', ['desk-digest', 'desk-failures']))
   await tx
     .deleteFrom('mails')
     .where((row) =>
@@ -94,11 +95,11 @@ async function eraseEmails({ tx }: StoreTransaction, scope: PersonScope): Promis
   await tx.deleteFrom('codes').where('email_key', 'in', keys).execute()
 }
 
-async function eraseVisits({ tx }: StoreTransaction, { visits }: PersonScope): Promise<void> {
+async function eraseVisits(transaction: StoreTransaction, { visits }: PersonScope): Promise<void> {
   const ids = idsOf(visits)
-  await tx.deleteFrom('visits').where('id', 'in', orNone(ids)).execute()
-  await deleteSearchTerms({ tx }, ids)
-  await forgetFacts({ tx }, 'visit', ids)
+  await transaction.tx.deleteFrom('visits').where('id', 'in', orNone(ids)).execute()
+  await deleteSearchTerms(transaction, ids)
+  await forgetFacts(transaction, 'visit', ids)
 }
 
 /** Accepted quotes stay, with the name, for as long as their payments must. */
@@ -116,7 +117,7 @@ async function eraseQuotes(transaction: StoreTransaction, { quotes }: PersonScop
   await forgetCheckouts(transaction, orNone(all))
   await closeDeliveries(transaction, all)
   await deleteSearchTerms(transaction, all)
-  await deleteEmailsAbout(tx, 'quote', all)
+  await deleteEmailsAbout(transaction, 'quote', all)
   await forgetFacts(transaction, 'quote', all)
 }
 
@@ -150,7 +151,7 @@ async function eraseCustomer(
 
 /** Keeps the activity and deletes its facts. */
 async function forgetFacts(
-  { tx }: Pick<StoreTransaction, 'tx'>,
+  { tx }: StoreTransaction,
   kind: 'request' | 'customer' | 'visit' | 'quote',
   ids: readonly string[],
 ): Promise<void> {

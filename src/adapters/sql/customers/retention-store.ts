@@ -1,3 +1,4 @@
+import type { Instant } from '#domain/time.ts'
 import type { RetentionStore } from '#ports/retention-store.ts'
 import { idsOf, inRounds, perRound } from '#adapters/sql/chunks.ts'
 import { deleteIdleCustomers } from './customer-rows.ts'
@@ -21,8 +22,6 @@ import {
   sentBefore,
 } from './old-records.ts'
 
-type Tx = StoreTransaction['tx']
-
 /** Leads whose deletion was announced; any work on one clears that. */
 export function endangeredLeads(db: Db) {
   return db.selectFrom('leads').where('forget_after', '>', 0)
@@ -32,7 +31,7 @@ export function sqlRetentionStore(database: SqlDatabase): RetentionStore {
   const { db } = database
   const rounds = (step: (transaction: StoreTransaction) => Promise<number>) =>
     inRounds(() => inTransaction(database, step))
-  const forgetSent = (which: (tx: Tx) => ReturnType<typeof sentBefore>) =>
+  const forgetSent = (which: (db: Db) => ReturnType<typeof sentBefore>) =>
     rounds((transaction) =>
       removeEmails(transaction, (row) =>
         row('id', 'in', which(transaction.tx).select('id').limit(perRound)),
@@ -43,15 +42,17 @@ export function sqlRetentionStore(database: SqlDatabase): RetentionStore {
       const announced =
         requestsBefore === null
           ? 0
-          : await inTransaction(database, ({ tx }) => announce(tx, requestsBefore, announcedUntil))
+          : await inTransaction(database, (transaction) =>
+              announce(transaction, requestsBefore, announcedUntil),
+            )
       let forgotten = 0
-      const forget = async (which: (tx: Tx) => ReturnType<typeof openLeads>) => {
+      const forget = async (which: (db: Db) => ReturnType<typeof openLeads>) => {
         forgotten += await rounds(async (transaction) => {
           const old = which(transaction.tx).select('id').orderBy('id').limit(perRound)
           // One that a colleague works on at the same moment is left out.
           const ids = idsOf(await old.forUpdate().execute())
           await removeLeads(transaction, ids)
-          await deleteEmailsAbout(transaction.tx, 'lead', ids)
+          await deleteEmailsAbout(transaction, 'lead', ids)
           return ids.length
         })
       }
@@ -88,10 +89,11 @@ export function sqlRetentionStore(database: SqlDatabase): RetentionStore {
         .deleteFrom('mails')
         .where('id', 'in', mailsBefore(db, before).select('id'))
         .executeTakeFirst()
-      const received = await rounds(async ({ tx }) => {
-        const rows = await receivedBefore(tx, before).select('id').limit(perRound).execute()
-        await removeReceived(tx, idsOf(rows))
-        return rows.length
+      const received = await rounds(async (transaction) => {
+        const old = receivedBefore(transaction.tx, before).select('id').limit(perRound)
+        const ids = idsOf(await old.execute())
+        await removeReceived(transaction, ids)
+        return ids.length
       })
       return sent + Number(written.numDeletedRows) + received
     },
@@ -153,7 +155,11 @@ export function sqlRetentionStore(database: SqlDatabase): RetentionStore {
 }
 
 /** Announces the deletion of abandoned requests, and clears it for those with new work. */
-async function announce(tx: Tx, before: number, until: number): Promise<number> {
+async function announce(
+  { tx }: StoreTransaction,
+  before: Instant,
+  until: Instant,
+): Promise<number> {
   await tx
     .updateTable('leads')
     .set({ forget_after: null })

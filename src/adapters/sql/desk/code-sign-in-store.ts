@@ -38,7 +38,11 @@ export function sqlCodeSignInStore(database: SqlDatabase): CodeSignInStore {
         const issued = earlier.map(({ issued_at }) => issued_at)
         const waitMs = resendWait(issued, now)
         if (waitMs > 0) {
-          const hasCode = await hasLiveCode(tx, { key, browserHash: code.browserHash }, now)
+          const hasCode = await hasLiveCode(
+            transaction,
+            { key, browserHash: code.browserHash },
+            now,
+          )
           return err({ code: 'code-too-soon', waitMs, hasCode })
         }
         const row = await tx
@@ -98,7 +102,7 @@ export function sqlCodeSignInStore(database: SqlDatabase): CodeSignInStore {
 
 /** True while the browser has a valid code for the address. */
 async function hasLiveCode(
-  tx: StoreTransaction['tx'],
+  { tx }: StoreTransaction,
   { key, browserHash }: { readonly key: string; readonly browserHash: string },
   now: Instant,
 ): Promise<boolean> {

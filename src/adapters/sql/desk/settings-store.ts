@@ -50,7 +50,7 @@ export function sqlSettingsStore(database: SqlDatabase): SettingsStore {
           const isSavedAlready =
             row?.changed_by === by &&
             isDeepStrictEqual(JSON.parse(row.data), JSON.parse(first?.data ?? neverSet))
-          return isSavedAlready ? ok(row.revision) : err(await lastSave(tx, row, at))
+          return isSavedAlready ? ok(row.revision) : err(await lastSave(transaction, row, at))
         }
         await tx
           .updateTable('settings')
@@ -94,7 +94,7 @@ export function sqlSettingsStore(database: SqlDatabase): SettingsStore {
 }
 
 async function lastSave(
-  tx: StoreTransaction['tx'],
+  { tx }: StoreTransaction,
   row: Row | undefined,
   at: Instant,
 ): Promise<Stale> {

@@ -179,7 +179,7 @@ async function insert(
   const { tx } = transaction
   const row = receivedRow(arriving, place)
   if (await addNew(tx, 'received_emails', row)) {
-    await insertSearchTerms({ tx }, 'received-email', [
+    await insertSearchTerms(transaction, 'received-email', [
       { id: row.id, found: searchableReceived(row) },
     ])
     await addAttachments(transaction, arriving)

@@ -55,14 +55,14 @@ export function sqlMailOutbox(database: SqlDatabase): MailOutbox {
     },
 
     async markSent(sent) {
-      await inTransaction(database, async ({ tx }) => {
+      await inTransaction(database, async (transaction) => {
         const found: { readonly id: string; readonly found: Searchable }[] = []
         for (const { email, at, subject, text } of sent) {
           if (email.body.is === 'written') {
-            await written.markSent(tx, email.id, at)
+            await written.markSent(transaction, email.id, at)
             continue
           }
-          const updated = await tx
+          const updated = await transaction.tx
             .updateTable('emails')
             .set({
               ...sentColumns(at),
@@ -79,7 +79,7 @@ export function sqlMailOutbox(database: SqlDatabase): MailOutbox {
           if (updated === undefined) continue
           found.push({ id: updated.id, found: searchableEmail(email.to, subject) })
         }
-        await insertSearchTerms({ tx }, 'email', found)
+        await insertSearchTerms(transaction, 'email', found)
       })
     },
 

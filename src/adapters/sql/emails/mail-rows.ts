@@ -32,12 +32,12 @@ export async function queueEmails(
 
 /** Deletes emails, sent or not, about those subjects. */
 export async function deleteEmailsAbout(
-  tx: StoreTransaction['tx'],
+  transaction: StoreTransaction,
   kind: EmailSubject['kind'],
   ids: readonly string[],
 ): Promise<void> {
   for (const some of chunks(ids)) {
-    await removeEmails({ tx }, (row) =>
+    await removeEmails(transaction, (row) =>
       row.and([row('about_id', 'in', some), row('about_kind', '=', kind)]),
     )
   }
@@ -45,17 +45,17 @@ export async function deleteEmailsAbout(
 
 /** Deletes emails with their search terms; returns their number. */
 export async function removeEmails(
-  { tx }: Pick<StoreTransaction, 'tx'>,
+  transaction: StoreTransaction,
   which: (row: ExpressionBuilder<Tables, 'emails'>) => Expression<SqlBool>,
 ): Promise<number> {
-  const gone = await tx.deleteFrom('emails').where(which).returning('id').execute()
-  await deleteSearchTerms({ tx }, idsOf(gone))
+  const gone = await transaction.tx.deleteFrom('emails').where(which).returning('id').execute()
+  await deleteSearchTerms(transaction, idsOf(gone))
   return gone.length
 }
 
 /** Withdraws an email by its `withdrawalKey`; false once it was sent or a sender has it. */
 export async function withdrawEmail(
-  transaction: Pick<StoreTransaction, 'tx'>,
+  transaction: StoreTransaction,
   withdrawalKey: string,
 ): Promise<boolean> {
   const gone = await removeEmails(transaction, (row) =>

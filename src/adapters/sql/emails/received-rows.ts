@@ -119,12 +119,12 @@ function attachmentOf(row: Selectable<ReceivedAttachmentRow>): ReceivedAttachmen
 
 /** Queues the attachments of emails for deletion. Call it before the rows are deleted. */
 export async function releaseFiles(
-  { tx }: Pick<StoreTransaction, 'tx'>,
+  transaction: StoreTransaction,
   column: 'received_emails.id' | 'received_emails.lead_id',
   ids: readonly string[],
 ): Promise<void> {
   for (const some of chunks(ids)) {
-    const rows = await tx
+    const rows = await transaction.tx
       .selectFrom('received_attachments')
       .innerJoin('received_emails', 'received_emails.id', 'received_attachments.received_id')
       .select('file_key')
@@ -132,7 +132,7 @@ export async function releaseFiles(
       .where('file_key', 'is not', null)
       .execute()
     await removeFilesSoon(
-      { tx },
+      transaction,
       rows.flatMap(({ file_key: key }) => key ?? []),
     )
   }

@@ -1,9 +1,8 @@
-import type { Transaction } from 'kysely'
 import type { Claim, QueuedEmail } from '#ports/mail-outbox.ts'
 import type { SqlDatabase } from '#adapters/sql/database.ts'
 import { writtenEmail } from './mail-rows.ts'
 import { hasFailed, isDue, sentColumns } from './queue-rows.ts'
-import type { Tables } from '#adapters/sql/tables.ts'
+import type { StoreTransaction } from '#adapters/sql/transaction.ts'
 
 /** Outbox of earlier versions, which stored rendered emails. It is only drained. */
 export function writtenMails(database: SqlDatabase) {
@@ -29,7 +28,7 @@ export function writtenMails(database: SqlDatabase) {
       return rows.map(writtenEmail)
     },
 
-    async markSent(tx: Transaction<Tables>, id: string, at: number): Promise<void> {
+    async markSent({ tx }: StoreTransaction, id: string, at: number): Promise<void> {
       await tx.updateTable('mails').set(sentColumns(at)).where('id', '=', id).execute()
     },
 

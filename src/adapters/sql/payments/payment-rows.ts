@@ -115,12 +115,12 @@ export async function moneyLeft(
  * books the money, so both are read.
  */
 export async function takenByDisputes(
-  tx: Db,
+  db: Db,
   payments: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   const taken = new Map<string, number>()
   if (payments.length === 0) return taken
-  const moved = await tx
+  const moved = await db
     .selectFrom('balance_transactions')
     .select(['payment_id', 'amount_cents'])
     .where('payment_id', 'in', [...payments])
@@ -129,7 +129,7 @@ export async function takenByDisputes(
   for (const { payment_id: id, amount_cents: cents } of moved) {
     taken.set(id, (taken.get(id) ?? 0) - (cents ?? 0))
   }
-  const disputes = await tx
+  const disputes = await db
     .selectFrom('disputes')
     .select(['payment_id', 'amount_cents', 'state'])
     .where('payment_id', 'in', [...payments])

@@ -103,7 +103,7 @@ export function sqlPaymentStore(database: SqlDatabase): PaymentStore {
       return inTransaction(database, async (transaction) => {
         const booking = await lockBookingOf(transaction, paymentId)
         const payment = await lockPayment(transaction, paymentId)
-        await watchFees(transaction.tx, paymentId, now)
+        await watchFees(transaction, paymentId, now)
         const lostBefore = await lostCents(transaction, paymentId)
         const subject = payment && (await namedSubject(transaction, payment.subject))
         const known: KnownDispute = { ...dispute, subject }

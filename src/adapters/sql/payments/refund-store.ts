@@ -59,8 +59,8 @@ export function sqlRefundStore(database: SqlDatabase) {
     },
 
     async markRefunded(refundId, now) {
-      await inTransaction(database, async ({ tx }) => {
-        const made = await tx
+      await inTransaction(database, async (transaction) => {
+        const made = await transaction.tx
           .updateTable('refunds')
           .set({ refunded_at: now, refusal: null })
           .where('id', '=', refundId)
@@ -68,7 +68,7 @@ export function sqlRefundStore(database: SqlDatabase) {
           .where('failed_at', 'is', null)
           .returning('payment_id')
           .executeTakeFirst()
-        if (made !== undefined) await watchFees(tx, made.payment_id, now)
+        if (made !== undefined) await watchFees(transaction, made.payment_id, now)
       })
     },
 
@@ -130,7 +130,7 @@ export function sqlRefundStore(database: SqlDatabase) {
         }
         if (booking !== null && payment?.mismatch === null && isCounted)
           await oweAgain(transaction, booking, failed, lostBefore)
-        await watchFees(transaction.tx, failed.paymentId, now)
+        await watchFees(transaction, failed.paymentId, now)
         await alertTrouble(transaction, failed, now, emailsFor)
         return 'taken'
       }),
@@ -188,7 +188,7 @@ export function sqlRefundStore(database: SqlDatabase) {
         // Our own refunds are reported too.
         const more = refundedElsewhere(gone) - gone.elsewhereCents
         if (more > 0) await addElsewhere(transaction, payment, webhookEventId, more, now)
-        await watchFees(transaction.tx, paymentId, now)
+        await watchFees(transaction, paymentId, now)
         return 'taken'
       }),
   } satisfies Partial<PaymentStore>
@@ -196,7 +196,7 @@ export function sqlRefundStore(database: SqlDatabase) {
 
 /** Asks the provider for its fees again, since money was refunded or came back. */
 export async function watchFees(
-  tx: StoreTransaction['tx'],
+  { tx }: StoreTransaction,
   paymentId: string,
   now: Instant,
 ): Promise<void> {

@@ -47,7 +47,7 @@ export const photographFrom = (row: NamedRow): Photograph => ({
  * new ones. Null, and no change, if that exceeds the limit of the request or customer.
  */
 export async function claimPhotographs(
-  { tx }: Pick<StoreTransaction, 'tx'>,
+  { tx }: StoreTransaction,
   owner: PhotographOwner,
   ids: readonly string[],
   { by, at }: Actor,

@@ -29,7 +29,7 @@ export function uploadsIn(
   const { db } = database
   /** Runs in the transaction after which the parts are not needed, so that a kill leaves none. */
   const removeParts = (
-    transaction: Pick<StoreTransaction, 'tx'>,
+    transaction: StoreTransaction,
     { id, size }: { readonly id: string; readonly size: number },
   ) =>
     removeFilesSoon(

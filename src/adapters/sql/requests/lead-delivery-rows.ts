@@ -1,8 +1,8 @@
-import type { Selectable, Transaction } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { LeadDelivery } from '#domain/quote-requests/lead-delivery.ts'
 import type { Db } from '#adapters/sql/database.ts'
 import type { LeadDeliveryRow } from './lead-tables.ts'
-import type { Tables } from '#adapters/sql/tables.ts'
+import type { StoreTransaction } from '#adapters/sql/transaction.ts'
 
 const untried = { state: 'waiting', tries: 0, last_error: null, failure_told: 0 } as const
 
@@ -11,7 +11,7 @@ const untried = { state: 'waiting', tries: 0, last_error: null, failure_told: 0 
  * its request may still follow and be sent with it.
  */
 export async function queueLead(
-  tx: Transaction<Tables>,
+  { tx }: StoreTransaction,
   leadId: string,
   at: number,
 ): Promise<void> {
@@ -25,7 +25,7 @@ export async function queueLead(
 
 /** The platform's client has the former contact, so a new one is made. */
 export async function queueOtherContact(
-  tx: Transaction<Tables>,
+  { tx }: StoreTransaction,
   leadId: string,
   at: number,
 ): Promise<void> {
@@ -42,13 +42,13 @@ export async function queueOtherContact(
 }
 
 /** A lead that looks like spam is not sent, unless its delivery has begun. */
-export async function withdrawUntried(tx: Transaction<Tables>, leadId: string): Promise<void> {
+export async function withdrawUntried({ tx }: StoreTransaction, leadId: string): Promise<void> {
   await tx.deleteFrom('deliveries').where('lead_id', '=', leadId).where('tries', '=', 0).execute()
 }
 
 /** Makes an undelivered lead due at once; false if there is none. */
 export async function queueAgain(
-  tx: Transaction<Tables>,
+  { tx }: StoreTransaction,
   leadId: string,
   at: number,
 ): Promise<boolean> {

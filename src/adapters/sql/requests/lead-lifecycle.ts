@@ -100,14 +100,14 @@ export async function removeLeads(
 
 /** Deletes received emails with their files. */
 export async function removeReceived(
-  tx: StoreTransaction['tx'],
+  transaction: StoreTransaction,
   ids: readonly string[],
 ): Promise<void> {
-  await releaseFiles({ tx }, 'received_emails.id', ids)
+  await releaseFiles(transaction, 'received_emails.id', ids)
   for (const some of chunks(ids)) {
-    await tx.deleteFrom('received_emails').where('id', 'in', some).execute()
+    await transaction.tx.deleteFrom('received_emails').where('id', 'in', some).execute()
   }
-  await deleteSearchTerms({ tx }, ids)
+  await deleteSearchTerms(transaction, ids)
 }
 
 /**
@@ -146,6 +146,6 @@ export async function forgetAddress(
   }
   await deleteSearchTermsOfParts(transaction, 'customer_id', [id])
   await tx.deleteFrom('customers').where('id', '=', id).execute()
-  await deleteSearchTerms({ tx }, [id])
+  await deleteSearchTerms(transaction, [id])
   return id
 }

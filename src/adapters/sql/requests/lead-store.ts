@@ -35,7 +35,7 @@ export function sqlLeadStore(
           await joinLead(transaction, leadOf(lead), null)
           await queueWarnings(lead.id)
           if (deliversLeads && !isSpam(lead.signs)) {
-            await queueLead(tx, lead.id, warnings[0]?.notBefore ?? lead.createdAt)
+            await queueLead(transaction, lead.id, warnings[0]?.notBefore ?? lead.createdAt)
           }
           return ok({ id: lead.id })
         }
@@ -59,7 +59,7 @@ export function sqlLeadStore(
         await withdraw(transaction, known.id, 'all')
         await queueWarnings(known.id)
         if (deliversLeads && !isSpam(lead.signs)) {
-          await queueOtherContact(tx, known.id, warnings[0]?.notBefore ?? lead.createdAt)
+          await queueOtherContact(transaction, known.id, warnings[0]?.notBefore ?? lead.createdAt)
         }
         return ok({ id: known.id })
       }),
@@ -88,8 +88,8 @@ export function sqlLeadStore(
         await claimPhotographs(transaction, owner, photographIds, { by: null, at: request.at })
         await withdraw(transaction, leadId, 'unsent')
         await queueEmails(transaction, emailsFor(complete), request.at)
-        if (isSpam(complete.signs)) await withdrawUntried(tx, leadId)
-        else if (deliversLeads) await queueLead(tx, leadId, request.at)
+        if (isSpam(complete.signs)) await withdrawUntried(transaction, leadId)
+        else if (deliversLeads) await queueLead(transaction, leadId, request.at)
         return ok({ requestId: request.id })
       }),
 
@@ -114,12 +114,12 @@ function leadOf({ id, createdAt, contact, address, consent, signs }: NewLead): L
 
 /** Deletes the warnings about a lead. */
 async function withdraw(
-  { tx }: StoreTransaction,
+  transaction: StoreTransaction,
   leadId: string,
   which: 'all' | 'unsent',
 ): Promise<void> {
   const unsent = ['waiting', 'failed'] as const
-  await removeEmails({ tx }, (row) =>
+  await removeEmails(transaction, (row) =>
     row.and([
       row('about_id', '=', leadId),
       row('about_kind', '=', 'lead'),
@@ -127,7 +127,7 @@ async function withdraw(
       ...(which === 'all' ? [] : [row('state', 'in', unsent)]),
     ]),
   )
-  await tx
+  await transaction.tx
     .deleteFrom('mails')
     .where('withdrawal_key', '=', incompleteLeadKey(leadId))
     .$if(which === 'unsent', (query) => query.where('state', 'in', unsent))

@@ -5,7 +5,7 @@ import type { StoreTransaction } from '#adapters/sql/transaction.ts'
 
 /** Remembers an addition on the request's page, for an alert. */
 export async function recordAddition(
-  { tx }: Pick<StoreTransaction, 'tx'>,
+  { tx }: StoreTransaction,
   leadId: string,
   photographs: number,
   at: Instant,
@@ -27,7 +27,7 @@ export async function recordAddition(
  * `begunBefore`.
  */
 export async function takeAdditions(
-  { tx }: Pick<StoreTransaction, 'tx'>,
+  { tx }: StoreTransaction,
   { quietSince, begunBefore }: { readonly quietSince: Instant; readonly begunBefore: Instant },
 ): Promise<readonly CustomerAddition[]> {
   const taken = await tx

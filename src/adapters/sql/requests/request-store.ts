@@ -135,8 +135,8 @@ export function sqlRequestStore(
       })),
 
     retryLeadDelivery: (id, actor) =>
-      onRequest(id, actor, async ({ tx }, { work }) => {
-        const isDue = await queueAgain(tx, id, actor.at)
+      onRequest(id, actor, async (transaction, { work }) => {
+        const isDue = await queueAgain(transaction, id, actor.at)
         return { work, event: isDue ? { kind: 'hand-over-retried' } : null }
       }),
 
@@ -163,7 +163,7 @@ export function sqlRequestStore(
         // A request that was only marked as spam by a colleague had its emails already.
         if (isSpam(lead.signs)) {
           await queueEmails(transaction, emailsFor(genuine), actor.at)
-          if (deliversLeads) await queueLead(transaction.tx, id, actor.at)
+          if (deliversLeads) await queueLead(transaction, id, actor.at)
         }
         return cleared(work, isComplete, actor.at)
       }),

@@ -72,7 +72,7 @@ export async function endDrafts(
 }
 
 async function draftSeen(
-  { tx }: Pick<StoreTransaction, 'tx'>,
+  { tx }: StoreTransaction,
   key: DocumentKey,
   seen: number,
 ): Promise<Result<DocumentDraft, Stale>> {

@@ -114,14 +114,14 @@ export function sqlPictureFiles(database: SqlDatabase) {
     markRefused: (claimed, refusal) => set(claimed, { state: 'refused', refusal }),
 
     discard: (id) =>
-      inTransaction(database, async ({ tx }) => {
-        const gone = await tx
+      inTransaction(database, async (transaction) => {
+        const gone = await transaction.tx
           .deleteFrom('picture_files')
           .where('id', '=', id)
           .where('state', '=', 'uploading')
           .returning('picture_id')
           .execute()
-        await deleteEmptyPictures(tx, gone)
+        await deleteEmptyPictures(transaction, gone)
       }),
 
     async listUnused(before, limit) {
@@ -141,13 +141,13 @@ export function sqlPictureFiles(database: SqlDatabase) {
 
     async delete(ids) {
       if (ids.length === 0) return
-      await inTransaction(database, async ({ tx }) => {
-        const gone = await tx
+      await inTransaction(database, async (transaction) => {
+        const gone = await transaction.tx
           .deleteFrom('picture_files')
           .where('id', 'in', ids)
           .returning('picture_id')
           .execute()
-        await deleteEmptyPictures(tx, gone)
+        await deleteEmptyPictures(transaction, gone)
       })
     },
   } satisfies Partial<PictureStore>
@@ -155,7 +155,7 @@ export function sqlPictureFiles(database: SqlDatabase) {
 
 /** Deletes those pictures of deleted files that never showed one, unless somebody described them. */
 async function deleteEmptyPictures(
-  tx: StoreTransaction['tx'],
+  { tx }: StoreTransaction,
   files: readonly { readonly picture_id: string | null }[],
 ): Promise<void> {
   const ids = files.flatMap(({ picture_id: id }) => id ?? [])

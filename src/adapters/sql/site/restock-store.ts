@@ -126,10 +126,14 @@ export function sqlRestockStore(database: SqlDatabase): RestockStore {
 
 /** Deletes addresses with their emails, sent or not; returns their number. */
 export async function deleteRestockWaits(
-  { tx }: Pick<StoreTransaction, 'tx'>,
+  transaction: StoreTransaction,
   which: (row: ExpressionBuilder<Tables, 'restock_waits'>) => Expression<SqlBool>,
 ): Promise<number> {
-  const gone = await tx.deleteFrom('restock_waits').where(which).returning('id').execute()
-  await deleteEmailsAbout(tx, 'restock', idsOf(gone))
+  const gone = await transaction.tx
+    .deleteFrom('restock_waits')
+    .where(which)
+    .returning('id')
+    .execute()
+  await deleteEmailsAbout(transaction, 'restock', idsOf(gone))
   return gone.length
 }

@@ -40,7 +40,7 @@ export async function deleteQuotes(
 
 /** Takes the customer's address from the test checkout of quotes; test payments stay. */
 export async function forgetCheckouts(
-  { tx }: Pick<StoreTransaction, 'tx'>,
+  { tx }: StoreTransaction,
   quotes: readonly string[],
 ): Promise<void> {
   await tx

@@ -4,18 +4,18 @@ import type { StoreTransaction } from '#adapters/sql/transaction.ts'
 import { quoteMoney } from './written-quote-details.ts'
 
 /** Marks checkout sessions of orders to be expired at the provider. */
-export const endCheckoutSessions = (tx: StoreTransaction['tx'], at: Instant) =>
+export const endCheckoutSessions = ({ tx }: StoreTransaction, at: Instant) =>
   tx.updateTable('orders').set({ replaced_at: at, watch_at: at }).where('watch_at', 'is not', null)
 
 /**
  * Ends open checkout sessions of the quotes, so that nobody pays for a canceled one.
  */
 export async function endQuoteCheckoutSessions(
-  { tx }: StoreTransaction,
+  transaction: StoreTransaction,
   quotes: readonly { readonly id: string }[],
   at: Instant,
 ): Promise<void> {
-  await endCheckoutSessions(tx, at)
+  await endCheckoutSessions(transaction, at)
     .where('subject_kind', '=', 'quote')
     .where('subject_id', 'in', idsOf(quotes))
     .execute()
@@ -23,13 +23,13 @@ export async function endQuoteCheckoutSessions(
 
 /** Ends checkout sessions that ask for more than is still owed of their payment. */
 export async function endLargerCheckoutSessions(
-  { tx }: StoreTransaction,
+  transaction: StoreTransaction,
   quoteId: string,
   at: Instant,
 ): Promise<void> {
-  const { states } = await quoteMoney(tx, quoteId)
+  const { states } = await quoteMoney(transaction.tx, quoteId)
   for (const { id: part, leftCents } of states) {
-    await endCheckoutSessions(tx, at)
+    await endCheckoutSessions(transaction, at)
       .where('subject_kind', '=', 'quote')
       .where('subject_id', '=', quoteId)
       .where('part', '=', part)

@@ -77,9 +77,9 @@ function isSent(row: ExpressionBuilder<Tables, 'quote_drawings'>) {
 }
 
 /** Deletes a drawing; its file follows in the background. */
-export async function removeDrawing({ tx }: StoreTransaction, fileId: string): Promise<void> {
-  await tx.deleteFrom('quote_drawings').where('file_id', '=', fileId).execute()
-  await removeFilesSoon({ tx }, [drawingFile(fileId)])
+export async function removeDrawing(transaction: StoreTransaction, fileId: string): Promise<void> {
+  await transaction.tx.deleteFrom('quote_drawings').where('file_id', '=', fileId).execute()
+  await removeFilesSoon(transaction, [drawingFile(fileId)])
 }
 
 /**

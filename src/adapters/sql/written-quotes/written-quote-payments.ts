@@ -53,7 +53,7 @@ export function sqlQuotePayments(database: SqlDatabase) {
           isWanted: false,
         }))
         if (replaced.length > 0) {
-          await endCheckoutSessions(tx, now).where('id', 'in', idsOf(replaced)).execute()
+          await endCheckoutSessions(transaction, now).where('id', 'in', idsOf(replaced)).execute()
         }
         if (again !== undefined) {
           const { id, createdAt, sessionId, sessionUrl: url } = again
