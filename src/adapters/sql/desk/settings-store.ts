@@ -10,7 +10,7 @@ import type { SqlDatabase } from '#adapters/sql/database.ts'
 import type { SettingRow } from './staff-tables.ts'
 import { Signal } from '#adapters/sql/signal.ts'
 import { readKnownJson } from '#adapters/sql/stored-json.ts'
-import { inTransaction, type StoreTransaction } from '#adapters/sql/transaction.ts'
+import { inTransaction, serialize, type StoreTransaction } from '#adapters/sql/transaction.ts'
 
 type Row = Selectable<SettingRow>
 
@@ -21,7 +21,7 @@ export function sqlSettingsStore(database: SqlDatabase): SettingsStore {
   const { db } = database
   const changed = new Signal()
 
-  /** Writes the result of `next` for the locked row; null means it is stale. */
+  /** Writes the result of `next` for the row; null means it is stale. */
   async function change(
     kind: string,
     { by, at }: Actor,
@@ -29,35 +29,28 @@ export function sqlSettingsStore(database: SqlDatabase): SettingsStore {
   ): Promise<Result<number, Stale>> {
     const saved = await inTransaction(database, async (transaction) => {
       const { tx } = transaction
-      const author = { changed_at: at, changed_by: by }
-      const first = next(undefined)
-      const added =
-        first === null
-          ? undefined
-          : await tx
-              .insertInto('settings')
-              .values({ kind, revision: 1, ...first, ...author })
-              .onConflict((conflict) => conflict.column('kind').doNothing())
-              .returning('revision')
-              .executeTakeFirst()
-      const query = tx.selectFrom('settings').selectAll().where('kind', '=', kind)
-      const row = await query.forUpdate().executeTakeFirst()
+      // A row that is not there yet cannot be locked.
+      await serialize(transaction, `setting ${kind}`)
+      const row = await tx
+        .selectFrom('settings')
+        .selectAll()
+        .where('kind', '=', kind)
+        .executeTakeFirst()
       const columns = next(row)
-      const revision = added?.revision ?? (row?.revision ?? 0) + 1
-      if (added === undefined) {
-        if (columns === null) {
-          // The answer to this save was lost, so it is sent again.
-          const isSavedAlready =
-            row?.changed_by === by &&
-            isDeepStrictEqual(JSON.parse(row.data), JSON.parse(first?.data ?? neverSet))
-          return isSavedAlready ? ok(row.revision) : err(await lastSave(transaction, row, at))
-        }
-        await tx
-          .updateTable('settings')
-          .set({ revision, ...columns, ...author })
-          .where('kind', '=', kind)
-          .execute()
+      if (columns === null) {
+        // The answer to this save was lost, so it is sent again.
+        const isSavedAlready =
+          row?.changed_by === by &&
+          isDeepStrictEqual(JSON.parse(row.data), JSON.parse(next(undefined)?.data ?? neverSet))
+        return isSavedAlready ? ok(row.revision) : err(await lastSave(transaction, row, at))
       }
+      const revision = (row?.revision ?? 0) + 1
+      const setting = { revision, ...columns, changed_at: at, changed_by: by }
+      await tx
+        .insertInto('settings')
+        .values({ kind, ...setting })
+        .onConflict((conflict) => conflict.column('kind').doUpdateSet(setting))
+        .execute()
       await addActivity(transaction, { by, at }, 'setting', kind, { kind: 'setting-saved' })
       return ok(revision)
     })
