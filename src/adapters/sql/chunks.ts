@@ -19,7 +19,7 @@ export function inOrderOf<Row extends { readonly id: string }>(
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** Rows deleted by one transaction, so that other writers get a turn in between. */
+/** Rows changed by one transaction, so that other writers get a turn in between. */
 export const perRound = 200
 
 /** Repeats, each round in its own transaction, until one is not full. */

@@ -17,7 +17,11 @@ import { readKnownJson } from '#adapters/sql/stored-json.ts'
 import type { Tables } from '#adapters/sql/tables.ts'
 import type { StoreTransaction } from '#adapters/sql/transaction.ts'
 import { quoteAsSent } from '#adapters/sql/written-quotes/unsent-draft.ts'
-import { indexQuote, quoteFrom } from '#adapters/sql/written-quotes/written-quote-rows.ts'
+import {
+  indexQuote,
+  lockQuote,
+  quoteFrom,
+} from '#adapters/sql/written-quotes/written-quote-rows.ts'
 
 type Email = Pick<Selectable<EmailRow>, 'id' | 'about_kind' | 'about_id' | 'recipient_key'>
 
@@ -277,10 +281,9 @@ export async function withOpenLink(
   const data = readKnownJson(dataOfQuote, email.data)
   const id = data?.quote?.id ?? data?.pickAgain?.id
   if (data === null || id === undefined) return email
-  const query = transaction.tx.selectFrom('written_quotes').selectAll().where('id', '=', id)
   // Waits for a new link that is being made.
-  const row = await query.forUpdate().executeTakeFirst()
-  if (row === undefined) return email
+  const row = await lockQuote(transaction, id)
+  if (row === null) return email
   const { recipient, revocation } = await quoteAsSent(transaction, row)
   if (emailKey(recipient.email) !== emailKey(address)) return email
   const open =

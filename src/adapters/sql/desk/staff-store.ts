@@ -220,12 +220,13 @@ async function handOverRequests(
       return err({ code: 'cannot-take-over' })
     }
   }
+  await transaction.tx
+    .updateTable('leads')
+    .set((lead) => ({ assigned_to: successorId, revision: lead('revision', '+', 1) }))
+    .where('assigned_to', '=', staffId)
+    .where('is_open', '=', 1)
+    .execute()
   for (const { id } of requests) {
-    await transaction.tx
-      .updateTable('leads')
-      .set((lead) => ({ assigned_to: successorId, revision: lead('revision', '+', 1) }))
-      .where('id', '=', id)
-      .execute()
     const event = { kind: 'request-assigned', to: successorId } as const
     await addActivity(transaction, { by, at }, 'request', id, event)
   }

@@ -8,9 +8,6 @@ import { deleteEmailsAbout, queueEmails } from '#adapters/sql/emails/mail-rows.t
 import type { Tables } from '#adapters/sql/tables.ts'
 import { inTransaction, type StoreTransaction } from '#adapters/sql/transaction.ts'
 
-/** Emails queued in one transaction. */
-const alertsAtOnce = 100
-
 export function sqlRestockStore(database: SqlDatabase): RestockStore {
   const { db } = database
   return {
@@ -54,17 +51,16 @@ export function sqlRestockStore(database: SqlDatabase): RestockStore {
       return new Map(rows.map(({ product, waits }) => [product, waits]))
     },
 
-    async notify(product, at, emailOf) {
-      let emailed = 0
-      for (;;) {
-        const some = await inTransaction(database, async (transaction) => {
+    notify: (product, at, emailOf) =>
+      inRounds(() =>
+        inTransaction(database, async (transaction) => {
           const { tx } = transaction
           const next = tx
             .selectFrom('restock_waits')
             .select('id')
             .where('product', '=', product)
             .where('told_at', 'is', null)
-            .limit(alertsAtOnce)
+            .limit(perRound)
           // Only one process changes a row, and that one sends the email.
           const rows = await tx
             .updateTable('restock_waits')
@@ -75,11 +71,8 @@ export function sqlRestockStore(database: SqlDatabase): RestockStore {
             .execute()
           if (rows.length > 0) await queueEmails(transaction, rows.map(emailOf), at)
           return rows.length
-        })
-        emailed += some
-        if (some < alertsAtOnce) return emailed
-      }
-    },
+        }),
+      ),
 
     async find(id) {
       const row = await db
