@@ -2,6 +2,7 @@ import type { Expression, ExpressionBuilder, Insertable, Selectable, SqlBool } f
 import type { Searchable } from '#domain/customers/search-terms.ts'
 import { priorityOf } from '#domain/emails/email-priority.ts'
 import { emailKey } from '#domain/fields.ts'
+import { visitEmailsWait } from '#domain/visits/visit.ts'
 import type { EmailSubject, NewEmail, QueuedEmail } from '#ports/mail-outbox.ts'
 import { chunks, idsOf } from '#adapters/sql/chunks.ts'
 import { readJson, stored } from '#adapters/sql/stored-json.ts'
@@ -28,6 +29,18 @@ export async function queueEmails(
     'email',
     rows.map(({ id, recipient }) => ({ id, found: searchableEmail(recipient) })),
   )
+}
+
+/** Queues emails that leave later, so that an undo of their cause can withdraw them. */
+export function queueWithdrawable(
+  transaction: StoreTransaction,
+  emails: readonly NewEmail[],
+  withdrawalKey: string,
+  now: number,
+): Promise<void> {
+  const notBefore = now + visitEmailsWait
+  const waiting = emails.map((email) => ({ ...email, notBefore, withdrawalKey }))
+  return queueEmails(transaction, waiting, now)
 }
 
 /** Deletes emails, sent or not, about those subjects. */

@@ -1,10 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import {
-  notificationOf,
-  visitEmailsWait,
-  type Visit,
-  type VisitEvent,
-} from '#domain/visits/visit.ts'
+import { notificationOf, type Visit, type VisitEvent } from '#domain/visits/visit.ts'
 import type { CalendarDate } from '#domain/time.ts'
 import { followUpAfter, canSetFollowUp } from '#domain/visits/follow-up.ts'
 import { comesToDay } from '#domain/deliveries/delivery-days.ts'
@@ -14,7 +9,7 @@ import type { Actor } from '#ports/actor.ts'
 import type { ListedVisit, VisitTerms } from '#ports/visit-store.ts'
 import { fullDays, recordDeliveryDay } from './delivery-days.ts'
 import { addActivity } from '#adapters/sql/activity-rows.ts'
-import { queueEmails } from '#adapters/sql/emails/mail-rows.ts'
+import { queueWithdrawable } from '#adapters/sql/emails/mail-rows.ts'
 import { lockRequest } from '#adapters/sql/requests/request-activity.ts'
 import { changeOne } from '#adapters/sql/requests/request-changes.ts'
 import { writeSearchTerms } from '#adapters/sql/search-rows.ts'
@@ -63,9 +58,7 @@ export async function saveVisit(
     await writeSearchTerms(transaction, 'visit', id, found)
   }
   if (email !== null) {
-    const notBefore = actor.at + visitEmailsWait
-    const queued = { ...email, notBefore, withdrawalKey: emailKeyOf(visit) }
-    await queueEmails(transaction, [queued], actor.at)
+    await queueWithdrawable(transaction, [email], withdrawalKeyOf(visit), actor.at)
   }
   await addActivity(transaction, actor, 'visit', id, event)
   return saved
@@ -140,7 +133,7 @@ export const byVisitId = (one: { readonly id: string }, other: { readonly id: st
   one.id < other.id ? -1 : 1
 
 /** Withdrawal key of the email about this revision. */
-export const emailKeyOf = ({ id, revision }: Pick<Visit, 'id' | 'revision'>) =>
+export const withdrawalKeyOf = ({ id, revision }: Pick<Visit, 'id' | 'revision'>) =>
   `visit:${id}:${revision}`
 
 /** The visit with its assignee's name; null if they do not work here. Locks them: they may leave. */

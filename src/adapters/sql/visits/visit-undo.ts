@@ -10,7 +10,7 @@ import { changeOne } from '#adapters/sql/requests/request-changes.ts'
 import { deleteSearchTerms, writeSearchTerms } from '#adapters/sql/search-rows.ts'
 import { lockAssignee } from '#adapters/sql/desk/staff-rows.ts'
 import { readUndo, searchableVisit, visitColumns } from './visit-rows.ts'
-import { byVisitId, emailKeyOf, type VisitTransition } from './visit-transitions.ts'
+import { byVisitId, withdrawalKeyOf, type VisitTransition } from './visit-transitions.ts'
 
 type Transition = Omit<VisitTransition<Exclude<UndoRefusal, { code: 'day-full' }>>, 'terms'>
 
@@ -54,7 +54,7 @@ async function undoOne(
   if (onlyOf !== null && (undo.by !== onlyOf || undo.before === null)) {
     return refuse(await stale(transaction, actor, 'visit', id))
   }
-  if (undo.isEmailed && !(await withdrawEmail(transaction, emailKeyOf(row)))) {
+  if (undo.isEmailed && !(await withdrawEmail(transaction, withdrawalKeyOf(row)))) {
     return refuse({ code: 'email-left' })
   }
   if (undo.before === null) {

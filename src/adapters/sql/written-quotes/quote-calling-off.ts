@@ -1,13 +1,12 @@
 import type { Selectable } from 'kysely'
 import * as z from 'zod/mini'
-import { visitEmailsWait } from '#domain/visits/visit.ts'
 import { afterCallingOff, isAgreedOn } from '#domain/written-quotes/calling-off.ts'
 import { quoteStatuses } from '#domain/written-quotes/written-quote.ts'
 import type { QuoteCallingOff } from '#ports/quote-calling-off.ts'
 import { addActivity, stale } from '#adapters/sql/activity-rows.ts'
 import { changeVisits } from '#adapters/sql/visits/change-visits.ts'
 import type { SqlDatabase } from '#adapters/sql/database.ts'
-import { queueEmails, withdrawEmail } from '#adapters/sql/emails/mail-rows.ts'
+import { queueWithdrawable, withdrawEmail } from '#adapters/sql/emails/mail-rows.ts'
 import { endQuoteCheckoutSessions } from './quote-checkout-sessions.ts'
 import { changeOne } from '#adapters/sql/requests/request-changes.ts'
 import { moveRequest } from '#adapters/sql/requests/request-of-quote.ts'
@@ -45,10 +44,7 @@ export function sqlQuoteCallingOff(database: SqlDatabase): QuoteCallingOff {
         const canceled = await changeVisits({ transaction, refuse, terms, actor }, edits)
         const paidCents = await paidFor(tx, ended)
         const emails = emailsFor({ quote: quoteFrom(row), paidCents }).filter(({ to }) => to !== '')
-        const notBefore = actor.at + visitEmailsWait
-        const withdrawalKey = emailKeyOf(id)
-        const waiting = emails.map((email) => ({ ...email, notBefore, withdrawalKey }))
-        await queueEmails(transaction, waiting, actor.at)
+        await queueWithdrawable(transaction, emails, withdrawalKeyOf(id), actor.at)
         const undo: Undo = {
           quotes: ended.map(quoteBefore),
           visits: canceled.map(({ visit }) => ({ id: visit.id, seen: visit.revision })),
@@ -67,7 +63,7 @@ export function sqlQuoteCallingOff(database: SqlDatabase): QuoteCallingOff {
         if (row.revision !== seen || undo === null) {
           return refuse(await stale(transaction, actor, 'quote', id))
         }
-        if (undo.isEmailed && !(await withdrawEmail(transaction, emailKeyOf(id)))) {
+        if (undo.isEmailed && !(await withdrawEmail(transaction, withdrawalKeyOf(id)))) {
           return refuse({ code: 'email-left' })
         }
         for (const each of undo.quotes) {
@@ -102,7 +98,7 @@ export function sqlQuoteCallingOff(database: SqlDatabase): QuoteCallingOff {
   }
 }
 
-const emailKeyOf = (quoteId: string) => `quote-off:${quoteId}`
+const withdrawalKeyOf = (quoteId: string) => `quote-off:${quoteId}`
 
 /** Its change orders that are accepted or wait for an answer. */
 async function openChangeOrders(transaction: StoreTransaction, id: string) {

@@ -2,7 +2,6 @@ import { isChargeable } from '#domain/events/price.ts'
 import { isStillOffered } from '#domain/payments/order.ts'
 import { mismatchOf, siteCurrency, type Mismatch } from '#domain/payments/subject.ts'
 import { err, ok } from '#domain/result.ts'
-import { visitEmailsWait } from '#domain/visits/visit.ts'
 import { isPaidTwice, type PaymentState } from '#domain/written-quotes/quote-payments.ts'
 import type { WrittenQuoteStore } from '#ports/written-quote-store.ts'
 import { idsOf } from '#adapters/sql/chunks.ts'
@@ -11,7 +10,7 @@ import { isFirstSeen, lockPayment } from '#adapters/sql/payments/payment-rows.ts
 import type { SqlDatabase } from '#adapters/sql/database.ts'
 import { mayUndo } from '#adapters/sql/payments/ledger-payment.ts'
 import { hasRows } from '#adapters/sql/list-pages.ts'
-import { queueEmails, withdrawEmail } from '#adapters/sql/emails/mail-rows.ts'
+import { queueEmails, queueWithdrawable, withdrawEmail } from '#adapters/sql/emails/mail-rows.ts'
 import { unmatchedPayment } from '#adapters/sql/payments/named-subject.ts'
 import { addOrder, endWatch } from '#adapters/sql/payments/order-rows.ts'
 import { endLargerCheckoutSessions, endCheckoutSessions } from './quote-checkout-sessions.ts'
@@ -174,10 +173,7 @@ export function sqlQuotePayments(database: SqlDatabase) {
           payment: id,
         })
         const paid = { is: 'paid', quote: quoteFrom(row), state, method } as const
-        const notBefore = actor.at + visitEmailsWait
-        const withdrawalKey = emailKeyOf(id)
-        const waiting = emailsFor(paid).map((email) => ({ ...email, notBefore, withdrawalKey }))
-        await queueEmails(transaction, waiting, actor.at)
+        await queueWithdrawable(transaction, emailsFor(paid), withdrawalKeyOf(id), actor.at)
         return ok(id)
       }),
 
@@ -199,8 +195,10 @@ export function sqlQuotePayments(database: SqlDatabase) {
             row.or([row('visit_id', 'is not', null), row('day_lost_at', 'is not', null)]),
           )
         if (await hasRows(delivery)) return err({ code: 'is-scheduled' })
-        if (!(await withdrawEmail(transaction, emailKeyOf(paymentId)))) {
-          const left = tx.selectFrom('emails').where('withdrawal_key', '=', emailKeyOf(paymentId))
+        if (!(await withdrawEmail(transaction, withdrawalKeyOf(paymentId)))) {
+          const left = tx
+            .selectFrom('emails')
+            .where('withdrawal_key', '=', withdrawalKeyOf(paymentId))
           if (await hasRows(left)) return err({ code: 'email-left' })
         }
         await tx.deleteFrom('payments').where('id', '=', paymentId).execute()
@@ -213,7 +211,7 @@ export function sqlQuotePayments(database: SqlDatabase) {
   } satisfies Partial<WrittenQuoteStore>
 }
 
-const emailKeyOf = (paymentId: string) => `quote-paid:${paymentId}`
+const withdrawalKeyOf = (paymentId: string) => `quote-paid:${paymentId}`
 
 const afterPayment = (state: PaymentState, cents: number): PaymentState => ({
   ...state,
