@@ -22,7 +22,7 @@ export interface LeadStore {
    */
   saveContact(
     lead: NewLead,
-    ...warnings: readonly Omit<NewEmail, 'withdrawalKey' | 'about'>[]
+    ...warnings: readonly Omit<NewEmail, 'about'>[]
   ): Promise<Result<{ readonly id: string }, { readonly code: 'key-reused' }>>
   /**
    * Completes a lead (`completeLead`), queues its emails and withdraws an unsent warning, in one
@@ -42,11 +42,4 @@ export interface LeadStore {
   >
   /** Newest first. */
   list(since?: Instant): Promise<readonly Lead[]>
-}
-
-/**
- * Key that withdraws an email about an incomplete lead; each of several emails has its own index.
- */
-export function incompleteLeadKey(leadId: string, index = 0): string {
-  return index === 0 ? `incomplete-lead:${leadId}` : `incomplete-lead:${leadId}:${index}`
 }

@@ -9,8 +9,6 @@ export interface NewEmail {
   readonly sealedSecrets?: string
   /** It must not be sent before. */
   readonly notBefore?: Instant
-  /** Names an email that can be withdrawn until it is sent: `incomplete-lead:<id>`. */
-  readonly withdrawalKey?: string
   /** The subject whose erasure also erases it. */
   readonly about: EmailSubject
 }

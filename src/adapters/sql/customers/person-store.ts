@@ -3,7 +3,6 @@ import type { PersonStore } from '#ports/person-store.ts'
 import { idsOf } from '#adapters/sql/chunks.ts'
 import { addActivity } from '#adapters/sql/activity-rows.ts'
 import { eraseGuests } from '#adapters/sql/bookings/booking-erasure.ts'
-import { incompleteLeadKey } from '#ports/lead-store.ts'
 import {
   forgetAddress,
   removeLeads,
@@ -23,6 +22,7 @@ import {
   receivedOf,
   type PersonScope,
 } from './person-scope.ts'
+import { incompleteLeadKey } from '#adapters/sql/requests/lead-rows.ts'
 import { deleteRestockWaits } from '#adapters/sql/site/restock-store.ts'
 import { deleteSearchTerms } from '#adapters/sql/search-rows.ts'
 import { inTransaction, type StoreTransaction } from '#adapters/sql/transaction.ts'

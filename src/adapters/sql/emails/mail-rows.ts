@@ -11,10 +11,15 @@ import { deleteSearchTerms, insertSearchTerms } from '#adapters/sql/search-rows.
 import type { Tables } from '#adapters/sql/tables.ts'
 import type { StoreTransaction } from '#adapters/sql/transaction.ts'
 
+interface WithdrawableEmail extends NewEmail {
+  /** Identifies it until it is sent. */
+  readonly withdrawalKey?: string
+}
+
 /** Queues emails in the transaction of their cause. Erased people have no address and get none. */
 export async function queueEmails(
   transaction: StoreTransaction,
-  emails: readonly NewEmail[],
+  emails: readonly WithdrawableEmail[],
   now: number,
 ): Promise<void> {
   const rows = emails
@@ -87,7 +92,7 @@ export function searchableEmail(recipient: string, subject = ''): Searchable {
   return { names: [subject], emails: [recipient], phones: [], places: [] }
 }
 
-function emailRow(id: string, queued: NewEmail, now: number): Insertable<EmailRow> {
+function emailRow(id: string, queued: WithdrawableEmail, now: number): Insertable<EmailRow> {
   const { to, email, sealedSecrets, notBefore, withdrawalKey, about } = queued
   return {
     ...unsentTo(to),

@@ -101,3 +101,7 @@ export function leadFrom(row: Selectable<LeadRow>): Lead {
     },
   }
 }
+
+/** Withdrawal key of an email about an incomplete lead; each of several emails has its own index. */
+export const incompleteLeadKey = (leadId: string, index = 0): string =>
+  index === 0 ? `incomplete-lead:${leadId}` : `incomplete-lead:${leadId}:${index}`

@@ -3,11 +3,18 @@ import { isSpam } from '#domain/quote-requests/spam-signals.ts'
 import { err, ok } from '#domain/result.ts'
 import { isUnhandled } from '#domain/requests/request-status.ts'
 import { canonicalJson } from '#domain/written-quotes/version-content.ts'
-import { incompleteLeadKey, type LeadStore, type NewLead } from '#ports/lead-store.ts'
+import type { LeadStore, NewLead } from '#ports/lead-store.ts'
 import type { SqlDatabase } from '#adapters/sql/database.ts'
 import { queueLead, queueOtherContact, withdrawUntried } from './lead-delivery-rows.ts'
 import { bringToDesk, joinLead } from './lead-lifecycle.ts'
-import { contactColumns, leadFrom, leadRow, lockLead, requestColumns } from './lead-rows.ts'
+import {
+  contactColumns,
+  incompleteLeadKey,
+  leadFrom,
+  leadRow,
+  lockLead,
+  requestColumns,
+} from './lead-rows.ts'
 import { claimPhotographs } from '#adapters/sql/photographs/photograph-rows.ts'
 import { addPhotographs } from '#adapters/sql/photographs/photograph-subjects.ts'
 import { queueEmails, removeEmails } from '#adapters/sql/emails/mail-rows.ts'
