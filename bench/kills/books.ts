@@ -1,7 +1,7 @@
 import { bookingFrom } from '#adapters/sql/bookings/booking-rows.ts'
 import type { SqlDatabase } from '#adapters/sql/database.ts'
 import { seatsTakenBy } from '#domain/bookings/booking.ts'
-import { incompleteLeadKey } from '#ports/lead-store.ts'
+import { incompleteLeadKey } from '#adapters/sql/requests/lead-rows.ts'
 import type { Ledger, AcknowledgedGuest } from './ledger.ts'
 
 /** Reads everything that the checks need, in one transaction. */

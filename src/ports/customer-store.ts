@@ -161,6 +161,7 @@ export interface CustomerStore {
   alike(
     facts: Pick<CustomerFacts, 'name' | 'emails' | 'phones'>,
   ): Promise<readonly ListedCustomer[]>
+  count(): Promise<number>
   /** All customers, ordered by id, after the given one. */
   after(id: string, limit: number): Promise<readonly ListedCustomer[]>
   /** Id of the customer that an earlier send of the same form made; null if there was none. */
@@ -191,6 +192,4 @@ export interface CustomerStore {
   merge(from: string, into: string, actor: Actor): Promise<Result<string, UnknownCustomer>>
   /** Undoes a merge; returns the id of the restored customer. */
   unmerge(mergeId: string, actor: Actor): Promise<Result<string, UnknownCustomer>>
-  /** Records that all customers were exported, and how many. */
-  recordExport(actor: Actor): Promise<void>
 }

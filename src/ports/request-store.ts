@@ -4,12 +4,7 @@ import type { Lead } from '#domain/quote-requests/lead.ts'
 import type { FollowUpState } from '#domain/requests/follow-up.ts'
 import type { RequestSort, RequestStatus } from '#domain/requests/request-status.ts'
 import type { CallOutcome } from '#domain/requests/logged-call.ts'
-import type {
-  RequestChange,
-  RequestsExported,
-  RequestWork,
-  WorkRefusal,
-} from '#domain/requests/request-work.ts'
+import type { RequestChange, RequestWork, WorkRefusal } from '#domain/requests/request-work.ts'
 import type { Result } from '#domain/result.ts'
 import type { CalendarDate, Instant } from '#domain/time.ts'
 import type { ListPage, PageQuery } from '#domain/list-page.ts'
@@ -171,8 +166,6 @@ export interface RequestStore {
    * most `limit`.
    */
   after(filter: RequestFilter, place: PlaceInTime | null, limit: number): Promise<RequestPart>
-  /** Records that a colleague exported requests. */
-  recordExport(exported: RequestsExported, actor: Actor): Promise<void>
   waiting(today: CalendarDate): Promise<WaitingRequests>
   /** Group `due` of Today: open requests without a date or with a date that has come. */
   due(today: CalendarDate, limit: number): Promise<DueRequests>

@@ -22,7 +22,7 @@ export type ExportedRequests =
 const atOnce = 200
 
 /** Requests as CSV, in pieces; the export is recorded before the first of them. */
-export function exportRequests({ requests, clock }: Dependencies) {
+export function exportRequests({ requests, activity, clock }: Dependencies) {
   const actor = actorOf(clock)
   return async (
     exported: ExportedRequests,
@@ -31,10 +31,11 @@ export function exportRequests({ requests, clock }: Dependencies) {
   ): Promise<Result<AsyncIterable<string>, { readonly code: 'for-owners' }>> => {
     const isWhole = exported.is === 'list' && isWholeList(exported.query)
     if (isWhole && !may(by.role, 'export-everything')) return err({ code: 'for-owners' })
-    await requests.recordExport(
-      { requests: exported.is === 'selected' ? exported.ids.length : null, isWhole },
-      actor(by),
-    )
+    await activity.record(actor(by), 'staff', by.id, {
+      kind: 'requests-exported',
+      requests: exported.is === 'selected' ? exported.ids.length : null,
+      isWhole,
+    })
     return ok(csvOf(requests, exported, timeZone))
   }
 }

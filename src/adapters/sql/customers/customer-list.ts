@@ -5,7 +5,7 @@ import { idsOf } from '#adapters/sql/chunks.ts'
 import { listMerges } from './customer-merges.ts'
 import { readCustomer, readCustomers } from './customer-reading.ts'
 import type { Db } from '#adapters/sql/database.ts'
-import { findPage } from '#adapters/sql/list-pages.ts'
+import { countRows, findPage } from '#adapters/sql/list-pages.ts'
 import { rowsWith, termRanges } from '#adapters/sql/term-search.ts'
 
 /** Most customers offered as possible duplicates. */
@@ -14,7 +14,7 @@ const maxAlike = 5
 /** Reads customers for lists and for their pages. */
 export const customerLists = (
   db: Db,
-): Pick<CustomerStore, 'list' | 'find' | 'alike' | 'after'> => ({
+): Pick<CustomerStore, 'list' | 'find' | 'count' | 'alike' | 'after'> => ({
   async list(query) {
     const inOrder = customerIds(db, query)
     const ranges = termRanges(query.search)
@@ -49,6 +49,8 @@ export const customerLists = (
       bounced: bounced.map(({ email }) => email),
     }
   },
+
+  count: () => countRows(db.selectFrom('customers')),
 
   async after(id, limit) {
     const rows = await db

@@ -24,7 +24,6 @@ import {
   inTransaction,
   type StoreTransaction,
 } from '#adapters/sql/transaction.ts'
-import { countRows } from '#adapters/sql/list-pages.ts'
 
 export function sqlCustomerStore(database: SqlDatabase): CustomerStore {
   const { db, ids } = database
@@ -134,13 +133,6 @@ export function sqlCustomerStore(database: SqlDatabase): CustomerStore {
       inTransaction(database, (transaction) => mergeInto(transaction, from, into, actor)),
     unmerge: (mergeId, actor) =>
       inTransaction(database, (transaction) => unmergeCustomers(transaction, mergeId, actor)),
-
-    recordExport: (actor) =>
-      inTransaction(database, async (transaction) => {
-        const customers = await countRows(transaction.tx.selectFrom('customers'))
-        const event = { kind: 'customers-exported', customers } as const
-        return addActivity(transaction, actor, 'customers', 'all', event)
-      }),
   }
 }
 

@@ -63,14 +63,6 @@ export function sqlRequestStore(
       return { ...request, customerId, replyTo, timeline, leadDelivery }
     },
 
-    recordExport: (exported, { by, at }) =>
-      inTransaction(database, (transaction) =>
-        addActivity(transaction, { by, at }, 'staff', by ?? '', {
-          kind: 'requests-exported',
-          ...exported,
-        }),
-      ),
-
     add: (lead, work, actor) =>
       inTransaction(database, async (transaction) => {
         const before = await recordForm(transaction, actor, lead.id)
