@@ -10,6 +10,9 @@ export function* chunks<Item>(all: readonly Item[]): Generator<readonly Item[]> 
 export const idsOf = (rows: readonly { readonly id: string }[]): readonly string[] =>
   rows.map(({ id }) => id)
 
+/** SQL has no empty list, and no id or address is a space. */
+export const orNone = (values: readonly string[]) => (values.length === 0 ? [' '] : values)
+
 /** The rows that there are of those ids, in the order of the ids. */
 export function inOrderOf<Row extends { readonly id: string }>(
   ids: readonly string[],

@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
 import { lostOf } from '#domain/payments/dispute.ts'
 import type { CustomerEmail, CustomerStore, Slice } from '#ports/customer-store.ts'
-import { idsOf, inOrderOf } from '#adapters/sql/chunks.ts'
+import { idsOf, inOrderOf, orNone } from '#adapters/sql/chunks.ts'
 import type { Db } from '#adapters/sql/database.ts'
 import { paymentsWithSubjects, whatFor } from '#adapters/sql/payments/ledger-entries.ts'
 import { receivedFacts } from '#adapters/sql/emails/received-rows.ts'
 import { requestsOf } from '#adapters/sql/requests/request-list.ts'
 import { lostByDispute } from '#adapters/sql/written-quotes/written-quote-details.ts'
 import { countRows } from '#adapters/sql/list-pages.ts'
-import { orNone } from './person-scope.ts'
 
 /** Records of a customer, newest first; bookings by the start of their event. */
 export const customerHistory = (

@@ -1,7 +1,7 @@
 import { nameKey } from '#domain/customers/search-terms.ts'
 import { emailKey } from '#domain/fields.ts'
 import type { CustomerQuery, CustomerStore, ListedCustomer } from '#ports/customer-store.ts'
-import { idsOf } from '#adapters/sql/chunks.ts'
+import { idsOf, orNone } from '#adapters/sql/chunks.ts'
 import { listMerges } from './customer-merges.ts'
 import { readCustomer, readCustomers } from './customer-reading.ts'
 import type { Db } from '#adapters/sql/database.ts'
@@ -74,13 +74,13 @@ export const customerLists = (
             found
               .selectFrom('customer_emails')
               .select('customer_id')
-              .where('email_key', 'in', [...emails.map(emailKey), '']),
+              .where('email_key', 'in', orNone(emails.map(emailKey))),
           ),
           row('id', 'in', (found) =>
             found
               .selectFrom('customer_phones')
               .select('customer_id')
-              .where('phone', 'in', [...phones, '']),
+              .where('phone', 'in', orNone(phones)),
           ),
           ...(key === '' ? [] : [row('name_key', '=', key)]),
         ]),

@@ -1,3 +1,4 @@
+import { orNone } from '#adapters/sql/chunks.ts'
 import type * as z from 'zod/mini'
 import { isSameAddress } from '#domain/customers/customer.ts'
 import { emailKey } from '#domain/fields.ts'
@@ -14,7 +15,6 @@ import {
   raiseRevision,
   saveContacts,
 } from './customer-rows.ts'
-import { orNone } from './person-scope.ts'
 import { readJson } from '#adapters/sql/stored-json.ts'
 import type { StoreTransaction } from '#adapters/sql/transaction.ts'
 

@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely'
 import { isoString } from '#domain/time.ts'
-import { idsOf } from '#adapters/sql/chunks.ts'
+import { idsOf, orNone } from '#adapters/sql/chunks.ts'
 import type { Db } from '#adapters/sql/database.ts'
 import type { PaymentRow } from '#adapters/sql/payments/payment-tables.ts'
 import { readJson, stored } from '#adapters/sql/stored-json.ts'
-import { orNone, paymentsOf, type PersonScope } from './person-scope.ts'
+import { paymentsOf, type PersonScope } from './person-scope.ts'
 
 export const isoOrNull = (at: number | null) => (at === null ? null : isoString(at))
 

@@ -3,7 +3,7 @@ import type { PersonalData } from '#domain/customers/personal-data.ts'
 import { emailKey } from '#domain/fields.ts'
 import type { EmailSubject } from '#ports/mail-outbox.ts'
 import type { PersonKey } from '#ports/person-store.ts'
-import { idsOf } from '#adapters/sql/chunks.ts'
+import { idsOf, orNone } from '#adapters/sql/chunks.ts'
 import type { Db } from '#adapters/sql/database.ts'
 import type { BookingRow } from '#adapters/sql/bookings/event-tables.ts'
 import type { LeadRow } from '#adapters/sql/requests/lead-tables.ts'
@@ -144,9 +144,6 @@ export async function countPerson(db: Db, scope: PersonScope): Promise<PersonalD
     ),
   }
 }
-
-/** SQL has no empty list, and no id or address is a space. */
-export const orNone = (values: readonly string[]) => (values.length === 0 ? [' '] : values)
 
 async function keysOf(db: Db, customerId: string): Promise<readonly string[]> {
   const rows = await db

@@ -1,6 +1,6 @@
 import { hasDeletable } from '#domain/customers/personal-data.ts'
 import type { PersonStore } from '#ports/person-store.ts'
-import { idsOf } from '#adapters/sql/chunks.ts'
+import { idsOf, orNone } from '#adapters/sql/chunks.ts'
 import { addActivity } from '#adapters/sql/activity-rows.ts'
 import { eraseGuests } from '#adapters/sql/bookings/booking-erasure.ts'
 import {
@@ -14,14 +14,7 @@ import { deliveryWithoutDay } from '#adapters/sql/written-quotes/quoted-delivery
 import { deleteEmailsAbout, removeEmails } from '#adapters/sql/emails/mail-rows.ts'
 import { eraseFromImports } from './customer-import-lines.ts'
 import { personFile } from './person-file.ts'
-import {
-  countPerson,
-  emailsOf,
-  orNone,
-  personScope,
-  receivedOf,
-  type PersonScope,
-} from './person-scope.ts'
+import { countPerson, emailsOf, personScope, receivedOf, type PersonScope } from './person-scope.ts'
 import { incompleteLeadKey } from '#adapters/sql/requests/lead-rows.ts'
 import { deleteRestockWaits } from '#adapters/sql/site/restock-store.ts'
 import { deleteSearchTerms } from '#adapters/sql/search-rows.ts'

@@ -11,6 +11,7 @@ import type {
   WantedDay,
 } from '#ports/quoted-delivery-store.ts'
 import { addActivity } from '#adapters/sql/activity-rows.ts'
+import { orNone } from '#adapters/sql/chunks.ts'
 import type { Db, SqlDatabase } from '#adapters/sql/database.ts'
 import { bookedLoads, loadsOnDay, lockDeliveryDay } from '#adapters/sql/visits/delivery-days.ts'
 import { hasRows } from '#adapters/sql/list-pages.ts'
@@ -54,7 +55,7 @@ export function sqlQuotedDeliveryStore(database: SqlDatabase): QuotedDeliverySto
         .selectFrom('visits')
         .leftJoin('quoted_deliveries', 'quoted_deliveries.visit_id', 'visits.id')
         .select('quoted_deliveries.loads')
-        .where('visits.id', 'in', [...visitIds, ''])
+        .where('visits.id', 'in', orNone(visitIds))
         .where('day', '<>', day)
         .execute()
       return [...there, ...coming.map(({ loads }) => loads ?? 1)]
