@@ -111,7 +111,7 @@ export interface CustomerImportStore {
   /** Deletes a draft. */
   discard(id: string): Promise<void>
   /** Imports the next rows of any running import; returns false once none is running. */
-  bringIn(limit: number, now: Instant): Promise<boolean>
+  importNext(limit: number, now: Instant): Promise<boolean>
   /** The effects that undoing the import would have. */
   traces(id: string): Promise<ImportTraces>
   /** Undoes what can be undone, and returns the counts of `traces` as they were then. */

@@ -79,7 +79,7 @@ export interface RequestDetails extends ListedRequest {
   readonly leadDelivery: LeadDelivery | null
 }
 
-type UndoButton = (
+type UndoOwn = (
   id: string,
   made: string,
   actor: Actor,
@@ -198,11 +198,11 @@ export interface RequestStore {
    */
   addNote(id: string, text: string, actor: Actor): Promise<Result<string, UnknownRequest>>
   /** Removes one of the actor's own notes. */
-  undoNote: UndoButton
+  undoNote: UndoOwn
   /** Logs a call, with the new follow-up date, if any; returns its id. */
   logCall(id: string, call: LoggedCall, actor: Actor): Promise<Result<string, UnknownRequest>>
   /** Removes one of the actor's own calls; restores the request, unless it was worked on since. */
-  undoCall: UndoButton
+  undoCall: UndoOwn
   /** Retries the delivery to the platform at once, unless the platform has the request. */
   retryLeadDelivery(id: string, actor: Actor): Promise<Result<null, UnknownRequest>>
   /** Protects a request from deletion for its age, as if a colleague had worked on it. */

@@ -98,7 +98,7 @@ describe.each(storesOnEachDatabase)('a customer whose address is erased, in %s',
       )
       const erased = erase('ann@example.com')
       await untilWaiting(db, 1)
-      const brought = stores.customerImports.bringIn(9, at)
+      const brought = stores.customerImports.importNext(9, at)
       await untilWaiting(db, 2)
       await held.commit()
       await Promise.all([erased, brought])

@@ -176,7 +176,7 @@ const linesAtOnce = 50
 export function runImports({ customerImports, clock, pause }: Dependencies) {
   return async (): Promise<void> => {
     // Other writers get a turn between two transactions.
-    while (await customerImports.bringIn(linesAtOnce, clock.now())) await pause.wait(0)
+    while (await customerImports.importNext(linesAtOnce, clock.now())) await pause.wait(0)
   }
 }
 

@@ -4,7 +4,7 @@ import { hasMoved, type GardenEvent } from '#domain/events/event.ts'
 import type { Instant } from '#domain/time.ts'
 import type { ImportCount, MailsOfMove, Move, StoredEvent } from '#ports/event-store.ts'
 import { bookingFrom } from './booking-rows.ts'
-import { searchableEvent, storedEvent, wordsOfEvent } from './event-rows.ts'
+import { searchableEvent, storedEvent, importedColumns } from './event-rows.ts'
 import { hasRows } from '#adapters/sql/list-pages.ts'
 import { queueEmails } from '#adapters/sql/emails/mail-rows.ts'
 import { insertSearchTerms, writeSearchTerms } from '#adapters/sql/search-rows.ts'
@@ -58,7 +58,7 @@ export async function importEvent(
   if (!isSame) await writeSearchTerms(transaction, 'event', row.id, searchableEvent(changed))
   const untold = move === null || isAnnounced ? null : unannouncedSince
   if (!isSame || row.untold_move_at !== untold) {
-    const change = { ...wordsOfEvent(changed), revision: after.revision, changed_at: now }
+    const change = { ...importedColumns(changed), revision: after.revision, changed_at: now }
     await transaction.tx
       .updateTable('events')
       .set({ ...(isSame ? {} : change), untold_move_at: untold })
@@ -94,7 +94,7 @@ async function addEvent(
       revision: 0,
       changed_at: now,
       seats_taken: 0,
-      ...wordsOfEvent(event),
+      ...importedColumns(event),
     })
     .execute()
   await insertSearchTerms(transaction, 'event', [{ id, found: searchableEvent(event) }])

@@ -6,7 +6,7 @@ import { readJson, stored } from '#adapters/sql/stored-json.ts'
 import type { EventRow } from './event-tables.ts'
 
 /** Columns that an import may change. */
-export function wordsOfEvent(event: GardenEvent) {
+export function importedColumns(event: GardenEvent) {
   return {
     name: event.name,
     description: event.description,

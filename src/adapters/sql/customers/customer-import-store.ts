@@ -141,7 +141,7 @@ export function sqlCustomerImportStore(database: SqlDatabase): CustomerImportSto
         .execute()
     },
 
-    bringIn: (limit, now) =>
+    importNext: (limit, now) =>
       inTransaction(database, async (transaction) => {
         const { tx } = transaction
         const current = await tx

@@ -8,13 +8,13 @@ import { addActivity } from '#adapters/sql/activity-rows.ts'
 import { queueEmails } from './mail-rows.ts'
 import { ownerOfEmail } from '#adapters/sql/customers/customer-rows.ts'
 import { hasRows } from '#adapters/sql/list-pages.ts'
-import { moveBehind } from './mailbox-positions.ts'
+import { advancePast } from './mailbox-positions.ts'
 import { addAttachments, receivedRow, searchableReceived } from './received-rows.ts'
 import {
   saveWork,
   lockRequest,
   type LockedRequest,
-} from '#adapters/sql/requests/request-activity.ts'
+} from '#adapters/sql/requests/request-writing.ts'
 import { insertSearchTerms } from '#adapters/sql/search-rows.ts'
 import type { StoreTransaction } from '#adapters/sql/transaction.ts'
 import { addNew } from '#adapters/sql/new-rows.ts'
@@ -29,7 +29,7 @@ export async function takeEmail(
   alertsOf: AlertsOf,
 ): Promise<Taken> {
   const { place, copyOf } = arriving
-  await moveBehind(transaction, place)
+  await advancePast(transaction, place)
   // The owner's alerts go to the same mailbox, and so does anything that comes back in a loop.
   const ours = transaction.tx.selectFrom('emails').where('id', '=', copyOf)
   if (copyOf !== null && (await hasRows(ours))) return 'copy'

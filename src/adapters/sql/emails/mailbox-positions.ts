@@ -82,7 +82,7 @@ export function mailboxPositions(
 }
 
 /** Advances the position past an email; it never goes back. */
-export async function moveBehind(
+export async function advancePast(
   transaction: StoreTransaction,
   place: MailboxPlace,
 ): Promise<void> {

@@ -5,7 +5,7 @@ import type { Actor } from '#ports/actor.ts'
 import { addActivity } from '#adapters/sql/activity-rows.ts'
 import type { ReceivedEmailRow } from './email-tables.ts'
 import { hasRows } from '#adapters/sql/list-pages.ts'
-import { saveWork, lockRequest } from '#adapters/sql/requests/request-activity.ts'
+import { saveWork, lockRequest } from '#adapters/sql/requests/request-writing.ts'
 import type { StoreTransaction } from '#adapters/sql/transaction.ts'
 
 /**

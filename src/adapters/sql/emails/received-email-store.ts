@@ -22,7 +22,7 @@ import { mailboxPositions } from './mailbox-positions.ts'
 import { assignToRequest, isOfCustomer, leaveRequest } from './place-email.ts'
 import { receivedEmails, storedFiles } from './received-rows.ts'
 import { requestsOf } from '#adapters/sql/requests/request-list.ts'
-import { insertRequest, saveWork, lockRequest } from '#adapters/sql/requests/request-activity.ts'
+import { insertRequest, saveWork, lockRequest } from '#adapters/sql/requests/request-writing.ts'
 import { termRanges, total, type RarestFirst } from '#adapters/sql/term-search.ts'
 import { inTransaction, type StoreTransaction } from '#adapters/sql/transaction.ts'
 

@@ -47,7 +47,7 @@ async function postNextChanges(transaction: StoreTransaction): Promise<void> {
   for (const rows of chunks(await linesOf(tx, payments))) {
     await tx.insertInto('money_entries').values(rows).execute()
   }
-  await writeWords(transaction, changed, payments)
+  await indexPayments(transaction, changed, payments)
   const numbers = noted.map(({ number }) => number)
   await tx.deleteFrom('money_to_post').where('number', 'in', numbers).execute()
 }
@@ -214,7 +214,7 @@ async function feesOf(db: Db, payments: readonly Payment[]): Promise<ReadonlyMap
 }
 
 /** Search terms of payments that no booking or quote provides. */
-async function writeWords(
+async function indexPayments(
   transaction: StoreTransaction,
   changed: readonly string[],
   payments: readonly Payment[],

@@ -50,7 +50,7 @@ export async function lockPayment(
 }
 
 /** Cents of a payment's refunds that have not failed. */
-async function goneCents(db: Db, paymentId: string): Promise<number> {
+async function refundedCents(db: Db, paymentId: string): Promise<number> {
   const ours = refundsOf(db, paymentId).where('failed_at', 'is', null)
   return sumOf(await ours.execute())
 }
@@ -96,7 +96,8 @@ export async function lostCents(transaction: StoreTransaction, paymentId: string
   const lost = disputes.filter(({ state }) => isDisputeLost(state))
   return lostOf({
     cents: payment.amount_cents,
-    refundedCents: payment.refunded_elsewhere_cents + (await goneCents(transaction.tx, paymentId)),
+    refundedCents:
+      payment.refunded_elsewhere_cents + (await refundedCents(transaction.tx, paymentId)),
     disputedCents: lost.reduce((sum, { amount_cents: cents }) => sum + cents, 0),
   })
 }
@@ -107,7 +108,7 @@ export async function moneyLeft(
   { id, amountCents, elsewhereCents }: Pick<StoredPayment, 'id' | 'amountCents' | 'elsewhereCents'>,
 ): Promise<number> {
   const taken = (await takenByDisputes(db, [id])).get(id) ?? 0
-  return amountCents - elsewhereCents - (await goneCents(db, id)) - taken
+  return amountCents - elsewhereCents - (await refundedCents(db, id)) - taken
 }
 
 /**

@@ -10,7 +10,7 @@ import { addActivity } from '#adapters/sql/activity-rows.ts'
 import type { Db } from '#adapters/sql/database.ts'
 import { claimPhotographs, photographsIn, type PhotographOwner } from './photograph-rows.ts'
 import { recordAddition } from '#adapters/sql/requests/request-additions.ts'
-import { saveWork, lockRequest } from '#adapters/sql/requests/request-activity.ts'
+import { saveWork, lockRequest } from '#adapters/sql/requests/request-writing.ts'
 import type { StoreTransaction } from '#adapters/sql/transaction.ts'
 
 /** Photographs of the visits and of their requests. */

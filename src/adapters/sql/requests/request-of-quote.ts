@@ -6,7 +6,7 @@ import type { RequestEdit } from '#ports/request-store.ts'
 import type { NewVersion } from '#ports/written-quote-store.ts'
 import type { Db } from '#adapters/sql/database.ts'
 import { hasRows } from '#adapters/sql/list-pages.ts'
-import { lockRequest } from './request-activity.ts'
+import { lockRequest } from './request-writing.ts'
 import { changeOne } from './request-changes.ts'
 import type { StoreTransaction } from '#adapters/sql/transaction.ts'
 

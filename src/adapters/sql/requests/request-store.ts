@@ -24,7 +24,7 @@ import { listedRequest, requestLists, requestsIn } from './request-list.ts'
 import { recordAddition } from './request-additions.ts'
 import { undoing, workBeforeCall } from './request-undo.ts'
 import { joinLead } from './lead-lifecycle.ts'
-import { insertRequest, saveWork, lockRequest, type LockedRequest } from './request-activity.ts'
+import { insertRequest, saveWork, lockRequest, type LockedRequest } from './request-writing.ts'
 import { readTimeline } from './request-timeline.ts'
 import { recordForm } from '#adapters/sql/desk/sent-forms.ts'
 import {

@@ -8,7 +8,7 @@ import type { RequestStore } from '#ports/request-store.ts'
 import { addActivity } from '#adapters/sql/activity-rows.ts'
 import type { SqlDatabase } from '#adapters/sql/database.ts'
 import { readKnownJson } from '#adapters/sql/stored-json.ts'
-import { saveWork, lockRequest } from './request-activity.ts'
+import { saveWork, lockRequest } from './request-writing.ts'
 import { inTransaction } from '#adapters/sql/transaction.ts'
 
 /** Undoes a colleague's own entries on a request. */

@@ -3,7 +3,7 @@ import type { NewVisit, NewVisitRefusal, VisitUndo } from '#ports/visit-store.ts
 import { lockCustomer } from '#adapters/sql/customers/customer-rows.ts'
 import { joinCustomer } from '#adapters/sql/customers/join-customer.ts'
 import { lockDeliveryDay } from './delivery-days.ts'
-import { lockRequest } from '#adapters/sql/requests/request-activity.ts'
+import { lockRequest } from '#adapters/sql/requests/request-writing.ts'
 import { changeOne } from '#adapters/sql/requests/request-changes.ts'
 import { recordForm } from '#adapters/sql/desk/sent-forms.ts'
 import { undoOfMoving, visitColumns, type UndoOfVisit } from './visit-rows.ts'
