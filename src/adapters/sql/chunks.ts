@@ -6,7 +6,6 @@ export function* chunks<Item>(all: readonly Item[]): Generator<readonly Item[]> 
   for (let from = 0; from < all.length; from += atOnce) yield all.slice(from, from + atOnce)
 }
 
-/** Ids of rows, for a statement about them. */
 export const idsOf = (rows: readonly { readonly id: string }[]): readonly string[] =>
   rows.map(({ id }) => id)
 

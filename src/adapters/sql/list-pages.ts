@@ -124,14 +124,12 @@ export function placed(page: number, total: number): ListPage {
   }
 }
 
-/** Whether a query has any row. */
 export async function hasRows<All, Table extends keyof All>(
   rows: SelectQueryBuilder<All, Table, object>,
 ): Promise<boolean> {
   return (await rows.select(sql.lit(1).as('one')).limit(1).executeTakeFirst()) !== undefined
 }
 
-/** Counts the rows of a query. */
 export async function countRows<All, Table extends keyof All>(
   rows: SelectQueryBuilder<All, Table, object>,
 ): Promise<number> {

@@ -10,7 +10,6 @@ export function hashedCode(secrets: Secrets, challengeId: string, code: string):
   return secrets.hash(`code ${challengeId} ${code}`)
 }
 
-/** The stored hash of an update token. */
 export function hashedToken(secrets: Secrets, token: string): string {
   return secrets.hash(`token ${token}`)
 }

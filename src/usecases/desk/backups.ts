@@ -2,7 +2,6 @@ import type { StaffMember } from '#domain/desk/staff.ts'
 import { dateOf } from '#domain/time.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
 
-/** Makes backups for owners. */
 export function deskBackups({ backups, activity, clock, company }: Dependencies) {
   return {
     /** Whether a backup contains the database too, because it is a file. */

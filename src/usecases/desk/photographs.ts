@@ -17,7 +17,6 @@ export interface PhotographsOf {
 
 type VisitWithRequest = Pick<Visit, 'id' | 'requestId'>
 
-/** The photographs of requests and visits, at the desk. */
 export function deskPhotographs(dependencies: Dependencies) {
   const { photographs, requests, visits, clock } = dependencies
   const links = requestLinks(dependencies)

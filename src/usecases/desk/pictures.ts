@@ -28,7 +28,6 @@ export type ListedPicture = ReturnType<typeof listed>
 /** Pictures of one page of the library. */
 const pageLength = 48
 
-/** The pictures of the site as the desk works with them. */
 export function deskPictures(dependencies: Dependencies) {
   const { pictures, clock } = dependencies
   const actor = actorOf(clock)

@@ -50,7 +50,6 @@ export interface ClearedRequests {
   readonly gone: number
 }
 
-/** The requests of customers, and the work on them. */
 export function deskRequests(dependencies: Dependencies) {
   const { requests, photographs, catalog, settings, clock, company, ids } = dependencies
   const actor = actorOf(clock)

@@ -19,7 +19,6 @@ import { readReminderTimes } from '#usecases/read-settings.ts'
 import { requestsToday } from './requests.ts'
 import { findTrouble } from './trouble.ts'
 
-/** Whether the digest of the day has left. */
 export function digestHasLeft(
   now: Instant,
   zone: string,

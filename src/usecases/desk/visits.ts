@@ -25,7 +25,6 @@ const shownLeftOpen = 6
 /** Days for which a colleague's own visit without a result is listed. */
 const daysBack = 14
 
-/** Length of the week ahead in days. */
 export const daysAhead = 7
 
 /** Maximum number of visits on a customer's page. */

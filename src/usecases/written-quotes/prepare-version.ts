@@ -55,7 +55,6 @@ function wentToAnother({ quote: { recipient }, versions: [last] }: QuoteDetails)
     : emailKey(before.email) !== emailKey(recipient.email)
 }
 
-/** The content of a version as it was sent. */
 export const readContent = (content: string): VersionContent =>
   versionContent.parse(JSON.parse(content))
 

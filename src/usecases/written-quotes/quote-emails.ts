@@ -20,7 +20,6 @@ type ReceivedPayment = Pick<HandPayment, 'cents' | 'checkNumber'> & {
   readonly at: Instant
 }
 
-/** A receipt for money that came. */
 export function receiptToCustomer(
   { quote, state }: { readonly quote: WrittenQuote; readonly state: PaymentState },
   { cents, method, checkNumber = '', at }: ReceivedPayment,

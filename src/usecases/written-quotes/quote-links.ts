@@ -5,7 +5,6 @@ import type { Secrets } from '#ports/secrets.ts'
 export const quoteToken = (secrets: Secrets, quoteId: string, revocation: number): string =>
   `${quoteId}.${secrets.hash(`page of quote ${quoteId}, ${revocation}`)}`
 
-/** The address of a quote's page. */
 export const quoteUrl = (
   { secrets, publicUrl }: { readonly secrets: Secrets; readonly publicUrl: string },
   quoteId: string,

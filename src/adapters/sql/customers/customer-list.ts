@@ -11,7 +11,6 @@ import { rowsWith, termRanges } from '#adapters/sql/term-search.ts'
 /** Most customers offered as possible duplicates. */
 const maxAlike = 5
 
-/** Reads customers for lists and for their pages. */
 export const customerLists = (
   db: Db,
 ): Pick<CustomerStore, 'list' | 'find' | 'count' | 'alike' | 'after'> => ({

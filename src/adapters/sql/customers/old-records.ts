@@ -73,7 +73,6 @@ export const payersBefore = (db: Db, before: Instant) =>
     .where((row) => row.or([row('payer', 'is not', null), row('customer_id', 'is not', null)]))
     .where('taken_at', '<', before)
 
-/** Counts the records before those moments. */
 export async function countOldRecords(
   db: Db,
   { requests, won, guests, money, emails, activity }: RecordMoments,

@@ -79,7 +79,6 @@ async function firstFound<Table extends keyof Tables, T extends { readonly id: s
   return { rows: await inOrder(db, ids, rowsOf), hasMore: hasMore || isPartial }
 }
 
-/** Rows in the order of their ids. */
 async function inOrder<T extends { readonly id: string }>(
   db: Db,
   ids: readonly string[],
@@ -91,7 +90,6 @@ async function inOrder<T extends { readonly id: string }>(
 const foundRequests = async (db: Db, ids: readonly string[]) =>
   (await requestsOf(db, ids)).map((row) => ({ ...row, id: row.lead.id }))
 
-/** Ids of current bookings. */
 export function guestIds(db: Db, tenant: string) {
   return db
     .selectFrom('bookings')
@@ -183,7 +181,6 @@ async function paymentsOf(db: Db, ids: readonly string[]): Promise<readonly Foun
   }))
 }
 
-/** Ids of emails sent or queued. */
 export function sentIds(db: Db) {
   return db
     .selectFrom('emails')

@@ -173,7 +173,6 @@ export function sqlStaffStore(database: SqlDatabase): StaffStore {
   }
 }
 
-/** Numbers of rows by the colleague who has them. */
 async function countByAssignee(
   rows: SelectQueryBuilder<Tables, 'visits' | 'leads', object>,
 ): Promise<ReadonlyMap<string, number>> {

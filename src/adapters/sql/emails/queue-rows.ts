@@ -27,6 +27,5 @@ export const failedColumns = (reason: string, nextTryAt: number | null) =>
     last_error: reason,
   }) as const
 
-/** Columns of an email that was sent. */
 export const sentColumns = (at: number) =>
   ({ state: 'sent', sent_at: at, next_try_at: null, leased_until: null, last_error: null }) as const

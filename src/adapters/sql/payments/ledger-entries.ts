@@ -129,7 +129,6 @@ async function entriesFrom(
   }))
 }
 
-/** Lines with their subjects and payouts. */
 const withSubjects = (db: Db, lines: ReturnType<typeof ordered>) =>
   paymentsWithSubjects(db)
     .innerJoin(lines.as('line'), 'line.payment_id', 'payments.id')

@@ -7,7 +7,6 @@ import type { PaymentRow } from './payment-tables.ts'
 
 export type Payment = Selectable<PaymentRow>
 
-/** A movement as stored. */
 export interface MovedRow extends Pick<Movement, 'id' | 'kind' | 'at' | 'cents' | 'method'> {
   readonly payment: Payment
 }

@@ -59,7 +59,7 @@ async function refundedCents(db: Db, paymentId: string): Promise<number> {
  * Cents of a payment's card refunds that had not failed when the provider counted them. One that was
  * refused and then stopped was never made, although it counts as failed.
  */
-export async function goneByCard(
+export async function refundedByCard(
   { tx }: StoreTransaction,
   paymentId: string,
   countedAt: Instant,

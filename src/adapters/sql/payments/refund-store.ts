@@ -16,7 +16,7 @@ import { changeBooking, lockWithEvent } from '#adapters/sql/bookings/booking-tra
 import type { SqlDatabase } from '#adapters/sql/database.ts'
 import { hasRows } from '#adapters/sql/list-pages.ts'
 import { queueEmails } from '#adapters/sql/emails/mail-rows.ts'
-import { goneByCard, isNewWebhookEvent, lockPayment, lostCents } from './payment-rows.ts'
+import { refundedByCard, isNewWebhookEvent, lockPayment, lostCents } from './payment-rows.ts'
 import { namedSubject } from './named-subject.ts'
 import { addElsewhere, recordElsewhere } from './refunds-elsewhere.ts'
 import { inTransaction, type StoreTransaction } from '#adapters/sql/transaction.ts'
@@ -179,7 +179,7 @@ export function sqlRefundStore(database: SqlDatabase) {
         if (!(await isNewWebhookEvent(transaction, webhookEventId, now))) return 'known'
         const gone = {
           totalCents: refundedCents,
-          oursCents: await goneByCard(transaction, paymentId, countedAt),
+          oursCents: await refundedByCard(transaction, paymentId, countedAt),
           elsewhereCents: payment.elsewhereCents,
         }
         if (booking !== null && payment.mismatch === null) {

@@ -10,7 +10,6 @@ import { readJson, stored } from '#adapters/sql/stored-json.ts'
 import type { StoreTransaction } from '#adapters/sql/transaction.ts'
 import type { LeadRow } from './lead-tables.ts'
 
-/** Locks the row of a lead; undefined if unknown. */
 export function lockLead(transaction: StoreTransaction, id: string) {
   const query = transaction.tx.selectFrom('leads').selectAll().where('id', '=', id)
   return query.forUpdate().executeTakeFirst()

@@ -105,7 +105,6 @@ export async function findGroupedPage(
   return { ids, ...placed(page, total), groups: counts }
 }
 
-/** Rows of one part after another, with the size of each group. */
 export async function readStretches(
   db: Db,
   leads: Leads,

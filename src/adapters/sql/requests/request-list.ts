@@ -66,7 +66,6 @@ export async function requestsOf(
   return inOrderOf(ids, rows).map(listedRequest)
 }
 
-/** Requests with the names of their assignees. */
 export const requestsIn = (db: Db) =>
   db
     .selectFrom('leads')

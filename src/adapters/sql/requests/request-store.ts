@@ -166,7 +166,6 @@ export function sqlRequestStore(
     request: LockedRequest,
   ) => Promise<{ readonly work: RequestWork; readonly event: RequestEvent | null }>
 
-  /** Changes one request and records the activity. */
   async function onRequest(
     id: string,
     actor: Actor,

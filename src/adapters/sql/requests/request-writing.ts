@@ -13,7 +13,6 @@ export interface LockedRequest {
   readonly revocation: number
 }
 
-/** Locks a request; null if unknown. */
 export async function lockRequest(
   transaction: StoreTransaction,
   id: string,

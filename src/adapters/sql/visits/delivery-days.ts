@@ -22,7 +22,6 @@ const deliveriesIn = (db: Db) =>
     .where('kind', '=', 'delivery')
     .where('status', '<>', 'canceled')
 
-/** Loads by day. */
 export async function bookedLoads(
   db: Db,
   { from, to }: { readonly from: CalendarDate; readonly to: CalendarDate | null },
@@ -36,7 +35,6 @@ export async function bookedLoads(
   return new Map(rows.map(({ day, loads }) => [day, loads]))
 }
 
-/** The loads of each delivery of a day. */
 export async function loadsOnDay(db: Db, day: CalendarDate): Promise<readonly number[]> {
   const rows = await deliveriesIn(db)
     .select('quoted_deliveries.loads')

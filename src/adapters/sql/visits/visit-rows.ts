@@ -15,7 +15,6 @@ import { readKnownJson } from '#adapters/sql/stored-json.ts'
 import type { Tables } from '#adapters/sql/tables.ts'
 import type { VisitRow } from './visit-tables.ts'
 
-/** Visits with the names of their assignees. */
 export function visitsIn(db: Db) {
   return db
     .selectFrom('visits')

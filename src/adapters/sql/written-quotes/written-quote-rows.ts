@@ -57,7 +57,6 @@ export function recipientColumns({ name, phone, email, address }: QuoteRecipient
 export const documentFrom = (json: string): QuoteDocument =>
   readKnownJson(quoteDocument, json) ?? emptyDocument
 
-/** Locks a quote; null if unknown. */
 export async function lockQuote(
   transaction: StoreTransaction,
   id: string,
@@ -66,7 +65,6 @@ export async function lockQuote(
   return (await query.forUpdate().executeTakeFirst()) ?? null
 }
 
-/** Writes columns of a quote; returns it. */
 export async function changeQuote(
   { tx }: StoreTransaction,
   id: string,
@@ -81,7 +79,6 @@ export async function changeQuote(
   return quoteFrom(row)
 }
 
-/** The version of a quote with that number. */
 export const versionOf = (db: Db, id: string, number: number) =>
   db.selectFrom('written_quote_versions').where('quote_id', '=', id).where('number', '=', number)
 
