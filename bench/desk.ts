@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import path from 'node:path'
-import { openPostgres, openSqlite, type SqlDatabase } from '#adapters/sql/database.ts'
+import type { SqlDatabase } from '#adapters/sql/database.ts'
 import { systemSecrets } from '#adapters/system/secrets.ts'
 import { storesOn } from '#stores.ts'
 import { deskHashes } from '#usecases/desk/hashes.ts'
@@ -17,8 +16,7 @@ import { openDay, peopleWhoAsked, someOf } from './desk/people.ts'
 import { visitsOfYears } from './desk/visits.ts'
 import { cpuMs } from './process-cost.ts'
 import { printCircumstances, printTable } from './report.ts'
-import { openPostgres as freshPostgres } from './server/postgres-rows.ts'
-import { startSite, type BenchedSite } from './site.ts'
+import { withSite, type SiteWithDatabase } from './site-with-database.ts'
 
 /** Numbers of requests at which the lists are measured. */
 const sizes = [1_000, 10_000, 100_000]
@@ -46,8 +44,13 @@ export async function benchDesk(postgres: string | null): Promise<void> {
 /** Measures how the desk slows down as its requests grow, on sites of their own. */
 export async function benchDeskGrowth(postgres: string | null): Promise<void> {
   printCircumstances(['one after the other'])
-  const measure = ({ site, database, name }: BenchedDesk) =>
-    printDeskGrowth(site.url, database, peopleWhoAsked(sizes.at(-1) ?? 0, staff, Date.now()), name)
+  const measure = ({ site, database, databaseName }: SiteWithDatabase) =>
+    printDeskGrowth(
+      site.url,
+      database,
+      peopleWhoAsked(sizes.at(-1) ?? 0, staff, Date.now()),
+      databaseName,
+    )
   await withDesk(null, measure)
   if (postgres !== null) await withDesk(postgres, measure)
 }
@@ -61,67 +64,40 @@ export async function benchMonday(): Promise<void> {
   })
 }
 
-interface BenchedDesk {
-  readonly site: BenchedSite
-  readonly database: SqlDatabase
-  readonly secret: string
-  /** Of the database. */
-  readonly name: 'SQLite' | 'PostgreSQL'
-}
+/** Runs a site with its colleagues. */
+const withDesk = (postgres: string | null, use: (desk: SiteWithDatabase) => Promise<void>) =>
+  withSite(postgres, { LOG_LEVEL: 'silent' }, async (desk) => {
+    await addStaff(desk.database)
+    await use(desk)
+  })
 
-/** Starts a site with its colleagues, on SQLite or a PostgreSQL server, and stops it afterwards. */
-async function withDesk(
-  postgres: string | null,
-  use: (desk: BenchedDesk) => Promise<void>,
-): Promise<void> {
-  const fresh = postgres === null ? null : await freshPostgres(postgres, 1)
-  const settings = fresh?.settings ?? { SECRET: randomUUID() }
-  const site = await startSite({ ...settings, LOG_LEVEL: 'silent' })
-  const database =
-    fresh === null
-      ? openSqlite(path.join(site.dataDir, 'site.db'))
-      : openPostgres(fresh.settings.DATABASE_URL, () => {})
-  try {
-    await addStaff(database)
-    const name = fresh === null ? 'SQLite' : 'PostgreSQL'
-    await use({ site, database, secret: settings.SECRET, name })
-  } finally {
-    await database.close()
-    await site.stop()
-    await fresh?.drop()
-  }
-}
-
-async function printLists(desk: BenchedDesk): Promise<void> {
-  const { site, database, name } = desk
+async function printLists(desk: SiteWithDatabase): Promise<void> {
+  const { site, database, databaseName } = desk
   const now = Date.now()
-  const { events } = storesOn(database, { deliversLeads: false })
-  await events.importAll([openDay(now)], now)
+  const stores = storesOn(database, { deliversLeads: false })
+  await stores.events.importAll([openDay(now)], now)
   const people = asGuests(peopleWhoAsked(sizes.at(-1) ?? 0, staff, now), openDay(now).id)
   const rows: string[][] = []
   let filled = 0
   for (const size of sizes) {
     await fillTables(database, someOf(people, size - filled))
     filled = size
-    const readers = listReaders(storesOn(database, { deliversLeads: false }), now)
-    for (const [kind, reads] of Object.entries(readers)) {
+    for (const [kind, reads] of Object.entries(listReaders(stores, now))) {
       rows.push([kind, size.toLocaleString('en-US'), ...spread(await warmTimesOf(reads))])
     }
   }
   await fillTables(database, visitsOfYears(visits, staff, now))
-  const schedule = scheduleReaders(storesOn(database, { deliversLeads: false }), now)
   rows.push([
     'schedule',
     `${visits.toLocaleString('en-US')} visits`,
-    ...spread(await warmTimesOf(schedule)),
+    ...spread(await warmTimesOf(scheduleReaders(stores, now))),
   ])
   await fillTables(database, moneyOfYears(payments, now))
-  const stores = storesOn(database, { deliversLeads: false })
   const money = `${payments.toLocaleString('en-US')} payments and quotes`
   for (const [kind, reads] of Object.entries(moneyReaders(stores, now))) {
     rows.push([kind, money, ...spread(await warmTimesOf(reads))])
   }
-  printTable(`Lists of the desk in the store, ms, ${name}`, head('requests'), rows)
+  printTable(`Lists of the desk in the store, ms, ${databaseName}`, head('requests'), rows)
   const cookie = `desk=${await signedIn(desk)}`
   const pages: string[][] = []
   for (const [kind, addresses] of Object.entries({
@@ -158,19 +134,16 @@ async function printLists(desk: BenchedDesk): Promise<void> {
     pages.push([kind, String(addresses.length), ...spread(times), cpu.toFixed(1)])
   }
   printTable(
-    `Pages of the desk over HTTP with 100,000 requests, ms, ${name}`,
+    `Pages of the desk over HTTP with 100,000 requests, ms, ${databaseName}`,
     [...head('addresses'), 'CPU of the server'],
     pages,
   )
 }
 
 async function addStaff({ db }: SqlDatabase): Promise<void> {
-  for (const id of staff) {
-    await db
-      .insertInto('staff')
-      .values({ id, email: id, email_key: id, name: id, role: 'owner', joined_at: 1, revision: 1 })
-      .execute()
-  }
+  const row = { role: 'owner', joined_at: 1, revision: 1 } as const
+  const rows = staff.map((id) => ({ id, email: id, email_key: id, name: id, ...row }))
+  await db.insertInto('staff').values(rows).execute()
 }
 
 const requestsAddress = (query: string) => `${deskPaths.requests}?${query}`
@@ -196,7 +169,7 @@ function spread(times: readonly number[]): readonly string[] {
 }
 
 /** Signs the first colleague in; returns the session's token. */
-async function signedIn({ database: { db }, secret }: BenchedDesk): Promise<string> {
+async function signedIn({ database: { db }, secret }: SiteWithDatabase): Promise<string> {
   const secrets = systemSecrets(secret)
   const token = secrets.newToken()
   const now = Date.now()

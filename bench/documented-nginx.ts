@@ -102,29 +102,14 @@ function replaced(text: string, changes: readonly (readonly [RegExp, string])[])
   }, text)
 }
 
-function selfSigned(key: string, certificate: string): void {
-  const made = spawnSync(
-    'openssl',
-    [
-      'req',
-      '-x509',
-      '-newkey',
-      'ec',
-      '-pkeyopt',
-      'ec_paramgen_curve:prime256v1',
-      '-nodes',
-      '-keyout',
-      key,
-      '-out',
-      certificate,
-      '-days',
-      '2',
-      '-subj',
-      '/CN=evergreen.example',
-      '-addext',
-      'subjectAltName=DNS:evergreen.example',
-    ],
-    { encoding: 'utf8' },
-  )
+/** Writes a key and its certificate for two days. */
+export function selfSigned(key: string, certificate: string): void {
+  const name = 'evergreen.example'
+  const request = ['req', '-x509', '-nodes', '-days', '2', '-subj', `/CN=${name}`]
+  const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1']
+  const files = ['-keyout', key, '-out', certificate]
+  const extension = ['-addext', `subjectAltName=DNS:${name}`]
+  const args = [...request, ...kind, ...files, ...extension]
+  const made = spawnSync('openssl', args, { encoding: 'utf8' })
   if (made.status !== 0) throw new Error(`openssl failed: ${made.stderr}`)
 }

@@ -1,10 +1,10 @@
-import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { request, type IncomingHttpHeaders } from 'node:http'
 import { createSecureServer } from 'node:http2'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { constants, createBrotliCompress } from 'node:zlib'
+import { selfSigned } from './documented-nginx.ts'
 
 export interface Front {
   readonly url: string
@@ -22,10 +22,10 @@ export interface OwnDocument {
 export async function http2Front(
   site: string,
   port: number,
-  own: ReadonlyMap<string, OwnDocument> = new Map(),
+  own: ReadonlyMap<string, OwnDocument>,
 ): Promise<Front> {
   const { hostname, port: sitePort } = new URL(site)
-  const server = createSecureServer(selfSigned(), (incoming, answer) => {
+  const server = createSecureServer(keyAndCertificate(), (incoming, answer) => {
     const document = own.get(incoming.url)
     if (document !== undefined) {
       const { body, type, encoding } = document
@@ -76,15 +76,10 @@ const isText = (headers: IncomingHttpHeaders) =>
   /^(text\/|application\/json)/.test(headers['content-type'] ?? '')
 
 /** A key and a certificate that live as long as this process. */
-function selfSigned(): { readonly key: Buffer; readonly cert: Buffer } {
+function keyAndCertificate(): { readonly key: Buffer; readonly cert: Buffer } {
   const folder = mkdtempSync(path.join(tmpdir(), 'evergreen-key-'))
   const [key, cert] = [path.join(folder, 'key.pem'), path.join(folder, 'cert.pem')]
-  const options =
-    `req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=localhost -keyout ${key} -out ${cert}`.split(
-      ' ',
-    )
-  const { status, stderr } = spawnSync('openssl', options, { encoding: 'utf8' })
-  if (status !== 0) throw new Error(`openssl could not make a certificate: ${stderr}`)
+  selfSigned(key, cert)
   const pair = { key: readFileSync(key), cert: readFileSync(cert) }
   rmSync(folder, { recursive: true, force: true })
   return pair

@@ -1,6 +1,5 @@
-import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { openPostgres, openSqlite, type SqlDatabase } from '#adapters/sql/database.ts'
+import type { SqlDatabase } from '#adapters/sql/database.ts'
 import { queueEmails } from '#adapters/sql/emails/mail-rows.ts'
 import { inTransaction } from '#adapters/sql/transaction.ts'
 import { emailSamples } from '#adapters/mail/email-samples.ts'
@@ -11,9 +10,9 @@ import { sqlEventStore } from '#adapters/sql/bookings/event-store.ts'
 import { asTenant, openEvent, registrationOf } from './sample-requests.ts'
 import { openPostOffice, type PostOffice } from './kills/post-office.ts'
 import { cpuMs } from './process-cost.ts'
-import { printCircumstances, printTable } from './report.ts'
-import { openPostgres as freshPostgres } from './server/postgres-rows.ts'
-import { startSite, type BenchedSite } from './site.ts'
+import { median, printCircumstances, printTable } from './report.ts'
+import type { BenchedSite } from './site.ts'
+import { withSite } from './site-with-database.ts'
 
 /** Emails that wait while codes are requested, as many as a canceled festival sends. */
 const mailing = 10_000
@@ -25,7 +24,7 @@ const watchedMs = 15_000
 /** Measures how fast emails are sent, and how long a code takes beside a long mailing. */
 export async function benchMail({ postgres }: { readonly postgres: string | null }): Promise<void> {
   printCircumstances([`${mailing} emails of a mailing wait, a local SMTP server takes them`])
-  const rows = [await onSqlite(), ...(postgres === null ? [] : [await onPostgres(postgres)])]
+  const rows = [await rowOf(null), ...(postgres === null ? [] : [await rowOf(postgres)])]
   printTable(
     'Emails',
     ['database', 'emails a second', 'CPU ms each', 'code, median of 5, ms', 'slowest code, ms'],
@@ -33,31 +32,19 @@ export async function benchMail({ postgres }: { readonly postgres: string | null
   )
 }
 
-async function onSqlite() {
+async function rowOf(postgres: string | null) {
   const postOffice = await openPostOffice()
-  const site = await startSite({ SMTP_URL: postOffice.url })
-  const database = openSqlite(path.join(site.dataDir, 'site.db'))
   try {
-    return ['SQLite', ...(await measured(site, postOffice, database))]
+    return await withSite(
+      postgres,
+      { SMTP_URL: postOffice.url },
+      async ({ site, database, databaseName }) => [
+        databaseName,
+        ...(await measured(site, postOffice, database)),
+      ],
+    )
   } finally {
-    await database.close()
-    await site.stop()
     await postOffice.close()
-  }
-}
-
-async function onPostgres(server: string) {
-  const postOffice = await openPostOffice()
-  const { settings, drop } = await freshPostgres(server, 1)
-  const site = await startSite({ ...settings, SMTP_URL: postOffice.url })
-  const database = openPostgres(settings.DATABASE_URL, () => {})
-  try {
-    return ['PostgreSQL', ...(await measured(site, postOffice, database))]
-  } finally {
-    await database.close()
-    await site.stop()
-    await postOffice.close()
-    await drop()
   }
 }
 
@@ -86,13 +73,8 @@ async function measured(
   if (taken.size === before + mailing + codes) throw new Error('nothing of the mailing was left')
   const rate = sent / ((performance.now() - began.at) / 1000)
   const cpuEach = (cpuMs(site.pid) - began.cpuMs) / sent
-  const sorted = waits.toSorted((a, b) => a - b).map(Math.round)
-  return [
-    Math.round(rate),
-    cpuEach.toFixed(1),
-    sorted[Math.floor(codes / 2)] ?? '',
-    sorted.at(-1) ?? '',
-  ]
+  const codeWaits = [median(waits), Math.max(...waits)]
+  return [Math.round(rate), cpuEach.toFixed(1), ...codeWaits.map(Math.round)]
 }
 
 /** Queues emails like the cancellation of an event with that many guests. */

@@ -12,7 +12,7 @@ import { paths } from '#domain/site/paths.ts'
 import { type Proxy, startNginx } from './documented-nginx.ts'
 import { memoryMb } from './process-cost.ts'
 import { printCircumstances, printTable } from './report.ts'
-import { openPostgres } from './server/postgres-rows.ts'
+import { freshPostgres } from './server/postgres-rows.ts'
 import { startSite } from './site.ts'
 
 const readsPerSecond = 1_000
@@ -24,7 +24,7 @@ const limitMs = 2_000
 
 /** Publishes repeatedly while two processes behind nginx are read. */
 export async function benchPublish({ postgres }: { readonly postgres: string }): Promise<void> {
-  const { settings: database, drop } = await openPostgres(postgres, 1)
+  const { settings: database, drop } = await freshPostgres(postgres, 1)
   const dataDir = mkdtempSync(path.join(tmpdir(), 'evergreen-bench-'))
   const settings = { ...database, DATA_DIR: dataDir, TRUST_PROXY: '1', SAMPLE_EVENTS: 'off' }
   const sites = [await startSite(settings, dataDir), await startSite(settings, dataDir)]

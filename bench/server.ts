@@ -2,7 +2,7 @@ import { memoryMb } from './process-cost.ts'
 import { printCircumstances, printTable } from './report.ts'
 import { growth } from './server/growth.ts'
 import { openLoop } from './server/open-loop.ts'
-import { openPostgres, postgresBareRate, postgresRows } from './server/postgres-rows.ts'
+import { freshPostgres, postgresBareRate, postgresRows } from './server/postgres-rows.ts'
 import { compareReads, eventReads, pageReads } from './server/reads.ts'
 import { sqliteBareRate, sqliteRows } from './server/sqlite-rows.ts'
 import { starts } from './server/starts.ts'
@@ -46,7 +46,7 @@ async function onSqlite(seconds: number): Promise<void> {
 
 async function onPostgres(seconds: number, server: string): Promise<void> {
   const database = 'PostgreSQL'
-  const { settings, pool, drop } = await openPostgres(server, writers)
+  const { settings, pool, drop } = await freshPostgres(server, writers)
   const site = await startSite(settings).catch(async (error: unknown) => {
     await drop()
     throw error
@@ -61,7 +61,7 @@ async function onPostgres(seconds: number, server: string): Promise<void> {
     await site.stop()
     await drop()
   }
-  await starts(database, () => openPostgres(server, 1))
+  await starts(database, () => freshPostgres(server, 1))
 }
 
 function printMemory(pid: number, database: string): void {

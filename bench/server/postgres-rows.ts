@@ -7,7 +7,7 @@ import { renewed, uniqueColumns, type WrittenByCall } from './rows.ts'
 const written = { bookings: 'booked_at', emails: 'created_at', leads: 'created_at' } as const
 
 /** A database of its own on the PostgreSQL at that address. */
-export async function openPostgres(server: string, connections: number) {
+export async function freshPostgres(server: string, connections: number) {
   const name = `bench_${randomUUID().replaceAll('-', '')}`
   const maintenance = new pg.Client({ connectionString: `${server}/postgres` })
   await maintenance.connect()
