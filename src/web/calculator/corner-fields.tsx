@@ -1,7 +1,7 @@
-import { removeRow } from '#web/remove-row.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { FigureField } from './figure-field.tsx'
 import type { CornerForm } from './shape-form.ts'
+import { RemoveRowButton } from './remove-row-button.tsx'
 
 /** The corners as figures, for the keyboard and for those who have measured them. */
 export function CornerFields({
@@ -49,18 +49,12 @@ export function CornerFields({
                 onLeave={() => onLeave(`${at}.${axis}`)}
               />
             ))}
-            <button
-              type="button"
-              aria-label={`Remove corner ${at + 1}`}
+            <RemoveRowButton
+              what={`corner ${at + 1}`}
               disabled={corners.length <= 3}
-              data-row-remove
-              onClick={({ currentTarget }) =>
-                removeRow(currentTarget, () => onChange(corners.filter((_, each) => each !== at)))
-              }
-              className="mt-7 grid size-11 shrink-0 place-items-center rounded-full text-moss hover:bg-leaf-pale disabled:opacity-40"
-            >
-              <Icon name="close" className="size-4" />
-            </button>
+              className="mt-7"
+              onRemove={() => onChange(corners.filter((_, each) => each !== at))}
+            />
           </li>
         ))}
       </ol>

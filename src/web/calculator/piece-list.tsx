@@ -1,11 +1,10 @@
 import { useId } from 'react'
 import { maxShapes } from '#domain/materials/measure-limits.ts'
 import type { MeasureErrors } from '#domain/materials/measures.ts'
-import { removeRow } from '#web/remove-row.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import type { CalculatorAction, CalculatorForm } from './calculator-form.ts'
 import { FigureField, TotalError } from './figure-field.tsx'
+import { RemoveRowButton } from './remove-row-button.tsx'
 
 /** Pots or boulders, size by size. */
 export function PieceList({
@@ -51,17 +50,11 @@ export function PieceList({
               ))}
             </div>
             {form.pieces.length > 1 ? (
-              <button
-                type="button"
-                aria-label={`Remove ${noun} ${at + 1}`}
-                data-row-remove
-                onClick={({ currentTarget }) =>
-                  removeRow(currentTarget, () => dispatch({ do: 'remove-piece', key }))
-                }
-                className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-full text-moss hover:bg-leaf-pale"
-              >
-                <Icon name="close" className="size-4" />
-              </button>
+              <RemoveRowButton
+                what={`${noun} ${at + 1}`}
+                className="-mt-2 -mr-2"
+                onRemove={() => dispatch({ do: 'remove-piece', key })}
+              />
             ) : null}
           </li>
         ))}

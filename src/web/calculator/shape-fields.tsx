@@ -1,13 +1,12 @@
 import { useId } from 'react'
 import { sizeText } from '#domain/materials/measured-text.ts'
 import type { MeasureErrors } from '#domain/materials/measures.ts'
-import { removeRow } from '#web/remove-row.ts'
-import { Icon } from '#web/ui/icon.tsx'
 import type { CalculatorAction } from './calculator-form.ts'
 import { FigureField, TotalError } from './figure-field.tsx'
 import { Plan } from './plan.tsx'
 import { type ShapeForm, shapeNames, shapeOf, sidesOfKind, type ShapeKind } from './shape-form.ts'
 import { exampleShapes, ShapePicture } from './shape-picture.tsx'
+import { RemoveRowButton } from './remove-row-button.tsx'
 
 /** One shape: its kind and its sides, or its plan. */
 export function ShapeFields({
@@ -43,17 +42,11 @@ export function ShapeFields({
           {takesAway ? <span className="font-normal text-clay">, subtracted</span> : null}
         </span>
         {canRemove ? (
-          <button
-            type="button"
-            aria-label={`Remove ${title.toLowerCase()}`}
-            data-row-remove
-            onClick={({ currentTarget }) =>
-              removeRow(currentTarget, () => dispatch({ do: 'remove-shape', key }))
-            }
-            className="-my-2 -mr-2 grid size-11 place-items-center rounded-full text-moss hover:bg-leaf-pale"
-          >
-            <Icon name="close" className="size-4" />
-          </button>
+          <RemoveRowButton
+            what={title.toLowerCase()}
+            className="-my-2 -mr-2"
+            onRemove={() => dispatch({ do: 'remove-shape', key })}
+          />
         ) : null}
       </legend>
       <KindChoice
