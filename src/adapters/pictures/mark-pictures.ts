@@ -3,6 +3,8 @@ import { grounds } from '#domain/site/brand.ts'
 import { headLogoSize, type IconDrawing } from '#domain/site/icons.ts'
 import { sharp } from './sharp.ts'
 
+const small = { compressionLevel: 9, palette: true } as const
+
 /** The font of headings; the system may have none. */
 const fontFile = createRequire(import.meta.url).resolve(
   '@fontsource/fraunces/files/fraunces-latin-600-normal.woff',
@@ -30,7 +32,7 @@ export async function makeInitials(
     create: { width: side, height: side, channels: 3, background: ground },
   })
     .composite([{ input: { text }, gravity: 'center' }])
-    .png({ compressionLevel: 9, palette: true })
+    .png(small)
     .toBuffer()
   return new Uint8Array(drawn)
 }
@@ -43,7 +45,7 @@ export async function makeLogo(
   const { width, height } = headLogoSize
   const drawn = await sharp(master)
     .resize({ width: width * density, height: height * density, fit: 'inside' })
-    .png({ compressionLevel: 9, palette: true })
+    .png(small)
     .toBuffer()
   return new Uint8Array(drawn)
 }
@@ -60,7 +62,7 @@ export async function makeIcon(
     .resize({ width: inner, height: inner, fit: 'contain', background: ground })
     .extend({ top: before, left: before, bottom: after, right: after, background: ground })
     .flatten({ background: ground })
-    .png({ compressionLevel: 9, palette: true })
+    .png(small)
     .toBuffer()
   return new Uint8Array(drawn)
 }

@@ -11,9 +11,16 @@ import type { MadePicture } from '#ports/picture-maker.ts'
 import { decodeHeic } from './decode-heic.ts'
 import { refusalOf, sharp, stepSeconds } from './sharp.ts'
 
-/** An uploaded picture, of a kind known from its first bytes. */
-export const opened = (bytes: Uint8Array, kind: PictureKind) =>
-  kind === 'heic' ? openHeic(bytes) : open(bytes, kind)
+/** An uploaded picture, of a kind known from its first bytes: upright and not too large. */
+export async function opened(
+  bytes: Uint8Array,
+  kind: PictureKind,
+): Promise<Result<Sharp, PictureRefusal>> {
+  const read = kind === 'heic' ? await openHeic(bytes) : await open(bytes, kind)
+  if (!read.ok) return read
+  const box = { width: maxPhotographSide, height: maxPhotographSide, fit: 'inside' } as const
+  return ok(read.value.autoOrient().resize({ ...box, withoutEnlargement: true }))
+}
 
 /** A photograph and its thumbnail, without the camera's metadata. */
 export async function makePhotograph(
@@ -25,13 +32,6 @@ export async function makePhotograph(
     if (!read.ok) return read
     // sharp drops metadata by default.
     const full = await read.value
-      .autoOrient()
-      .resize({
-        width: maxPhotographSide,
-        height: maxPhotographSide,
-        fit: 'inside',
-        withoutEnlargement: true,
-      })
       .flatten({ background: '#ffffff' })
       .toColorspace('srgb')
       .jpeg({ quality: 82, mozjpeg: true })

@@ -18,10 +18,7 @@ export function sharpPictures(): PictureMaker {
     make: (bytes, kind) =>
       oneAfterAnother(async () => (await photographs()).makePhotograph(bytes, kind)),
     prepare: (bytes, kind) =>
-      oneAfterAnother(async () => {
-        const { opened } = await photographs()
-        return (await sitePictures()).prepareMaster(() => opened(bytes, kind))
-      }),
+      oneAfterAnother(async () => (await sitePictures()).prepareMaster(bytes, kind)),
     makeFile: (master, file) =>
       oneAfterAnother(async () => (await sitePictures()).makeFile(master, file)),
     makeIcon: (master, drawing) =>

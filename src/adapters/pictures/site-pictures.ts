@@ -1,9 +1,9 @@
-import type { Sharp } from 'sharp'
 import { hexColor } from '#domain/colors.ts'
-import { maxPhotographSide, type PictureRefusal } from '#domain/photographs/photograph.ts'
+import type { PictureKind, PictureRefusal } from '#domain/photographs/photograph.ts'
 import type { PictureFile } from '#domain/site/picture-files.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import type { PictureMaster } from '#ports/picture-maker.ts'
+import { opened } from './photograph-pictures.ts'
 import { refusalOf, sharp, stepSeconds } from './sharp.ts'
 
 /** Files up to this width are for phones, whose dense screens hide more compression. */
@@ -14,32 +14,26 @@ const qualities = { avif: [44, 40], webp: [42, 40], jpg: [72, 72] } as const
 
 /** Only the pixels of a picture; transparency stays. */
 export async function prepareMaster(
-  open: () => Promise<Result<Sharp, PictureRefusal>>,
+  bytes: Uint8Array,
+  kind: PictureKind,
 ): Promise<Result<PictureMaster, PictureRefusal>> {
   try {
-    const opened = await open()
-    if (!opened.ok) return opened
-    const upright = await opened.value
-      .autoOrient()
-      .resize({
-        width: maxPhotographSide,
-        height: maxPhotographSide,
-        fit: 'inside',
-        withoutEnlargement: true,
-      })
+    const read = await opened(bytes, kind)
+    if (!read.ok) return read
+    const pixels = await read.value
       .toColorspace('srgb')
       .png({ compressionLevel: 3 })
       .timeout({ seconds: stepSeconds })
       .toBuffer({ resolveWithObject: true })
-    const { width, height } = upright.info
-    const { isOpaque, channels } = await sharp(upright.data).stats()
-    if (!isOpaque) return ok({ bytes: upright.data, width, height, color: 'transparent' })
-    const bytes = await sharp(upright.data)
+    const { width, height } = pixels.info
+    const { isOpaque, channels } = await sharp(pixels.data).stats()
+    if (!isOpaque) return ok({ bytes: pixels.data, width, height, color: 'transparent' })
+    const opaque = await sharp(pixels.data)
       .flatten({ background: '#ffffff' })
       .jpeg({ quality: 92, mozjpeg: true })
       .toBuffer()
     const [red = 0, green = red, blue = red] = channels.map(({ mean }) => mean)
-    return ok({ bytes, width, height, color: hexColor([red, green, blue]) })
+    return ok({ bytes: opaque, width, height, color: hexColor([red, green, blue]) })
   } catch (error) {
     return err(refusalOf(error))
   }
