@@ -24,7 +24,10 @@ window.dispatchEvent(new Event(hydratingEvent))
 
 // Runs after the first paint (`scripts-later.ts`).
 startTransition(() => {
-  const site = <HydratedRouter />
-  // Visitors need no strict mode, which would only add bytes.
-  hydrateRoot(document, import.meta.env.PROD ? site : <StrictMode>{site}</StrictMode>)
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <HydratedRouter />
+    </StrictMode>,
+  )
 })
