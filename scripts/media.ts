@@ -22,15 +22,15 @@ if (process.argv.includes('--check')) {
   const stale = [...(await outOfDate(plans)), ...(await staleModules(manifest))]
   const heavy = await tooHeavy(plans)
   const uneven = tooFewOrMany(plans)
-  tell(stale, 'Run `npm run media` and commit what it makes.')
-  tell(heavy, 'Lower the qualities in scripts/media/encode.ts, or give lighter masters.')
-  tell(uneven, 'Give a larger master, or change the widths in scripts/media/shapes.ts.')
+  report(stale, 'Run `npm run media` and commit what it makes.')
+  report(heavy, 'Lower the qualities in scripts/media/encode.ts, or give lighter masters.')
+  report(uneven, 'Give a larger master, or change the widths in scripts/media/shapes.ts.')
 } else {
   await bringUpToDate(plans)
   await writeModules(manifest)
 }
 
-function tell(problems: readonly string[], remedy: string): void {
+function report(problems: readonly string[], remedy: string): void {
   if (problems.length === 0) return
   const rest = problems.length - shownAtMost
   const lines = [

@@ -87,7 +87,7 @@ export async function composeDependencies(
 function eventPlatformOf({ eventsApiUrl, tenant }: Config, log: Logger): EventPlatform | null {
   if (eventsApiUrl === null) return null
   return httpEventPlatform({
-    ask: platformAt(eventsApiUrl),
+    callPlatform: platformAt(eventsApiUrl),
     tenant,
     report: (reason) => log.warn({ reason }, 'the events platform failed'),
   })
@@ -108,7 +108,7 @@ function catalogOf(
 ): Catalog {
   if (quotesApiUrl === null) return contentCatalog(content)
   return platformCatalog({
-    ask: platformAt(quotesApiUrl),
+    callPlatform: platformAt(quotesApiUrl),
     cache: cachedCatalog,
     source: quotesApiUrl,
     clock: systemClock,

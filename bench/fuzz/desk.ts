@@ -113,13 +113,13 @@ export async function signIn(
   url: string,
   settings: Readonly<Record<string, string>>,
 ): Promise<string> {
-  let said = ''
+  let output = ''
   await runCommand(['staff', 'invite', 'owner@example.org', '--owner'], {
     environment: { ...process.env, ...settings },
-    out: (text) => (said += text),
-    err: (text) => (said += text),
+    out: (text) => (output += text),
+    err: (text) => (output += text),
   })
-  const token = /#(\S+)/.exec(said)?.[1] ?? ''
+  const token = /#(\S+)/.exec(output)?.[1] ?? ''
   const joined = await fetch(`${url}/desk/join`, {
     method: 'POST',
     redirect: 'manual',
@@ -127,6 +127,6 @@ export async function signIn(
     body: new URLSearchParams({ token, name: 'Owner' }),
   })
   const cookie = joined.headers.getSetCookie().find((each) => each.startsWith('desk='))
-  if (cookie === undefined) throw new Error(`nobody was signed in: ${joined.status} ${said}`)
+  if (cookie === undefined) throw new Error(`nobody was signed in: ${joined.status} ${output}`)
   return cookie.split(';')[0] ?? ''
 }

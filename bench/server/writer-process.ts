@@ -13,11 +13,11 @@ let next = from
 function post(text: string): Promise<void> {
   return new Promise((done, failed) => {
     const sent = request(url, { method: 'POST', agent, headers }, (answer) => {
-      let said = ''
-      answer.on('data', (chunk) => (said += chunk))
+      let reason = ''
+      answer.on('data', (chunk) => (reason += chunk))
       answer.on('end', () => {
         if (answer.statusCode === 201) done()
-        else failed(new Error(`${answer.statusCode} ${said}`))
+        else failed(new Error(`${answer.statusCode} ${reason}`))
       })
     })
     sent.on('error', failed)

@@ -78,7 +78,7 @@ function stateOf(page: Page) {
       return html`<p>
           The time to pay has run out. Please ${isQuote ? 'begin' : 'register'} again.
         </p>
-        ${wayBack(page)}`
+        ${backLink(page)}`
     case 'closed':
       return html`<p>
           ${
@@ -87,12 +87,12 @@ function stateOf(page: Page) {
               : 'There is nothing to pay here anymore, since the answer was changed or canceled. If you have answered again, please pay on the newer page.'
           }
         </p>
-        ${wayBack(page)}`
+        ${backLink(page)}`
   }
 }
 
 /** To the quote, or to the event's page, where an unpaid answer is taken up again. */
-function wayBack(page: Page) {
+function backLink(page: Page) {
   if (page.seats === null) return html`<p><a href="${page.failureUrl}">Back to your quote</a></p>`
   const eventId = new URL(page.successUrl).searchParams.get(resultParameters.eventId) ?? ''
   return html`<p><a href="${eventPagePath(eventId)}">Back to the event</a></p>`

@@ -131,7 +131,7 @@ describe('the services of the platform', () => {
   let cache: CachedCatalog
   const catalog = (used = cache) =>
     platformCatalog({
-      ask: platformAt(platform.url),
+      callPlatform: platformAt(platform.url),
       cache: used,
       source: platform.url,
       clock: { now: () => now },

@@ -16,7 +16,7 @@ export async function forwardingSite() {
   const reports: string[] = []
   const site = await testSite({
     eventPlatform: httpEventPlatform({
-      ask: platformAt(platform.url),
+      callPlatform: platformAt(platform.url),
       tenant: 'evergreen',
       report: (reason) => reports.push(reason),
     }),

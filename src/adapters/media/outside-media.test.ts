@@ -1,13 +1,13 @@
 import {
   createServer,
-  request as askPlainly,
+  request as requestPlainly,
   type IncomingMessage,
   type Server,
   type ServerResponse,
 } from 'node:http'
 import { err, ok, unwrap } from '#domain/result.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { outsideMedia, type Ask } from './outside-media.ts'
+import { outsideMedia, type SendRequest } from './outside-media.ts'
 
 /** Another organization's server, under a public name. */
 const origin = 'https://cdn.example'
@@ -15,12 +15,12 @@ const picture = Buffer.from('a picture of bytes')
 let server: Server
 let port = 0
 let answer: (request: IncomingMessage, response: ServerResponse) => void
-let asked: IncomingMessage[]
+let received: IncomingMessage[]
 
 beforeEach(async () => {
-  asked = []
+  received = []
   server = createServer((request, response) => {
-    asked.push(request)
+    received.push(request)
     answer(request, response)
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
@@ -30,9 +30,9 @@ beforeEach(async () => {
 afterEach(() => server.close())
 
 /** Connects to the local server, whichever host is named. */
-const askHere: Ask = (url, { headers }) =>
-  askPlainly({ host: '127.0.0.1', port, path: url.pathname + url.search, headers })
-const media = outsideMedia(askHere)
+const requestHere: SendRequest = (url, { headers }) =>
+  requestPlainly({ host: '127.0.0.1', port, path: url.pathname + url.search, headers })
+const media = outsideMedia(requestHere)
 
 const answers = (status: number, headers: Record<string, string>, body: Buffer | string = '') => {
   answer = (_, response) => response.writeHead(status, headers).end(body)
@@ -54,8 +54,8 @@ test('a picture is passed on with its type and length, and no other header', asy
   expect(opened.status).toBe(200)
   expect(opened.headers).toEqual({ 'content-type': 'image/jpeg' })
   expect(await textOf(opened.bytes)).toBe('a picture of bytes')
-  expect(asked[0]?.url).toBe('/a.jpg?w=1')
-  expect(Object.keys(asked[0]?.headers ?? {}).toSorted()).toEqual([
+  expect(received[0]?.url).toBe('/a.jpg?w=1')
+  expect(Object.keys(received[0]?.headers ?? {}).toSorted()).toEqual([
     'accept',
     'accept-encoding',
     'connection',
@@ -70,7 +70,7 @@ test('a part of a video is passed on as a part', async () => {
     'ab',
   )
   const opened = await media.open(`${origin}/v.mp4`, 'bytes=2-3')
-  expect(asked[0]?.headers.range).toBe('bytes=2-3')
+  expect(received[0]?.headers.range).toBe('bytes=2-3')
   expect(opened).toMatchObject(
     ok({ status: 206, headers: { 'content-range': 'bytes 2-3/9', 'content-length': '2' } }),
   )
@@ -107,10 +107,10 @@ test('redirects are followed, within a limit and never into the own network', as
     'https://[::1]/',
     'http://cdn.example/',
   ]) {
-    asked = []
+    received = []
     answers(302, { location })
     expect(await media.open(`${origin}/old.jpg`, null)).toMatchObject({ ok: false })
-    expect(asked.length).toBe(location === '/old.jpg' ? 4 : 1)
+    expect(received.length).toBe(location === '/old.jpg' ? 4 : 1)
   }
 })
 
@@ -122,13 +122,13 @@ test.each([
   'file:///etc/passwd',
 ])('%s is not asked', async (url) => {
   expect(await media.open(url, null)).toEqual(err({ code: 'no-media' }))
-  expect(asked).toEqual([])
+  expect(received).toEqual([])
 })
 
 test('a host name in the own network is not requested', async () => {
   const opened = await outsideMedia().open(`https://localhost:${port}/a.jpg`, null)
   expect(opened).toEqual(err({ code: 'away' }))
-  expect(asked).toEqual([])
+  expect(received).toEqual([])
 })
 
 test('a server that fails counts as away', async () => {

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { request as askSecurely, type RequestOptions } from 'node:https'
+import { request as requestSecurely, type RequestOptions } from 'node:https'
 import { isIP } from 'node:net'
 import { err, ok, type Result } from '#domain/result.ts'
 import type { MediaUnavailable, OutsideMedia, ProxiedMedia } from '#ports/outside-media.ts'
@@ -30,13 +30,13 @@ const typeByEnding: Readonly<Record<string, string>> = {
 const passedHeaders = ['content-length', 'content-range', 'accept-ranges'] as const
 
 /** Node's own request function, unless a test has another. */
-export type Ask = (url: URL, options: RequestOptions) => ReturnType<typeof askSecurely>
+export type SendRequest = (url: URL, options: RequestOptions) => ReturnType<typeof requestSecurely>
 
 /**
  * Pictures and videos over https from the public internet alone, never from the server's own
  * network. Only the byte range of the visitor's request is passed on.
  */
-export function outsideMedia(ask: Ask = askSecurely): OutsideMedia {
+export function outsideMedia(send: SendRequest = requestSecurely): OutsideMedia {
   async function open(
     url: URL,
     range: string | null,
@@ -45,12 +45,12 @@ export function outsideMedia(ask: Ask = askSecurely): OutsideMedia {
     const host = url.hostname.replace(/^\[|\]$/g, '')
     const isInside = isIP(host) !== 0 && !isPublicAddress(host)
     if (url.protocol !== 'https:' || isInside) return err({ code: 'no-media' })
-    const answer = await answerTo(ask, url, range).catch(() => null)
+    const answer = await responseTo(send, url, range).catch(() => null)
     if (answer === null) return err({ code: 'away' })
     const { statusCode = 0, headers } = answer
     const type = typeOf(url, headers['content-type'])
     if ((statusCode === 200 || statusCode === 206 || statusCode === 416) && type !== null) {
-      return ok(passing(answer, statusCode, type))
+      return ok(proxied(answer, statusCode, type))
     }
     answer.destroy()
     const next = statusCode >= 300 && statusCode < 400 ? headers.location : undefined
@@ -68,9 +68,9 @@ export function outsideMedia(ask: Ask = askSecurely): OutsideMedia {
   }
 }
 
-function answerTo(ask: Ask, url: URL, range: string | null): Promise<IncomingMessage> {
+function responseTo(send: SendRequest, url: URL, range: string | null): Promise<IncomingMessage> {
   return new Promise((done, fail) => {
-    const request = ask(url, {
+    const request = send(url, {
       lookup: publicLookup,
       headers: {
         accept: 'image/avif,image/webp,image/*,video/*',
@@ -85,7 +85,7 @@ function answerTo(ask: Ask, url: URL, range: string | null): Promise<IncomingMes
   })
 }
 
-function passing(answer: IncomingMessage, status: 200 | 206 | 416, type: string): ProxiedMedia {
+function proxied(answer: IncomingMessage, status: 200 | 206 | 416, type: string): ProxiedMedia {
   const passed = passedHeaders.flatMap((name) => {
     const value = answer.headers[name]
     return value === undefined ? [] : [[name, value] as const]

@@ -4,7 +4,7 @@ import { isRecord } from '#domain/is-record.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import { second } from '#domain/time.ts'
 import type { EventPlatform, PlatformBookingCall, PlatformFailure } from '#ports/event-platform.ts'
-import { reasonOf, sentenceOf, type AskPlatform, type PlatformOutcome } from './platform-http.ts'
+import { reasonOf, sentenceOf, type CallPlatform, type PlatformOutcome } from './platform-http.ts'
 
 /** Timeouts in milliseconds; a page in the browser waits 30 seconds. */
 const readPatienceMs = 5 * second
@@ -15,12 +15,12 @@ const tenantName = 'subdomain'
 
 /** Events and bookings of an events platform, for one organization. */
 export function httpEventPlatform(settings: {
-  readonly ask: AskPlatform
+  readonly callPlatform: CallPlatform
   readonly tenant: string
   /** Receives problems of the platform, without a visitor's data. */
   readonly report: (reason: string) => void
 }): EventPlatform {
-  const { ask, tenant, report } = settings
+  const { callPlatform, tenant, report } = settings
   const headers = { [tenantName]: tenant }
 
   function failed(what: string, outcome: PlatformOutcome): PlatformFailure {
@@ -42,7 +42,7 @@ export function httpEventPlatform(settings: {
 
   return {
     async list() {
-      const outcome = await ask({
+      const outcome = await callPlatform({
         method: 'GET',
         path: ['api', 'public', 'events'],
         query: { [tenantName]: tenant },
@@ -59,7 +59,12 @@ export function httpEventPlatform(settings: {
 
     async find(eventId) {
       const path = ['api', 'events', eventId]
-      const outcome = await ask({ method: 'GET', path, headers, timeoutMs: readPatienceMs })
+      const outcome = await callPlatform({
+        method: 'GET',
+        path,
+        headers,
+        timeoutMs: readPatienceMs,
+      })
       if (outcome.is !== 'answered') return err(failed('an event', outcome))
       const read = readOutsideEvent(outcome.body, tenant)
       if (read.ok) return read
@@ -70,7 +75,7 @@ export function httpEventPlatform(settings: {
 
     async send(eventId, call): Promise<Result<unknown, PlatformFailure>> {
       const path = ['api', 'events', eventId, ...pathOf(call)]
-      const outcome = await ask({ ...wireCall(call), path, headers })
+      const outcome = await callPlatform({ ...wireCall(call), path, headers })
       return outcome.is === 'answered' ? ok(outcome.body) : err(failed(call.is, outcome))
     },
   }

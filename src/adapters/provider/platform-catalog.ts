@@ -5,7 +5,7 @@ import { minute, second } from '#domain/time.ts'
 import type { Catalog } from '#ports/catalog.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { CachedCatalog } from '#adapters/sql/requests/cached-catalog.ts'
-import { PlatformUnavailable, reasonOf, type AskPlatform } from './platform-http.ts'
+import { PlatformUnavailable, reasonOf, type CallPlatform } from './platform-http.ts'
 
 /** Lifetime of an answer, and timeout of a request, in milliseconds. */
 const freshMs = minute
@@ -33,20 +33,20 @@ const wireOption = z.object({
  * restart; without one, the call fails.
  */
 export function platformCatalog(dependencies: {
-  readonly ask: AskPlatform
+  readonly callPlatform: CallPlatform
   readonly cache: CachedCatalog
   /** Key of the platform among the cached catalogs. */
   readonly source: string
   readonly clock: Clock
   readonly report: (error: unknown) => void
 }): Catalog {
-  const { ask, cache, source, clock, report } = dependencies
+  const { callPlatform, cache, source, clock, report } = dependencies
   let last: { readonly services: readonly CatalogService[]; readonly at: number } | null = null
   let awaySince: number | null = null
   let underWay: Promise<readonly CatalogService[]> | null = null
 
   async function refreshed(): Promise<readonly CatalogService[]> {
-    const outcome = await ask({
+    const outcome = await callPlatform({
       method: 'GET',
       path: ['api', 'v1', 'everGreenservice', 'static'],
       timeoutMs,

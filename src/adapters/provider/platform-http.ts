@@ -33,7 +33,7 @@ export type PlatformOutcome =
       readonly errorCode: string | null
     }
 
-export type AskPlatform = (call: PlatformCall) => Promise<PlatformOutcome>
+export type CallPlatform = (call: PlatformCall) => Promise<PlatformOutcome>
 
 /** Largest response that is read, in bytes. */
 const maxAnswer = 4 * 1024 * 1024
@@ -55,15 +55,15 @@ const neverConnected = new Set([
  * Calls one platform, at the address of the settings and nowhere else: redirects are not followed,
  * and no header of the visitor is passed on. Only a GET is repeated, once.
  */
-export function platformAt(baseUrl: string): AskPlatform {
+export function platformAt(baseUrl: string): CallPlatform {
   return async (call) => {
     const url = addressOf(baseUrl, call)
     // The platform never gave such an id, so nothing can be there.
     if (url === null) return { is: 'refused', status: 404, body: {}, waitMs: null }
-    const first = await askOnce(url, call)
+    const first = await callOnce(url, call)
     if (call.method !== 'GET' || !isPassing(first)) return first
     await pause(retryPauseMs)
-    return askOnce(url, call)
+    return callOnce(url, call)
   }
 }
 
@@ -77,7 +77,7 @@ function addressOf(baseUrl: string, { path, query = {} }: PlatformCall): URL | n
   return url
 }
 
-async function askOnce(url: URL, call: PlatformCall): Promise<PlatformOutcome> {
+async function callOnce(url: URL, call: PlatformCall): Promise<PlatformOutcome> {
   try {
     const response = await fetch(url, {
       method: call.method,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { err, ok } from '#domain/result.ts'
 import { second } from '#domain/time.ts'
 import type { PlatformRefusal, QuotePlatform } from '#ports/quote-platform.ts'
-import { reasonOf, sentenceOf, type AskPlatform, type PlatformOutcome } from './platform-http.ts'
+import { reasonOf, sentenceOf, type CallPlatform, type PlatformOutcome } from './platform-http.ts'
 import { clientPayload, requestPayload } from './quote-payloads.ts'
 
 /** Timeout of one call, in milliseconds: both together end before a stopping server does. */
@@ -16,11 +16,11 @@ const requestAnswer = z.object({ request: z.object({ _id: id }) })
  * Clients and requests for a point-of-sale platform. Each carries an `Idempotency-Key` with the id
  * of the lead or the request: a platform that honors it never does the same twice.
  */
-export function httpQuotePlatform(ask: AskPlatform): QuotePlatform {
+export function httpQuotePlatform(callPlatform: CallPlatform): QuotePlatform {
   return {
     async createClient(lead, contactChanges) {
       const change = contactChanges === 0 ? '' : `-${contactChanges}`
-      const outcome = await ask({
+      const outcome = await callPlatform({
         method: 'POST',
         path: ['api', 'v1', 'client', 'client'],
         headers: { 'idempotency-key': `client-${lead.id}${change}` },
@@ -36,7 +36,7 @@ export function httpQuotePlatform(ask: AskPlatform): QuotePlatform {
     },
 
     async createRequest(lead, clientId) {
-      const outcome = await ask({
+      const outcome = await callPlatform({
         method: 'POST',
         path: ['api', 'v2', 'request', 'Ecom-request'],
         headers: { 'idempotency-key': `request-${lead.request.id}` },

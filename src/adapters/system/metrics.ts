@@ -55,7 +55,7 @@ export function createMetrics(
     leadDeliveriesFailed: gauge('deliveries_failed', 'Leads whose delivery was given up.'),
   } satisfies Record<keyof Backlog, Gauge>
 
-  async function ask(): Promise<void> {
+  async function readBacklog(): Promise<void> {
     try {
       const now = await backlog()
       for (const name of keysOf(gauges)) gauges[name].set(now[name])
@@ -77,7 +77,7 @@ export function createMetrics(
       durations.observe(labels, ms / 1000)
     },
     async text() {
-      await ask()
+      await readBacklog()
       return registry.metrics()
     },
   }

@@ -151,10 +151,10 @@ const nameOf = (of: LineOf) => (of === 'material' ? 'Material' : lineNames[of])
 
 /** Announces the amount once typing has paused, instead of after every key. */
 function Announcement({ text }: { readonly text: string }) {
-  const [said, setSaid] = useState('')
+  const [announced, setAnnounced] = useState('')
   useEffect(() => {
-    const timer = setTimeout(setSaid, 700, text)
+    const timer = setTimeout(setAnnounced, 700, text)
     return () => clearTimeout(timer)
   }, [text])
-  return <output className="sr-only">{said}</output>
+  return <output className="sr-only">{announced}</output>
 }

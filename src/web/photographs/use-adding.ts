@@ -14,13 +14,13 @@ export function useAdding(
   const { queue } = choice
   const isUnderWay = useArrived(choice)
   const answered = useRef<unknown>(undefined)
-  const { state, data: said } = adding
+  const { state, data: answer } = adding
   useEffect(() => {
-    if (state !== 'idle' || said === undefined || said === answered.current) return
-    answered.current = said
-    if (said.is !== taken) return
+    if (state !== 'idle' || answer === undefined || answer === answered.current) return
+    answered.current = answer
+    if (answer.is !== taken) return
     queue.markSubmitted(queue.ids())
     void queue.send()
-  }, [said, state, queue, taken])
+  }, [answer, state, queue, taken])
   return state !== 'idle' || isUnderWay
 }
