@@ -131,6 +131,8 @@ test('a bed with a choice of stone, a drawing and a photograph is what its custo
   await page.getByRole('button', { name: 'Call this off' }).click()
   await expect(page.getByText(/^The \$[\d,.]+ still open is no longer owed\.$/)).toBeVisible()
   await expect(page.getByText('gets 1 email: to say it is off.')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveAccessibleDescription(/still open is no longer owed/)
+  await expect(page.getByLabel('Email the customer')).toHaveAccessibleDescription(/gets 1 email/)
   await expectAccessible(page, 'dialog[open]')
   // Typed text outlasts the box beside it, and the dialog.
   await page.getByLabel('Message to add').fill('We are sorry.')

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { fieldClasses } from './field.tsx'
 
 /** Choice whether the customer is emailed, with a message from the colleague. */
@@ -13,6 +13,7 @@ export function TellCustomer({
   readonly onMessage: (typed: string) => void
 }) {
   const [isWanted, setIsWanted] = useState(true)
+  const textId = useId()
   return (
     <>
       <div>
@@ -20,13 +21,14 @@ export function TellCustomer({
           <input
             type="checkbox"
             name="emailCustomer"
+            aria-describedby={textId}
             checked={isWanted}
             onChange={({ currentTarget: { checked } }) => setIsWanted(checked)}
             className="size-4.5 accent-evergreen"
           />
           Email the customer
         </label>
-        <p className="text-second break-words text-bark-soft">
+        <p id={textId} className="text-second break-words text-bark-soft">
           {isWanted ? text : 'No email will be sent.'}
         </p>
       </div>

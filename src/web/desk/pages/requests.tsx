@@ -142,6 +142,11 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
           onSelect={setSelected}
         />
       )}
+      <output className="sr-only">
+        {shown.length === 0
+          ? null
+          : `${shown.length} selected. What to do with them is below the list.`}
+      </output>
       {/* Submitted by the buttons in the rows of "Possible spam". */}
       <form
         id={clearForm}
