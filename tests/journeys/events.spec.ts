@@ -81,8 +81,10 @@ test('from home to an event: a spinner while it is on its way, and a way to try 
       await held
       await route.continue()
     })
-    await events.click()
-    await expect(page.getByText('Loading events')).toBeAttached()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Events' }).click()
+    const spinner = (label: string) => page.getByRole('status').filter({ hasText: label })
+    await expect(spinner('Loading events')).toBeInViewport()
+    await expect(page.getByRole('contentinfo')).not.toBeInViewport({ ratio: 0.5 })
     release()
     await row(page, 'Bonsai Evening').getByRole('link', { name: 'Register' }).click()
     await expect(title).toHaveText('Bonsai Evening')

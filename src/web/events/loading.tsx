@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react'
 import { eventDetailsPath } from '#domain/events/event-pages.ts'
 import { paths } from '#domain/site/paths.ts'
 import { Container } from '#web/ui/container.tsx'
@@ -9,15 +10,29 @@ export function pendingEventPage(from: string, to: string | undefined): React.Re
   switch (to) {
     case paths.events:
       return (
-        <Container className="py-section">
-          <EventsLoading />
-        </Container>
+        <FromTop>
+          <Container className="py-section">
+            <EventsLoading />
+          </Container>
+        </FromTop>
       )
     case eventDetailsPath:
-      return <EventSpinner />
+      return (
+        <FromTop>
+          <EventSpinner />
+        </FromTop>
+      )
     default:
       return null
   }
+}
+
+/** Starts at its top: the link may have been far down a long page, where only the footer remains. */
+function FromTop({ children }: { readonly children: React.ReactNode }) {
+  useLayoutEffect(() => {
+    window.scrollTo({ top: 0, behavior: 'instant' })
+  }, [])
+  return children
 }
 
 /** Fills the page while the event loads. */
