@@ -24,7 +24,7 @@ export interface Move {
 }
 
 /** Composes the emails that tell guests of a new time or place. */
-export type MailsOfMove = (event: StoredEvent, guests: readonly Booking[]) => readonly NewEmail[]
+export type EmailsOfMove = (event: StoredEvent, guests: readonly Booking[]) => readonly NewEmail[]
 
 /** Composes the emails that tell guests of an event that is canceled with their bookings. */
 export type EmailsOfCancellation = (
@@ -55,14 +55,14 @@ export interface EventStore {
   find(tenant: string, eventId: string): Promise<StoredEvent | null>
   /**
    * Adds or replaces events by public id, all or none; ids, seats taken and bookings stay.
-   * `mailsOfMove` emails guests about a new time or place in the same transaction, once; without it
+   * `emailsOfMove` emails guests about a new time or place in the same transaction, once; without it
    * the move is remembered for a later import. `emailsOfCancellation` cancels an event that is marked
    * canceled with its bookings, like `cancel`; without it they stay as they are.
    */
   importAll(
     events: readonly GardenEvent[],
     now: Instant,
-    mailsOfMove?: MailsOfMove | null,
+    emailsOfMove?: EmailsOfMove | null,
     emailsOfCancellation?: EmailsOfCancellation | null,
   ): Promise<Imported>
   /**

@@ -84,7 +84,7 @@ export interface PictureStore extends UploadStore {
     actor: Actor,
   ): Promise<Result<RemovedPicture | null, { readonly code: 'in-use' } & DocumentKey>>
   /** Returns false if its file is deleted or in use, or another picture took its place. */
-  bringBack(removed: RemovedPicture, actor: Actor): Promise<boolean>
+  restore(removed: RemovedPicture, actor: Actor): Promise<boolean>
   /** Id of the file of a picture that was replaced last; null if none was since then. */
   formerFile(id: string, since: Instant): Promise<string | null>
   /**

@@ -48,7 +48,7 @@ export interface PriceStore {
   /** Removes an item from the list, and returns it. */
   remove(id: string, actor: Actor): Promise<Result<PriceItem, { readonly code: 'unknown-price' }>>
   /** Brings a removed item back under its id, by which drafts of quotes know it. */
-  bringBack(item: PriceItem, actor: Actor): Promise<Result<null, PriceTaken>>
+  restore(item: PriceItem, actor: Actor): Promise<Result<null, PriceTaken>>
   /**
    * Imports a whole file, planned against the list as it is then; nothing of a file with ambiguous
    * items. The same form imports it once.

@@ -103,7 +103,7 @@ export interface WrittenQuoteStore extends QuotePaymentStore, QuoteCallingOff {
   figures(today: CalendarDate): Promise<QuoteFigures>
 
   /** Id of the quote that the same form made; null if it made none. */
-  madeBy(actor: Actor): Promise<string | null>
+  madeBefore(actor: Actor): Promise<string | null>
   /**
    * Returns the id, also if the same form was sent before. With a number of deliveries, it is
    * refused as `changed` if its request has another number of them by now.

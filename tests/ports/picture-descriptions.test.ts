@@ -46,7 +46,7 @@ describe.each(storesOnEachDatabase)('descriptions of pictures in %s', (_kind, op
       err({ code: 'unknown-picture' }),
     )
     const { value } = removed.ok ? removed : { value: null }
-    expect(value && (await stores.pictures.bringBack(value, actor))).toBe(true)
+    expect(value && (await stores.pictures.restore(value, actor))).toBe(true)
   })
 
   test('a description that stays during a replacement does not undo a newer one', async () => {

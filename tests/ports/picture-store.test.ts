@@ -127,7 +127,7 @@ describe.each(storesOnEachDatabase)('the picture library in %s', (_kind, open) =
     if (!removed.ok || removed.value === null) throw new Error('nothing was removed')
     // Two colleagues who click Undo restore it once.
     const back = await Promise.all(
-      [1, 2].map(async () => removed.value && stores.pictures.bringBack(removed.value, actor)),
+      [1, 2].map(async () => removed.value && stores.pictures.restore(removed.value, actor)),
     )
     expect(back.filter((isBack) => isBack)).toHaveLength(1)
     expect(await served()).toEqual(before)

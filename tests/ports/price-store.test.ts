@@ -73,9 +73,9 @@ describe.each(storesOnEachDatabase)('the price list in %s', (kind, open) => {
     expect(await stores.prices.remove(id, actor)).toEqual(ok(removed))
     expect(await stores.prices.remove(id, actor)).toMatchObject(err({ code: 'unknown-price' }))
     // It comes back as the one that drafts of quotes name, once.
-    expect(await stores.prices.bringBack(removed, actor)).toEqual(ok(null))
+    expect(await stores.prices.restore(removed, actor)).toEqual(ok(null))
     expect(await stores.prices.list()).toMatchObject([{}, { id, priceCents: 4_500, revision: 3 }])
-    expect(await stores.prices.bringBack(removed, actor)).toEqual(err({ code: 'price-taken' }))
+    expect(await stores.prices.restore(removed, actor)).toEqual(err({ code: 'price-taken' }))
     const [entry] = await stores.activity.list(null, 1)
     expect(entry).toMatchObject({ kind: 'price-added', data: { name: 'Hardwood mulch' } })
   })

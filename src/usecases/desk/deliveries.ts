@@ -194,7 +194,7 @@ export function deskDeliveries(
     by: string,
     formKey: string,
   ): Promise<WrittenQuote | null> => {
-    const id = await writtenQuotes.madeBy(actorOfForm(by, formKey, requestId))
+    const id = await writtenQuotes.madeBefore(actorOfForm(by, formKey, requestId))
     const quote = id === null ? undefined : (await writtenQuotes.find(id))?.quote
     return quote !== undefined && quote.version > 0 ? quote : null
   }
@@ -209,7 +209,7 @@ export function deskDeliveries(
     const sender = actorOfForm(member.id, formKey, requestId)
     // Read before the form's own quote, which another copy of the form may make meanwhile.
     const deliveries = await deliveriesOf(requestId)
-    const own = await writtenQuotes.madeBy(sender)
+    const own = await writtenQuotes.madeBefore(sender)
     const others = deliveries.filter(({ id }) => id !== own)
     if (others.some(isBeingSent)) return err({ code: 'being-sent' })
     const priced = await price(requestId, await readPrices(), entered)

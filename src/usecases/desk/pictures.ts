@@ -110,7 +110,7 @@ export function deskPictures(dependencies: Dependencies) {
     showFormerFile: (id: string, fileId: string, by: StaffMember) =>
       pictures.showFormerFile(id, fileId, keptSince(), actor(by)),
     bringPictureBack: (removed: RemovedPicture, by: StaffMember) =>
-      pictures.bringBack(removed, actor(by)),
+      pictures.restore(removed, actor(by)),
     removePicture: (id: string, by: StaffMember) => pictures.remove(id, actor(by)),
   }
 }

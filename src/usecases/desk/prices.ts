@@ -59,7 +59,7 @@ export function deskPrices({ prices, settings, catalog, readCsv, clock }: Depend
     savePrice: (id: string, facts: PriceFacts, seen: number, by: StaffMember) =>
       prices.save(id, facts, seen, actor(by)),
     undoPrices: (change: PriceChange, by: StaffMember) => prices.undo(change, actor(by)),
-    bringPriceBack: (item: PriceItem, by: StaffMember) => prices.bringBack(item, actor(by)),
+    bringPriceBack: (item: PriceItem, by: StaffMember) => prices.restore(item, actor(by)),
     removePrice: (id: string, by: StaffMember) => prices.remove(id, actor(by)),
     readDeliveryZones: () => read(deliveryZones),
     saveDeliveryZones: (zones: readonly DeliveryZone[], seen: number, by: StaffMember) =>

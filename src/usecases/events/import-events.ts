@@ -2,7 +2,7 @@ import { parseOutsideEvents } from '#domain/events/outside-event.ts'
 import type { Finding } from '#domain/events/outside-object.ts'
 import type { GardenEvent } from '#domain/events/event.ts'
 import { err, ok, type Result } from '#domain/result.ts'
-import type { ImportCount, MailsOfMove, Move, StoredEvent } from '#ports/event-store.ts'
+import type { ImportCount, EmailsOfMove, Move, StoredEvent } from '#ports/event-store.ts'
 import { emailToGuest } from '#usecases/bookings/booking-emails.ts'
 import { expireCheckoutSessions, emailsOfCancellation, type Cancellation } from './cancel-event.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
@@ -39,12 +39,12 @@ export function importEvents(dependencies: Dependencies) {
     if (!parsed.ok) return err(parsed.error)
     const { events, warnings } = parsed.value
     const now = dependencies.clock.now()
-    const mailsOfMove: MailsOfMove = (event, guests) =>
+    const emailsOfMove: EmailsOfMove = (event, guests) =>
       guests.map((booking) => emailToGuest({ is: 'event-moved' }, { booking, event }, now))
     const { count, moves, overbooked, cancelled } = await dependencies.events.importAll(
       events.map(({ event }) => event),
       now,
-      notify ? mailsOfMove : null,
+      notify ? emailsOfMove : null,
       emailsOfCancellation(now),
     )
     const calledOff: CalledOff[] = []

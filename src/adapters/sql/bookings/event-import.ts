@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { isExpected } from '#domain/bookings/booking.ts'
 import { hasMoved, type GardenEvent } from '#domain/events/event.ts'
 import type { Instant } from '#domain/time.ts'
-import type { ImportCount, MailsOfMove, Move, StoredEvent } from '#ports/event-store.ts'
+import type { ImportCount, EmailsOfMove, Move, StoredEvent } from '#ports/event-store.ts'
 import { bookingFrom } from './booking-rows.ts'
 import { searchableEvent, storedEvent, importedColumns } from './event-rows.ts'
 import { hasRows } from '#adapters/sql/list-pages.ts'
@@ -28,7 +28,7 @@ export async function importEvent(
   transaction: StoreTransaction,
   event: GardenEvent,
   now: Instant,
-  mailsOfMove: MailsOfMove | null,
+  emailsOfMove: EmailsOfMove | null,
 ): Promise<ImportStep> {
   const row = await transaction.tx
     .selectFrom('events')
@@ -53,8 +53,8 @@ export async function importEvent(
     ? await momentOfMove(transaction, row.id, now)
     : row.untold_move_at
   const move = await moveOf(transaction, after, unannouncedSince, now)
-  const isAnnounced = move !== null && mailsOfMove !== null
-  if (isAnnounced) await queueEmails(transaction, mailsOfMove(move.event, move.guests), now)
+  const isAnnounced = move !== null && emailsOfMove !== null
+  if (isAnnounced) await queueEmails(transaction, emailsOfMove(move.event, move.guests), now)
   if (!isSame) await writeSearchTerms(transaction, 'event', row.id, searchableEvent(changed))
   const untold = move === null || isAnnounced ? null : unannouncedSince
   if (!isSame || row.untold_move_at !== untold) {

@@ -72,7 +72,7 @@ export function sqlEventStore(database: SqlDatabase): EventStore {
         return samples.length
       }),
 
-    importAll: (events, now, mailsOfMove = null, emailsOfCancellation = null) =>
+    importAll: (events, now, emailsOfMove = null, emailsOfCancellation = null) =>
       inTransaction(database, async (transaction) => {
         // Two imports at once could deadlock.
         await serialize(transaction, 'event import')
@@ -81,7 +81,7 @@ export function sqlEventStore(database: SqlDatabase): EventStore {
         const overbooked: StoredEvent[] = []
         const cancelled: CanceledEvent[] = []
         for (const event of events) {
-          const step = await importEvent(transaction, event, now, mailsOfMove)
+          const step = await importEvent(transaction, event, now, emailsOfMove)
           count[step.did] += 1
           if (step.move !== null) moves.push(step.move)
           if (step.overbooked !== null) overbooked.push(step.overbooked)

@@ -104,7 +104,7 @@ export function sqlPictureStore(database: SqlDatabase): PictureStore {
         return ok(fileId === null ? null : { id, fileId, name, alt, focalX, focalY, revision })
       }),
 
-    bringBack: ({ id, fileId, name, alt, focalX, focalY, revision }, { by, at }) =>
+    restore: ({ id, fileId, name, alt, focalX, focalY, revision }, { by, at }) =>
       inTransaction(database, async (transaction) => {
         const { tx } = transaction
         await lockPublication(transaction)

@@ -57,7 +57,7 @@ export function sqlPriceStore(database: SqlDatabase): PriceStore {
         return ok(id)
       }),
 
-    bringBack: (item, actor) =>
+    restore: (item, actor) =>
       serialized(async (transaction) => {
         const there = transaction.tx.selectFrom('price_items').where('id', '=', item.id)
         if ((await hasRows(there)) || (await isTaken(transaction, item, item.id)))

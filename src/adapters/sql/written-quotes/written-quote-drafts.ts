@@ -30,7 +30,7 @@ import {
 export function sqlQuoteDrafts(database: SqlDatabase) {
   const { db } = database
   return {
-    madeBy: (actor) => madeBefore(db, actor),
+    madeBefore: (actor) => madeBefore(db, actor),
 
     async create(quote, actor, deliveriesSeen) {
       const before = await madeBefore(db, actor)
