@@ -57,8 +57,6 @@ SHADE_BEHIND = [('maple', 6.4, -8.6, 1.2), ('maple', -1.5, -10.5, 1.3), ('maple'
 # The middle two stand far enough back that their crowns clear a roof before them.
 BACKDROP = [('maple', -10.5, 11, 1.7), ('maple', -4., 21, 2.2), ('maple', 3.5, 21.5, 2.3), ('maple', 12.5, 12, 1.7),
             ('maple', 16, 13., 1.8), ('maple', -15, 11., 1.8)]
-LAYERS = (row('laurel', steps(-9, 9, 1.35), 5.2, 1.1) + row('hydrangea_white', steps(-8.2, 8.4, 1.7), 3.7, 1.1)
-          + row('spirea', steps(-7.6, 8, 1.15), 2.55, 1.) + row('liriope', steps(-7, 8, .62), 1.75, 1.))
 
 PICTURES = {
     'home/hero-landscaping': shot(

@@ -6,7 +6,6 @@ import numpy as np
 from .heaps import broken_stone, needle_heap, seed_heap, shred_heap, smooth_stone, soil_heap, stone_heap
 from .pen import INK, PAPER, Sheet, mix, smooth
 
-TAN = ['#c9b08c', '#b89b76', '#d8c8ab', '#a58a66', '#e0d4bd', '#9a8469']
 GRAY = ['#9b948a', '#85817b', '#aaa49a', '#77736d', '#b5ada0']
 RIVER = ['#8d8b86', '#5f6368', '#a89f92', '#b59a7a', '#d0c9bd', '#84705e', '#c3b49d']
 
