@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as z from 'zod/mini'
+import { keysOf } from '#domain/keys-of.ts'
 import { shapes } from './shapes.ts'
 
 export const root = path.join(import.meta.dirname, '../..')
@@ -8,12 +9,11 @@ export const mastersDir = path.join(root, 'media/masters')
 export const servedDir = path.join(root, 'media/served')
 
 const fraction = z.number().check(z.minimum(0), z.maximum(1))
-const names = z.enum(['hero', 'banner', 'cover', 'card', 'square', 'portrait'])
 
 const schema = z.record(
   z.string().check(z.regex(/^[a-z0-9-]+\/[a-z0-9-]+$/)),
   z.strictObject({
-    shape: names,
+    shape: z.enum(keysOf(shapes)),
     alt: z.string().check(z.minLength(1), z.maxLength(140)),
     focal: z.tuple([fraction, fraction]),
   }),
@@ -26,9 +26,4 @@ export type Entry = Manifest[string]
 export async function readManifest(): Promise<Manifest> {
   const file = await readFile(path.join(root, 'media/manifest.json'), 'utf8')
   return schema.parse(JSON.parse(file))
-}
-
-/** Width and height of the frame that a page shows, in pixels. */
-export function frameOf(entry: Entry): readonly [width: number, height: number] {
-  return shapes[entry.shape].frame
 }

@@ -1,4 +1,4 @@
-import { access } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 import { mastersDir } from './manifest.ts'
@@ -7,16 +7,9 @@ import { mastersDir } from './manifest.ts'
 const endings = ['jpg', 'jpeg', 'png', 'webp']
 
 /** The file that a picture is made from; null if there is none yet. */
-export async function findMaster(id: string): Promise<string | null> {
-  for (const ending of endings) {
-    const file = path.join(mastersDir, `${id}.${ending}`)
-    const there = await access(file).then(
-      () => true,
-      () => false,
-    )
-    if (there) return file
-  }
-  return null
+export function findMaster(id: string): string | null {
+  const files = endings.map((ending) => path.join(mastersDir, `${id}.${ending}`))
+  return files.find((file) => existsSync(file)) ?? null
 }
 
 /** Width and height as displayed: cameras store a portrait on its side. */

@@ -1,7 +1,8 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { type Entry, frameOf, type Manifest, root } from './manifest.ts'
+import { type Entry, type Manifest, root } from './manifest.ts'
 import { type Index, readIndex } from './served.ts'
+import { shapes } from './shapes.ts'
 
 const outDir = path.join(root, 'src/content/pictures')
 
@@ -58,7 +59,7 @@ const camelCase = (name: string) =>
 function pictureOf(id: string, entry: Entry, served: Index[string] | undefined) {
   const { alt, focal } = entry
   if (!served) {
-    const [width, height] = frameOf(entry)
+    const [width, height] = shapes[entry.shape].frame
     const color = grounds[id.length % grounds.length]
     return { id, alt, width, height, focal, color, base: null, widths: [] }
   }

@@ -20,26 +20,22 @@ export interface Target {
   readonly height: number
 }
 
-/** The required files of one picture. */
-export interface Plan {
-  readonly id: string
-  readonly master: string
-  readonly entry: Entry
+interface Cut {
   /** Path below `media/served/` without width and ending. */
   readonly base: string
   readonly width: number
   readonly height: number
   readonly widths: readonly number[]
+}
+
+/** The required files of one picture. */
+export interface Plan extends Cut {
+  readonly id: string
+  readonly master: string
+  readonly entry: Entry
   readonly portrait?: Cut
   readonly og?: string
   readonly targets: readonly Target[]
-}
-
-interface Cut {
-  readonly base: string
-  readonly width: number
-  readonly height: number
-  readonly widths: readonly number[]
 }
 
 /** The plans of all pictures that have a master. */
@@ -49,7 +45,7 @@ export async function planAll(manifest: Manifest): Promise<Plan[]> {
 }
 
 async function plan(id: string, entry: Entry): Promise<Plan | null> {
-  const master = await findMaster(id)
+  const master = findMaster(id)
   if (!master) return null
   const hash = createHash('sha256')
     .update(await readFile(master))

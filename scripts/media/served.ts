@@ -30,7 +30,7 @@ export async function readIndex(): Promise<Index> {
 /** Encodes what is missing, removes what no picture needs, and writes the index. */
 export async function bringUpToDate(plans: readonly Plan[]): Promise<void> {
   const known = await readIndex()
-  const present = await listFiles()
+  const present = await listPictures()
   const index: Index = {}
   for (const plan of plans) {
     const missing = plan.targets.filter(({ file }) => !present.has(file))
@@ -67,7 +67,7 @@ function formatted(index: Index): string {
 /** Sentences about served files that do not match the masters; none if all match. */
 export async function outOfDate(plans: readonly Plan[]): Promise<string[]> {
   const known = await readIndex()
-  const present = await listFiles()
+  const present = await listPictures()
   const missing = plans.flatMap(({ targets }) =>
     targets.filter(({ file }) => !present.has(file)).map(({ file }) => `missing: ${file}`),
   )
@@ -82,11 +82,17 @@ function strays(plans: readonly Plan[], present: ReadonlySet<string>): string[] 
   return [...present].filter((file) => !wanted.has(file))
 }
 
-/** Paths of all served pictures, with forward slashes. */
-async function listFiles(): Promise<Set<string>> {
-  const found = await readdir(servedDir, { recursive: true, withFileTypes: true }).catch(() => [])
-  const files = found
-    .filter((entry) => entry.isFile() && entry.name !== 'index.json')
-    .map((entry) => path.relative(servedDir, path.join(entry.parentPath, entry.name)))
-  return new Set(files.map((file) => file.split(path.sep).join('/')))
+/** All served pictures. */
+async function listPictures(): Promise<Set<string>> {
+  const files = await filesBelow(servedDir)
+  return new Set(files.filter((file) => file !== 'index.json'))
+}
+
+/** Paths of all files below a folder, with forward slashes. */
+export async function filesBelow(folder: string): Promise<readonly string[]> {
+  const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  return found
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .map((file) => file.split(path.sep).join('/'))
 }

@@ -1,7 +1,8 @@
-import { readdir, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { mastersDir, servedDir } from './manifest.ts'
 import type { Plan } from './plan.ts'
+import { filesBelow } from './served.ts'
 import type { ShapeName } from './shapes.ts'
 
 /** Bytes of all masters and served files together. */
@@ -38,19 +39,11 @@ export function overweight(
   return [...single, `too heavy: all pictures together, ${all} of ${maxInAll} bytes`]
 }
 
-/** Bytes of every file below a folder, by its path with forward slashes. */
+/** Bytes of every file below a folder, by its path. */
 async function weigh(folder: string): Promise<Map<string, number>> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const files = entries.filter((entry) => entry.isFile())
-  return new Map(
-    await Promise.all(
-      files.map(async ({ parentPath, name }) => {
-        const file = path.join(parentPath, name)
-        const below = path.relative(folder, file).split(path.sep).join('/')
-        return [below, (await stat(file)).size] as const
-      }),
-    ),
-  )
+  const files = await filesBelow(folder)
+  const sizes = await Promise.all(files.map((file) => stat(path.join(folder, file))))
+  return new Map(files.map((file, at) => [file, sizes[at]?.size ?? 0]))
 }
 
 function sum(sizes: ReadonlyMap<string, number>): number {
