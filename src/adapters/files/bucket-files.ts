@@ -1,10 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, open, readFile, rename } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { AwsClient } from 'aws4fetch'
 import type { FileStore } from '#ports/file-store.ts'
-import { fileKey, isKey, keysIn } from './folder-files.ts'
+import { fileKey, isKey, keysIn, writeWhole } from './folder-files.ts'
 
 /** A bucket of an S3-compatible store, with its credentials. */
 export interface Bucket {
@@ -94,7 +94,7 @@ export function bucketFiles(bucket: Bucket): FileStore & {
           if (existsSync(target)) return
           const answer = await open(key)
           // Removed since the bucket was listed.
-          if (answer?.body) await writeAside(target, answer.body)
+          if (answer?.body) await writeWhole(target, answer.body)
         })
       }
     },
@@ -147,15 +147,4 @@ async function inTurns(keys: readonly string[], step: (key: string) => Promise<v
       for (const key of rest) await step(key)
     }),
   )
-}
-
-/** Writes a stream beside its target and renames it once it is complete. */
-async function writeAside(target: string, body: ReadableStream<Uint8Array>): Promise<void> {
-  await mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
-  const aside = `${target}.${randomUUID()}.part`
-  {
-    await using file = await open(aside, 'w', 0o600)
-    for await (const piece of body) await file.write(piece)
-  }
-  await rename(aside, target)
 }

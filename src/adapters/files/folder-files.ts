@@ -8,15 +8,7 @@ import type { FileStore } from '#ports/file-store.ts'
 /** Files in a folder that only its owner can read. Several machines share one folder. */
 export function folderFiles(folder: string): FileStore {
   const place = (key: string) => path.join(folder, fileKey(key))
-  async function put(key: string, bytes: Uint8Array): Promise<void> {
-    const target = place(key)
-    await mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
-    // Written beside its target and renamed, so that nobody reads half a file; each writer has its
-    // own name.
-    const aside = `${target}.${randomUUID()}.part`
-    await writeFile(aside, bytes, { mode: 0o600, flush: true })
-    await rename(aside, target)
-  }
+  const put = async (key: string, bytes: Uint8Array) => writeWhole(place(key), bytes)
 
   return {
     put,
@@ -60,6 +52,20 @@ export function folderFiles(folder: string): FileStore {
       }
     },
   }
+}
+
+/**
+ * Writes a file beside its target and renames it, so that nobody reads half of it. Each writer has
+ * a name of its own.
+ */
+export async function writeWhole(
+  target: string,
+  data: Uint8Array | AsyncIterable<Uint8Array>,
+): Promise<void> {
+  await mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
+  const aside = `${target}.${randomUUID()}.part`
+  await writeFile(aside, data, { mode: 0o600, flush: true })
+  await rename(aside, target)
 }
 
 /** Name of an incomplete file. */

@@ -1,6 +1,6 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { SendMailOptions } from 'nodemailer'
+import { writeWhole } from '#adapters/files/folder-files.ts'
 import { second } from '#domain/time.ts'
 import type { Mailer, OutgoingEmail } from '#ports/mailer.ts'
 
@@ -54,12 +54,8 @@ export function fileMailer(folder: string, sender: Sender): ClosableMailer {
       const { createTransport } = await library()
       const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
       const { message } = await transport.sendMail(envelope(mail, sender))
-      await mkdir(folder, { recursive: true })
       const stamp = new Date(mail.createdAt).toISOString().replaceAll(/[:.]/g, '-')
-      const target = path.join(folder, `${stamp}-${mail.id}.eml`)
-      // Written beside its target and renamed, so that nobody reads half a mail.
-      await writeFile(`${target}.part`, message, { flush: true })
-      await rename(`${target}.part`, target)
+      await writeWhole(path.join(folder, `${stamp}-${mail.id}.eml`), message)
     },
     close: async () => {},
   }
