@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { challengeLifetime } from '#domain/desk/sign-in-code.ts'
+import { parsedJson } from '#domain/text.ts'
 import type { Passkeys } from '#ports/passkeys.ts'
 
 const credential = { id: z.string(), rawId: z.string(), type: z.literal('public-key') }
@@ -34,14 +35,8 @@ const library = () => import('@simplewebauthn/server')
 const supportedAlgorithmIDs = [-8, -7, -257]
 
 /** Null unless the text is JSON with these fields. */
-function read<T extends z.ZodMiniType>(text: string, schema: T): z.infer<T> | null {
-  try {
-    const parsed = schema.safeParse(JSON.parse(text))
-    return parsed.success ? parsed.data : null
-  } catch {
-    return null
-  }
-}
+const read = <T extends z.ZodMiniType>(text: string, schema: T): z.infer<T> | null =>
+  schema.safeParse(parsedJson(text)).data ?? null
 
 /** Passkeys work on the site's own origin and host alone. */
 export function webAuthnPasskeys(publicUrl: string, siteName: () => string): Passkeys {
