@@ -21,12 +21,11 @@ export const bookingsList: Command = {
     const [eventId = ''] = input.positionals
     const parts = await siteDependencies(context)
     const { event } = await knownEvent(parts, eventId)
-    const bookings = await parts.bookings.list(event.id)
-    printList(context, input, bookings.filter(isListed), {
-      text: tableOf(shortColumns),
-      none: 'No bookings yet.',
-      csv: linesWithAnswers,
-      json: bookingJson,
+    const bookings = (await parts.bookings.list(event.id)).filter(isListed)
+    printList(context, input, {
+      text: tableOf(shortColumns, bookings, 'No bookings yet.'),
+      csv: linesWithAnswers(bookings),
+      json: bookings.map(bookingJson),
     })
   },
 }

@@ -47,10 +47,9 @@ export const eventsList: Command = {
   async run(context, input) {
     const stores = await context.stores()
     const events = await stores.events.list(context.config.tenant)
-    printList(context, input, events, {
-      text: tableOf(eventColumns),
-      none: 'No events yet.',
-      json: exportedEvent,
+    printList(context, input, {
+      text: tableOf(eventColumns, events, 'No events yet.'),
+      json: events.map(exportedEvent),
     })
   },
 }

@@ -29,11 +29,11 @@ export const leadsList: Command = {
     const found =
       flags['quarantined'] === true ? all.filter((lead) => leadStatus(lead) === 'quarantined') : all
     const queued = await leadDeliveries.all()
-    printList(context, input, found, {
-      text: (rows) => rows.map((lead) => leadText(lead, queued.get(lead.id))).join('\n\n'),
-      none: 'No leads yet.',
-      csv: linesOf(leadColumns),
-      json: (lead) => ({ ...leadJson(lead), ...deliveryJson(queued.get(lead.id)) }),
+    printList(context, input, {
+      text:
+        found.map((lead) => leadText(lead, queued.get(lead.id))).join('\n\n') || 'No leads yet.',
+      csv: linesOf(leadColumns, found),
+      json: found.map((lead) => ({ ...leadJson(lead), ...deliveryJson(queued.get(lead.id)) })),
     })
   },
 }

@@ -13,10 +13,10 @@ export const mailList: Command = {
   options: { json: { type: 'boolean' } },
   async run(context, input) {
     const { outbox, emailTexts } = await siteDependencies(context)
-    printList(context, input, await outbox.list(200), {
-      text: tableOf(emailColumns(emailTexts)),
-      none: 'No emails yet.',
-      json: (email) => summary(email, emailTexts),
+    const emails = await outbox.list(200)
+    printList(context, input, {
+      text: tableOf(emailColumns(emailTexts), emails, 'No emails yet.'),
+      json: emails.map((email) => summary(email, emailTexts)),
     })
   },
 }

@@ -15,11 +15,10 @@ export const paymentsList: Command = {
   help: 'Lists payments that are unmatched or disputed, or whose refund failed.',
   options: { json: { type: 'boolean' } },
   async run(context, input) {
-    const { paymentStore } = await context.stores()
-    printList(context, input, await paymentStore.inTrouble(), {
-      text: tableOf(paymentColumns),
-      none: 'No payments need a look.',
-      json: paymentJson,
+    const payments = await (await context.stores()).paymentStore.inTrouble()
+    printList(context, input, {
+      text: tableOf(paymentColumns, payments, 'No payments need a look.'),
+      json: payments.map(paymentJson),
     })
   },
 }

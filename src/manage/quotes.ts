@@ -36,10 +36,9 @@ export const quotesList: Command = {
       (quote) => status === undefined || statusOf(quote, today) === status,
     )
     const columns = quoteColumns(today)
-    printList(context, input, found, {
-      text: tableOf(columns),
-      none: 'No quotes.',
-      csv: linesOf(columns),
+    printList(context, input, {
+      text: tableOf(columns, found, 'No quotes.'),
+      csv: linesOf(columns, found),
     })
   },
 }

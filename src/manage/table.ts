@@ -3,41 +3,26 @@ import type { CommandContext, CommandInput } from './command.ts'
 
 type Lines = readonly (readonly string[])[]
 
-interface ListFormats<Row> {
-  readonly text: (rows: readonly Row[]) => string
-  /** Instead of the text of an empty list. */
-  readonly none: string
-  readonly csv?: (rows: readonly Row[]) => Lines
-  readonly json?: (row: Row) => unknown
-}
-
 /** Prints a list in the format that the flags `--json` and `--csv` name, else as text. */
-export function printList<Row>(
+export function printList(
   { print }: CommandContext,
   { flags }: CommandInput,
-  rows: readonly Row[],
-  { text, none, csv, json }: ListFormats<Row>,
+  { text, csv, json }: { text: string; csv?: Lines; json?: readonly unknown[] },
 ): void {
-  if (json !== undefined && flags['json'] === true) {
-    print(JSON.stringify(rows.map(json), null, 2))
-  } else if (csv !== undefined && flags['csv'] === true) {
-    print(csv(rows).map(csvLine).join('').trimEnd())
-  } else print(rows.length === 0 ? none : text(rows))
+  if (json !== undefined && flags['json'] === true) print(JSON.stringify(json, null, 2))
+  else if (csv !== undefined && flags['csv'] === true) print(csv.map(csvLine).join('').trimEnd())
+  else print(text)
 }
 
 /** Rows as lines of cells, below the titles of the columns. */
-export const linesOf =
-  <Row>(columns: Columns<Row>) =>
-  (rows: readonly Row[]): Lines => [
-    Object.keys(columns),
-    ...rows.map((row) => cellsOf(columns, row)),
-  ]
+export const linesOf = <Row>(columns: Columns<Row>, rows: readonly Row[]): Lines => [
+  Object.keys(columns),
+  ...rows.map((row) => cellsOf(columns, row)),
+]
 
-/** Rows as a table for a terminal. */
-export const tableOf =
-  <Row>(columns: Columns<Row>) =>
-  (rows: readonly Row[]): string =>
-    inColumns(linesOf(columns)(rows))
+/** Rows as a table for a terminal, or `none` without any. */
+export const tableOf = <Row>(columns: Columns<Row>, rows: readonly Row[], none: string) =>
+  rows.length === 0 ? none : inColumns(linesOf(columns, rows))
 
 /** Lines of cells in columns for a terminal, as many as the first line has. */
 export function inColumns(lines: Lines): string {
