@@ -266,3 +266,35 @@ test.each(storesOnEachDatabase)(
     ])
   },
 )
+
+test.each(storesOnEachDatabase)(
+  'payments that were taken back on an older site lose the name of their payer, on %s',
+  async (_kind, open) => {
+    const stores = await open()
+    const { db } = stores.database
+    const row = (id: string, kind: string, data: object) => ({
+      id,
+      at: now,
+      staff: null,
+      subject_kind: 'payment',
+      subject_id: id,
+      kind,
+      data: JSON.stringify(data),
+    })
+    const rows = [
+      row('1', 'payment-taken-back', { cents: 12_500, payer: 'Rosa "Ro" Lindqvist' }),
+      row('2', 'payment-taken-back', { cents: 500 }),
+      row('3', 'another-kind', { payer: 'kept' }),
+    ]
+    await db.insertInto('activity').values(rows).execute()
+    const { up } = await import(path.join(migrationsDir, '0128-no-payers-in-activity.ts'))
+    await up(db)
+    await up(db)
+    const left = await db.selectFrom('activity').select('data').orderBy('id').execute()
+    expect(left.map(({ data }) => data)).toEqual([
+      '{"cents":12500}',
+      '{"cents":500}',
+      '{"payer":"kept"}',
+    ])
+  },
+)
