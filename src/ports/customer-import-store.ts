@@ -29,6 +29,8 @@ export interface CustomerImport extends Attribution {
   readonly waiting: number
   /** Rows with another name than the known customer who has their email address or phone. */
   readonly otherNames: number
+  /** Rows that make a new customer with the name of another one. */
+  readonly sameNames: number
 }
 
 /** A row of the file, with its outcome. */

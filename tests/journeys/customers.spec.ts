@@ -203,17 +203,19 @@ test.describe('on a phone', () => {
     await page.getByLabel('CSV file').setInputFiles({
       name: 'kunden.csv',
       mimeType: 'text/csv',
-      buffer: Buffer.from(`Kunde,Kontakt\nOtto ${name},otto.${name}@mail.example\n`),
+      buffer: Buffer.from(
+        `Kunde,Kontakt\nOtto ${name},otto.${name}@mail.example\nOtto ${name},o.${name}@mail.example\n`,
+      ),
     })
     await expect(page.getByLabel(/^Sales/)).toHaveCount(0)
     await page.getByRole('button', { name: 'Check the file' }).click()
     await page.getByLabel(/^Kunde/).selectOption('Name')
     await expect(page.getByLabel(/^Kontakt/)).toHaveValue('emails')
     await page.getByRole('button', { name: 'Check the file' }).click()
-    await expect(page.getByText(/^1 new customer/)).toBeVisible()
-    await expect(
-      page.getByRole('list', { name: 'Lines of the file' }).getByText(`Otto ${name}`),
-    ).toBeVisible()
+    await expect(page.getByText(/^2 new customers\. 1 line with the name of another/)).toBeVisible()
+    const rows = page.getByRole('list', { name: 'Lines of the file' }).getByRole('listitem')
+    await expect(rows.first()).toContainText(`Otto ${name}`)
+    await expect(rows.last()).toContainText('Same name as another customer')
     await page.getByRole('link', { name: 'Import customers' }).click()
     await page.getByLabel('CSV file').setInputFiles({
       name: 'contacts.csv',

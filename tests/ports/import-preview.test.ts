@@ -6,7 +6,7 @@ import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 describe.each(storesOnEachDatabase)('the draft of an import in %s', (_, open) => {
   const stores = newForEachTest(open)
 
-  test('it says what each line would bring, and which have another name', async () => {
+  test('it says what each line would bring, and which have another or the same name', async () => {
     const desk = deskOn(stores)
     const { customers } = desk
     const { member } = await desk.join('ruth@example.com', 'owner')
@@ -27,6 +27,8 @@ describe.each(storesOnEachDatabase)('the draft of an import in %s', (_, open) =>
       'Name,Company,Email,Phone,Street,City,State,Zip',
       'Roe,Roe Inc,roe@mail.example,470 555 0188,9 Elm Ct,Dahlonega,GA,30533',
       'Barb Hollis,,barb@mail.example,678 555 0111 ext. 4,,,,',
+      'JANE DOE,,jane@mail.example,,,,,',
+      'roe,,other@mail.example,,,,,',
     ]
     const bytes = new TextEncoder().encode(lines.join('\n'))
     const id = unwrap(await customers.prepareImport({ name: 'customers.csv', bytes }, member))
@@ -44,7 +46,14 @@ describe.each(storesOnEachDatabase)('the draft of an import in %s', (_, open) =>
           'New details: barb@mail.example; note “Name in the file: Barb Hollis (678) 555-0111 has extension 4”',
         ],
       },
+      { outcome: 'new', remarks: ['Same name as another customer'] },
+      { outcome: 'new', remarks: ['Same name as another customer'] },
     ])
-    expect(await customers.findImport(id)).toMatchObject({ otherNames: 1 })
+    expect(await customers.findImport(id)).toMatchObject({ otherNames: 1, sameNames: 2 })
+    // Once it is imported, too.
+    unwrap(await customers.startImport(id))
+    while (await stores.customerImports.importNext(100, desk.now()));
+    const brought = await customers.importRows(id, { outcome: 'new', page: 1 })
+    expect(brought.rows.map(({ remarks }) => remarks.length)).toEqual([0, 1, 1])
   })
 })

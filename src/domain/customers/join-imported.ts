@@ -20,7 +20,11 @@ export interface Addition extends CustomerContacts {
 
 /** The outcome of an imported row. */
 export type Joined =
-  | { readonly is: 'new' }
+  | {
+      readonly is: 'new'
+      /** Whether another customer has the same name. */
+      readonly remarks: readonly string[]
+    }
   | {
       readonly is: 'joined' | 'same'
       readonly id: string
@@ -35,11 +39,15 @@ export interface KnownCustomers {
   readonly byPhone: (phone: string) => KnownCustomer | undefined
   /** By the `nameKey` of a name. */
   readonly byName: (key: string) => readonly KnownCustomer[]
+  /** Whether any customer has a name with that `nameKey`, also one who is not among these. */
+  readonly hasName: (key: string) => boolean
 }
 
 const staysWith = 'stays with'
 /** Begins the remark about a line with another name than the known customer. */
 export const knownAs = 'Known as'
+/** The remark about a line that makes a new customer with the name of another one. */
+export const sameName = 'Same name as another customer'
 const newDetails = 'New details:'
 
 /** Whether a remark is one of `joinImported`, and not about the line itself. */
@@ -48,7 +56,8 @@ export function isOfJoining(remark: string): boolean {
   return (
     remark.includes(` ${staysWith} `) ||
     remark.startsWith(`${knownAs} `) ||
-    remark.startsWith(`${newDetails} `)
+    remark.startsWith(`${newDetails} `) ||
+    remark === sameName
   )
 }
 
@@ -96,7 +105,9 @@ export function joinImported(row: ImportedCustomer, known: KnownCustomers): Join
   ]
   const shared = owners.find(({ owner }) => owner !== undefined)
   const found = shared?.owner ?? namesake(row, known)
-  if (found === undefined) return { is: 'new' }
+  if (found === undefined) {
+    return { is: 'new', remarks: known.hasName(nameKey(row.name)) ? [sameName] : [] }
+  }
   // A line without a name goes by its contact.
   const isNamed = !owners.some(({ contact }) => contact === row.name)
   const isOther = isNamed && hasOtherName(row, found)
@@ -142,8 +153,14 @@ function isNothing({ emails, phones, addresses, company, note }: Addition): bool
   return emails.length + phones.length + addresses.length === 0 && company === '' && note === ''
 }
 
-/** All customers of an import, including those of its earlier rows. */
-export function knownCustomers(all: Iterable<KnownCustomer>) {
+/**
+ * All customers of an import, including those of its earlier rows. `takenNames` are names of
+ * customers, as `nameKey`.
+ */
+export function knownCustomers(
+  all: Iterable<KnownCustomer>,
+  takenNames: ReadonlySet<string> = new Set(),
+) {
   const byId = new Map<string, KnownCustomer>()
   const emails = new Map<string, string>()
   const phones = new Map<string, string>()
@@ -163,6 +180,7 @@ export function knownCustomers(all: Iterable<KnownCustomer>) {
     byEmail: (key: string) => find(emails.get(key)),
     byPhone: (phone: string) => find(phones.get(phone)),
     byName: (key: string) => (names.get(key) ?? []).flatMap((id) => find(id) ?? []),
+    hasName: (key: string) => takenNames.has(key) || names.has(key),
   }
 }
 

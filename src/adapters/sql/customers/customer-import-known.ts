@@ -7,7 +7,7 @@ import { readCustomers } from './customer-reading.ts'
 import { namesakes, ownersOfEmails, ownersOfPhones } from './customer-rows.ts'
 import type { Db } from '#adapters/sql/database.ts'
 
-/** Customers that some of these lines may name. */
+/** Customers that some of these lines may name, and which of their names any customer has. */
 export async function readKnown(
   db: Db,
   lines: readonly ImportedCustomer[],
@@ -21,7 +21,13 @@ export async function readKnown(
     ...(await ownersOfPhones(db, phones)),
     ...(await namesakes(db, names)),
   ])
-  const known = knownCustomers([])
+  const takenNames = new Set<string>()
+  for (const some of chunks(lines.map(({ name }) => nameKey(name)))) {
+    const query = db.selectFrom('customers').select('name_key').distinct()
+    const taken = await query.where('name_key', 'in', some).execute()
+    for (const row of taken) takenNames.add(row.name_key)
+  }
+  const known = knownCustomers([], takenNames)
   for (const some of chunks([...ids])) {
     const notes = await db
       .selectFrom('customer_notes')

@@ -48,12 +48,11 @@ export async function foreseenLines(db: Db, importId: string, lines: readonly Ne
       return { ...row, data: null, outcome: 'refused', remarks: JSON.stringify(remarks) } as const
     }
     const joined = joinNext(customer, known, `line ${line}`)
-    const all = joined.is === 'new' ? remarks : [...remarks, ...joined.remarks]
     return {
       ...row,
       data: JSON.stringify(customer),
       outcome: joined.is,
-      remarks: JSON.stringify(all),
+      remarks: JSON.stringify([...remarks, ...joined.remarks]),
     }
   })
 }

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { columnCorrections } from '#domain/customers/chosen-columns.ts'
 import { importSources } from '#domain/customers/customer-columns.ts'
 import type { ImportCounts } from '#domain/customers/customer.ts'
-import { detailsOf, knownAs } from '#domain/customers/join-imported.ts'
+import { detailsOf, knownAs, sameName } from '#domain/customers/join-imported.ts'
 import { err, ok } from '#domain/result.ts'
 import {
   rowOutcomes,
@@ -257,7 +257,7 @@ async function importFrom(
 async function countsOf(
   db: Db,
   id: string,
-): Promise<Pick<CustomerImport, 'counts' | 'waiting' | 'otherNames'>> {
+): Promise<Pick<CustomerImport, 'counts' | 'waiting' | 'otherNames' | 'sameNames'>> {
   const rows = await db
     .selectFrom('customer_import_rows')
     .select((row) => [
@@ -269,6 +269,7 @@ async function countsOf(
         // Remarks are a list in JSON.
         .filterWhere('remarks', 'like', `%"${knownAs} %`)
         .as('other_names'),
+      row.fn.countAll<number>().filterWhere('remarks', 'like', `%"${sameName}"%`).as('same_names'),
     ])
     .where('import_id', '=', id)
     .groupBy('outcome')
@@ -281,6 +282,7 @@ async function countsOf(
     counts,
     waiting: rows.reduce((sum, row) => sum + row.waiting, 0),
     otherNames: rows.find(({ outcome }) => outcome === 'joined')?.other_names ?? 0,
+    sameNames: rows.find(({ outcome }) => outcome === 'new')?.same_names ?? 0,
   }
 }
 

@@ -28,6 +28,7 @@ interface NewLine {
   readonly line: Line
   readonly id: string
   readonly customer: ImportedCustomer
+  readonly remarks: readonly string[]
 }
 
 /**
@@ -56,8 +57,9 @@ export async function importLines(
   for (const { line, customer } of read) {
     const newId = transaction.ids.newId()
     const joined = joinNext(customer, known, newId)
+    const remarks = [...ownRemarks(line), ...joined.remarks]
     if (joined.is === 'new') {
-      unwritten.push({ line, id: newId, customer })
+      unwritten.push({ line, id: newId, customer, remarks })
       continue
     }
     await writeNew()
@@ -71,7 +73,7 @@ export async function importLines(
       .set({
         data: null,
         outcome: joined.is,
-        remarks: JSON.stringify([...ownRemarks(line), ...joined.remarks]),
+        remarks: JSON.stringify(remarks),
         customer_id: id,
         added: done.added,
         revision_after: done.revision,
@@ -134,11 +136,11 @@ async function addCustomers(
     await tx
       .insertInto('customer_import_rows')
       .values(
-        saved.map(({ line, id }) => ({
+        saved.map(({ line, id, remarks }) => ({
           ...line,
           data: null,
           outcome: 'new' as const,
-          remarks: JSON.stringify(ownRemarks(line)),
+          remarks: JSON.stringify(remarks),
           customer_id: id,
           revision_after: addedRevision,
         })),

@@ -121,11 +121,12 @@ function ImportState({
   state,
   counts,
   otherNames,
+  sameNames,
   traces,
   waiting,
 }: Pick<
   Route.ComponentProps['loaderData'],
-  'id' | 'state' | 'counts' | 'otherNames' | 'traces' | 'waiting'
+  'id' | 'state' | 'counts' | 'otherNames' | 'sameNames' | 'traces' | 'waiting'
 >) {
   const answer = useActionAnswer<{ readonly message: string }>()
   const submission = usePageSubmission(deskPaths.customerImport(id))
@@ -138,7 +139,7 @@ function ImportState({
     >
       {state === 'draft' ? (
         <>
-          <p className="mb-3">{importPreview(counts, otherNames)}</p>
+          <p className="mb-3">{importPreview(counts, otherNames, sameNames)}</p>
           <SubmissionForm submission={submission} className="flex flex-wrap gap-3">
             {wanted === 0 ? null : (
               <Button type="submit" name="intent" value="start" variant="filled" disabled={isBusy}>
@@ -200,7 +201,7 @@ function ImportState({
 }
 
 /** The effects of an import. */
-function importPreview(counts: ImportCounts, otherNames: number): string {
+function importPreview(counts: ImportCounts, otherNames: number, sameNames: number): string {
   const { same, refused } = counts
   const unread = refused > 0 && `${counted(refused, 'line')} cannot be read and would be left out.`
   const brought = sentenceOf([
@@ -211,9 +212,12 @@ function importPreview(counts: ImportCounts, otherNames: number): string {
   const others =
     otherNames > 0 &&
     `${counted(otherNames, 'line')} with another name than the customer who has the same email or phone: that name becomes a note there.`
+  const namesakes =
+    sameNames > 0 &&
+    `${counted(sameNames, 'line')} with the name of another customer, but another email or phone: that makes a new customer.`
   const sentences =
     counts.new + counts.joined > 0
-      ? [brought, others, unread]
+      ? [brought, others, namesakes, unread]
       : [unread, same === 0 ? 'Nothing in this file can be imported.' : known]
   return sentences.filter(Boolean).join(' ')
 }
