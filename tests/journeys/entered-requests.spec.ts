@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible, expectFitsWithLargeText, expectWholeOnLaptop } from './accessible.ts'
 import { colleagueEmail, invitedBy, joinDesk, someName } from './desk-page.ts'
+import { delayReads } from './slow-line.ts'
 
 // Many steps, each of them saved.
 test.slow()
@@ -126,6 +127,14 @@ test('after a call, a name and a phone are enough, and the customer is found aga
     .getByRole('link', { name: `Nell ${last}` })
     .first()
     .press('Enter')
+  // What is typed before the search has opened is in its field.
+  const letOpen = await delayReads(page)
+  await page.keyboard.type(`/${last.slice(0, 3)}`)
+  letOpen()
+  await expect(everything).toBeFocused()
+  await page.keyboard.type(last.slice(3, 8))
+  await expect(everything).toHaveValue(last.slice(0, 8))
+  await page.goBack()
   await page.getByRole('button', { name: 'Edit' }).press('Enter')
   await page.getByLabel('Company').fill('Oakhaven HOA')
   await page.getByRole('button', { name: 'Save', exact: true }).click()

@@ -16,10 +16,20 @@ export function turnKeys(isOn: boolean): void {
   areOn.set(isOn)
 }
 
+/** What was typed since `/` while the search of everything opens; null if it does not. */
+let typedAhead: string | null = null
+
+/** Ends the waiting for the search; returns what was typed meanwhile. */
+export function takeTypedAhead(): string {
+  const text = typedAhead ?? ''
+  typedAhead = null
+  return text
+}
+
 /**
  * Lets a key press the element that names it in `aria-keyshortcuts`, and J and K go through the rows
  * of the page. `onHelp` runs on `?`. `onSearch` runs on `/` on a page without a search box; it
- * returns whether it did anything.
+ * returns whether the search opens.
  */
 export function useKeys(onHelp: () => void, onSearch: () => boolean): void {
   const isOn = useKeysAreOn()
@@ -27,14 +37,24 @@ export function useKeys(onHelp: () => void, onSearch: () => boolean): void {
     document.addEventListener('keydown', sendWritten)
     return () => document.removeEventListener('keydown', sendWritten)
   }, [])
+  const didPress = (pressed: string) => {
+    if (typedAhead !== null && pressed.length === 1) {
+      typedAhead += pressed
+      return true
+    }
+    const key = pressed.toLowerCase()
+    if (key === '?') onHelp()
+    if (key === '?' || pressOf(key)) return true
+    if (key === '/' && onSearch()) {
+      typedAhead = ''
+      return true
+    }
+    return isRowKey(key) && moveTo(key)
+  }
   const press = useEffectEvent((event: KeyboardEvent) => {
     leaveText(event)
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
-    const key = event.key.toLowerCase()
-    if (key === '?') onHelp()
-    const did =
-      key === '?' || pressOf(key) || (key === '/' && onSearch()) || (isRowKey(key) && moveTo(key))
-    if (did) event.preventDefault()
+    if (didPress(event.key)) event.preventDefault()
   })
   useEffect(() => {
     if (!isOn) return

@@ -15,7 +15,7 @@ export function SearchBox({
   readonly isFirst?: boolean
 }) {
   const hasKeys = useKeysAreOn()
-  const field = useSearchField(text)
+  const field = useSearchField(text, isFirst)
   return (
     <search aria-label="Everything">
       <Form action={deskPaths.search} className="relative">

@@ -5,7 +5,7 @@ import type { Waiting } from '#usecases/desk/count-waiting.ts'
 import { requireSession } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { deleteOldDrafts } from '#web/desk/forms/drafts.ts'
-import { useKeys } from '#web/desk/keys.ts'
+import { takeTypedAhead, useKeys } from '#web/desk/keys.ts'
 import { KeysDialog } from '#web/desk/keys-dialog.tsx'
 import { Rail } from '#web/desk/rail.tsx'
 import { useConnection } from '#web/desk/connection/connection.ts'
@@ -58,6 +58,11 @@ function useSearchPage(): () => boolean {
   const navigate = useNavigate()
   const { role } = useColleague()
   const isOpen = may(role, 'work-requests')
+  const { state } = useNavigation()
+  // The field of the search takes it first; if that did not open, it is forgotten.
+  useEffect(() => {
+    if (state === 'idle') takeTypedAhead()
+  }, [state])
   return () => {
     if (isOpen) void navigate(deskPaths.search)
     return isOpen
