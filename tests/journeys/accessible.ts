@@ -97,6 +97,7 @@ export async function expectFitsWithLargeText(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  await expect(page.locator('html')).toHaveCSS('font-size', '32px')
   const needed = await page.evaluate(() => document.documentElement.scrollWidth)
   await session.send('Page.setFontSizes', { fontSizes: { standard: 16 } })
   await session.detach()

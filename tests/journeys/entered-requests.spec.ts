@@ -17,6 +17,7 @@ test('after a call, a name and a phone are enough, and the customer is found aga
   await page.getByLabel('Last name').fill(last)
   await page.getByRole('button', { name: 'Save request' }).click()
   await expect(page.getByText('Enter a phone number or an email address.')).toBeVisible()
+  await expectFitsWithLargeText(page)
   // A call that comes to nothing leaves no name for the next one.
   await page.getByRole('link', { name: 'Cancel' }).click()
   await page.getByRole('link', { name: 'New request' }).click()

@@ -1,5 +1,10 @@
 import { expect, test, type Page } from '@playwright/test'
-import { expectAccessible, expectGoodAtBothWidths, expectWholeOnLaptop } from './accessible.ts'
+import {
+  expectAccessible,
+  expectFitsWithLargeText,
+  expectGoodAtBothWidths,
+  expectWholeOnLaptop,
+} from './accessible.ts'
 import { takeMoneyThatFitsNothing, workAsOwner } from './desk-page.ts'
 import { delayScripts, failNextForm } from './slow-line.ts'
 
@@ -34,6 +39,7 @@ test('an owner takes down a payment, gives part of it back, and takes the month 
 
   await page.getByRole('link', { name: 'Record a payment' }).click()
   await expect(page.getByLabel('Who paid')).toBeVisible()
+  await expectFitsWithLargeText(page)
   const drafts = await page.evaluate(() => Object.keys(localStorage).join())
   expect(drafts, 'an untouched form has no draft').not.toContain('payment')
   await page.getByLabel('Phone').fill('555')

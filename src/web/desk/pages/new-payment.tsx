@@ -80,9 +80,9 @@ export default function NewPayment({ loaderData }: Route.ComponentProps) {
       />
       <form
         {...props}
-        className="desk:max-w-3xl rounded-sheet border border-hairline bg-white p-4 desk:p-6"
+        className="desk:max-w-3xl rounded-sheet border border-hairline bg-white p-[min(1rem,4vw)] desk:p-6"
       >
-        <div className="mb-4 grid gap-4 desk:grid-cols-2">
+        <div className="mb-4 grid grid-cols-1 gap-4 desk:grid-cols-2">
           <PayerField fields={fields} customer={customer} />
           <Field field={fields.about} label="What it is for" maxLength={200} />
           <Field

@@ -59,7 +59,7 @@ export default function NewRequest({ loaderData: { services, today } }: Route.Co
       <PageHead title="New request" aside="A name, and a phone or an email address, are enough." />
       <form
         {...props}
-        className="grid desk:max-w-3xl gap-4 rounded-sheet border border-hairline bg-white p-4 desk:grid-cols-2 desk:p-6"
+        className="grid grid-cols-1 desk:max-w-3xl gap-4 rounded-sheet border border-hairline bg-white p-[min(1rem,4vw)] desk:grid-cols-2 desk:p-6"
       >
         {/* The caller is on the phone: typing starts at once. */}
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the page is this form, opened by a press */}
@@ -69,9 +69,9 @@ export default function NewRequest({ loaderData: { services, today } }: Route.Co
         <Field field={fields.email} label="Email" type="email" />
         <KnownCustomer phone={fields.phone.value} email={fields.email.value} />
         <Field field={fields.street1} label="Street" {...properName} />
-        <div className="grid grid-cols-[minmax(0,1fr)_7rem] gap-3">
-          <Field field={fields.city} label="Town" {...properName} />
-          <Field field={fields.zip} label="ZIP Code" inputMode="numeric" />
+        <div className="flex flex-wrap gap-3">
+          <Field field={fields.city} label="Town" {...properName} className="flex-1 basis-32" />
+          <Field field={fields.zip} label="ZIP Code" inputMode="numeric" className="w-28" />
         </div>
         <fieldset className="desk:col-span-2">
           <legend className="mb-1 font-semibold">What they need</legend>
@@ -87,7 +87,7 @@ export default function NewRequest({ loaderData: { services, today } }: Route.Co
                   type="checkbox"
                   name="services"
                   value={id}
-                  className="size-4.5 accent-evergreen"
+                  className="size-4.5 shrink-0 accent-evergreen"
                 />
                 {name}
               </label>
