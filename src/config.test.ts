@@ -1,4 +1,4 @@
-import { existsSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { temporaryFolder } from '#support/databases.ts'
@@ -259,4 +259,12 @@ test('a name in .env that is no setting is warned of, without its value', () => 
   expect(unknownSettings('# SMTP_URI=\nPORT=3000\nSMPT_URL=smtp://hushed\nSMTP_URL=\n')).toEqual([
     '.env has SMPT_URL, which is no setting of the site',
   ])
+})
+
+test('no name in .env that Node.js or compose.yaml reads is warned of', () => {
+  const compose = readFileSync(path.join(import.meta.dirname, '../compose.yaml'), 'utf8')
+  const names = [...compose.matchAll(/\$\{(\w+)/g)].map(([, name = '']) => name)
+  expect(names).toContain('POSTGRES_PASSWORD')
+  const text = [...names, 'NODE_OPTIONS'].map((name) => `${name}=x`).join('\n')
+  expect(unknownSettings(text)).toEqual([])
 })

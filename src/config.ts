@@ -192,9 +192,12 @@ export function configWarnings({
   return warnings
 }
 
+/** Whether a name in `.env` is meant for Node.js or `compose.yaml`. */
+const isForOthers = (name: string) => name.startsWith('NODE_') || name === 'POSTGRES_PASSWORD'
+
 /** Warnings about names in a file of settings that are none, most likely misspelled. */
 export function unknownSettings(text: string): readonly string[] {
   return Object.keys(parseEnv(text))
-    .filter((name) => !Object.hasOwn(settings.shape, name))
+    .filter((name) => !Object.hasOwn(settings.shape, name) && !isForOthers(name))
     .map((name) => `.env has ${name}, which is no setting of the site`)
 }
