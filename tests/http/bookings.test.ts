@@ -38,7 +38,7 @@ describe('a registration', () => {
         ],
       },
     ])
-    const mails = await queuedEmails(site, 10)
+    const mails = await queuedEmails(site)
     expect(mails.map(({ to, subject, replyTo }) => ({ to, subject, replyTo }))).toEqual([
       {
         to: 'rosa@example.com',

@@ -9,7 +9,7 @@ import { queuedEmails } from '#support/emails.ts'
 import { testSite, type TestSite } from '#support/test-site.ts'
 
 async function mailsTo(site: TestSite, guest: string) {
-  const mails = await queuedEmails(site, 100)
+  const mails = await queuedEmails(site)
   return mails.filter(({ to }) => to === guest)
 }
 

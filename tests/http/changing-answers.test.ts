@@ -41,7 +41,7 @@ describe('a change of an answer', () => {
     const three = await verified(site)
     await change(site, id, three.token, { willingness: 'no' })
 
-    const files = (await queuedEmails(site, 20))
+    const files = (await queuedEmails(site))
       .filter(({ attachments }) => attachments?.length === 1)
       .toSorted((a, b) => a.createdAt - b.createdAt)
       .map(({ subject, attachments }) => ({ subject, text: attachments?.[0]?.content ?? '' }))

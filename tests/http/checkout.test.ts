@@ -45,7 +45,7 @@ describe('a registration for a paid event', () => {
       successUrl: `http://localhost:3000/events/success?x=1&bookingId=${id}&event_id=${walk}#top`,
       failureUrl: `http://localhost:3000/events/failure?bookingId=${id}&event_id=${walk}`,
     })
-    expect(await queuedEmails(site, 10)).toEqual([])
+    expect(await queuedEmails(site)).toEqual([])
   })
 
   test('returns to our own pages when the call does not say where', async () => {

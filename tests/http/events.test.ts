@@ -168,7 +168,7 @@ describe('the calendar file', () => {
   test('is one entry with those of a guest’s emails, and the latest of them counts', async () => {
     const site = await testSite({ events: [ours] })
     const mailed = async () => {
-      const mails = await queuedEmails(site, 20)
+      const mails = await queuedEmails(site)
       const [latest] = mails.flatMap(({ attachments, createdAt }) =>
         (attachments ?? []).map(({ content }) => ({ content, createdAt })),
       )

@@ -38,7 +38,7 @@ describe('estimates of a quote request', () => {
         },
       },
     ])
-    const [toVisitor, toOwner] = (await queuedEmails(site, 10)).toSorted((a) =>
+    const [toVisitor, toOwner] = (await queuedEmails(site)).toSorted((a) =>
       a.to === 'rosa@example.com' ? -1 : 1,
     )
     expect(toVisitor?.text).toContain('Pine Mulch: 2 cubic yards')
@@ -67,7 +67,7 @@ describe('estimates of a quote request', () => {
       'Red Mulch',
       'Red Mulch',
     ])
-    const toOwner = (await queuedEmails(site, 10)).find(({ to }) => to.startsWith('owner'))
+    const toOwner = (await queuedEmails(site)).find(({ to }) => to.startsWith('owner'))
     expect(toOwner?.text).toContain('Brown Mulch (as Red Mulch): 6 cubic yards')
   })
 
@@ -103,7 +103,7 @@ describe('estimates of a quote request', () => {
     ])
     const onSite = { material: { id: mulch, name: 'Pine Mulch' }, calculated: null }
     expect(estimates).toEqual([onSite, onSite, onSite, onSite])
-    const toOwner = (await queuedEmails(site, 10)).find(({ to }) => to.startsWith('owner'))
+    const toOwner = (await queuedEmails(site)).find(({ to }) => to.startsWith('owner'))
     expect(toOwner?.text).toContain('Pine Mulch: please come and measure')
   })
 

@@ -10,7 +10,7 @@ import { alertRecipients } from '#usecases/emails/alert-recipients.ts'
 import { noMails } from '#support/stored-bookings.ts'
 import { deskOn } from '#support/desk.ts'
 import { arriving, forwarded, onRequest } from '#support/received-emails.ts'
-import { claimOne, noteFailed, noteSent } from '#support/emails.ts'
+import { claimOne, noteFailed, noteSent, recipientsOf } from '#support/emails.ts'
 import { askForQuote, draft, newLead } from '#support/leads.ts'
 import { newPhotographId } from '#support/photographs.ts'
 import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
@@ -164,12 +164,7 @@ describe.each(storesOnEachDatabase)('alerts in %s', (_kind, open) => {
       await stores.receivedEmails.take(email, alertsOf)
       await stores.receivedEmails.take(email, alertsOf)
     }
-    const mailed = async () => {
-      const all = (await stores.outbox.list(100)).filter(
-        ({ body }) => body.is === 'email' && body.kind === 'customer-replied',
-      )
-      return all.map(({ to }) => to).toSorted()
-    }
+    const mailed = () => recipientsOf(stores, 'customer-replied')
     const assign = async (to: string) => {
       const change = { is: 'assign', to } as const
       await desk.requests.changeRequests([{ id: 'lead-1', change, seen: null }], ruth)
@@ -206,12 +201,7 @@ describe.each(storesOnEachDatabase)('alerts in %s', (_kind, open) => {
     const { member: ruth } = await desk.join('ruth@example.com', 'owner')
     const { member: june } = await desk.join('june@example.com', 'office')
     const sendAlert = alertAdditions(dependencies())
-    const mailed = async () => {
-      const all = (await stores.outbox.list(100)).filter(
-        ({ body }) => body.is === 'email' && body.kind === 'request-added-to',
-      )
-      return all.map(({ to }) => to).toSorted()
-    }
+    const mailed = () => recipientsOf(stores, 'request-added-to')
     const add = (count: number) => {
       const ids = Array.from({ length: count }, newPhotographId)
       return stores.photographs.add({ is: 'request', id: 'lead-1' }, ids, { by: null, at: now })

@@ -12,6 +12,7 @@ import {
   deliveryDependencies,
   openForDeliveries,
 } from '#support/ordered-deliveries.ts'
+import { storedEmails } from '#support/emails.ts'
 import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 import { quietly as quietVisits, visitFacts, windowAt } from '#support/visits.ts'
 
@@ -31,10 +32,7 @@ describe.each(storesOnEachDatabase)('the day of a delivery, in %s', (_kind, open
     const change = { is: 'cancel' } as const
     const edit = { id: visit?.id ?? '', seen: null, change }
     const undos = await stores.visits.change([edit], terms, actor)
-    const news = (await stores.outbox.list(100)).map(({ body }) =>
-      body.is === 'written' ? null : body,
-    )
-    expect(news).toContainEqual(
+    expect(await storedEmails(stores)).toContainEqual(
       expect.objectContaining({
         kind: 'visit-canceled',
         data: expect.objectContaining({ pickAgain: { id, revocation: 0 } }),

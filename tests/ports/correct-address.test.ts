@@ -4,7 +4,7 @@ import { minute } from '#domain/time.ts'
 import { visitEmails } from '#usecases/desk/visit-emails.ts'
 import { emailToCustomer } from '#usecases/written-quotes/quote-emails.ts'
 import { deskOn } from '#support/desk.ts'
-import { noteSent } from '#support/emails.ts'
+import { noteSent, storedEmails } from '#support/emails.ts'
 import { heldTransaction, untilWaiting } from '#support/held-transaction.ts'
 import { askForQuote, newLead } from '#support/leads.ts'
 import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
@@ -46,11 +46,9 @@ describe.each(storesOnEachDatabase)('the address of a customer in %s', (kind, op
   }
   /** Revocation numbers of the links in quotes queued for the right address. */
   const linksSent = async () =>
-    (await stores.outbox.list(99))
-      .filter(({ to }) => to === right)
-      .flatMap(({ body }) =>
-        body.is === 'email' && body.kind === 'written-quote' ? [body.data] : [],
-      )
+    (await storedEmails(stores))
+      .filter(({ to, kind }) => to === right && kind === 'written-quote')
+      .map(({ data }) => data)
 
   test('is corrected in its place on the page of the customer, where replies still go', async () => {
     const contacts = { emails: [wrong, 'home@mail.example'], phones: [], addresses: [] }

@@ -10,6 +10,7 @@ import {
 } from '#support/stored-bookings.ts'
 import { now } from '#support/bookings.ts'
 import { deskOn } from '#support/desk.ts'
+import { storedEmails } from '#support/emails.ts'
 import { gardenEvent, paidEvent } from '#support/garden-events.ts'
 import { heldTransaction, untilWaiting } from '#support/held-transaction.ts'
 import { newLead } from '#support/leads.ts'
@@ -51,13 +52,10 @@ describe.each(storesOnEachDatabase)('the address of a guest in %s', (kind, open)
   }
   const rosa = async () => (await stores.bookings.list('e1')).find(({ id }) => id === 'b1')
   const emails = async () =>
-    (await stores.outbox.list(99)).map(({ to, body }) => ({
+    (await storedEmails(stores)).map(({ to, kind, data }) => ({
       to,
-      kind: body.is === 'email' ? body.kind : '',
-      news:
-        body.is === 'email' && body.kind === 'booking-to-guest'
-          ? JSON.stringify(body.data).match(/"is":"(address-[a-z]+)"/)?.[1]
-          : undefined,
+      kind,
+      news: JSON.stringify(data).match(/"is":"(address-[a-z]+)"/)?.[1],
     }))
 
   test('is corrected with the refused email, and the new address alone is emailed', async () => {

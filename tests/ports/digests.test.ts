@@ -5,6 +5,7 @@ import { instantAt, minute } from '#domain/time.ts'
 import { sendDigests } from '#usecases/desk/send-digests.ts'
 import { findTrouble } from '#usecases/desk/trouble.ts'
 import { todayRequests } from '#web/desk/requests/today-requests.tsx'
+import { recipientsOf } from '#support/emails.ts'
 import { arriving, forwarded, onRequest } from '#support/received-emails.ts'
 import { noMails } from '#support/stored-bookings.ts'
 import { deskOn } from '#support/desk.ts'
@@ -25,11 +26,7 @@ describe.each(storesOnEachDatabase)('the digest of a day in %s', (_kind, open) =
   const desk = newForEachTest(() => deskOn(stores, { startsAt: now }))
 
   const digests = () => sendDigests(testDependencies(stores, { now: () => now }))
-  const sentTo = async () =>
-    (await stores.outbox.list(100))
-      .filter(({ body }) => body.is === 'email' && body.kind === 'desk-digest')
-      .map(({ to }) => to)
-      .toSorted()
+  const sentTo = () => recipientsOf(stores, 'desk-digest')
 
   test('names customers who wait for an answer to a reply', async () => {
     const { member } = await desk.join('ruth@example.com', 'owner')
@@ -89,7 +86,7 @@ describe.each(storesOnEachDatabase)('the digest of a day in %s', (_kind, open) =
     const [digest] = await desk.readEmails()
     expect(digest?.subject).toBe('Today: 1 to visit')
     expect(digest?.text).toContain('Rosa Lindqvist: Estimate visit, Cumming. ruth')
-    expect(JSON.stringify((await stores.outbox.list(1))[0]?.body)).toContain(`"visitId":"${id}"`)
+    expect(JSON.stringify(digest)).toContain(`"visitId":"${id}"`)
     expect(digest?.text).not.toContain('Nell')
   })
 

@@ -1,7 +1,7 @@
 import { bookingPaths } from '#contract/booking-paths.ts'
 import type { ChangeBody, RegistrationBody } from '#contract/bookings.ts'
 import { eventPaths, tenantHeader } from '#contract/event-paths.ts'
-import { queuedEmails } from './emails.ts'
+import { mailedCode } from './emails.ts'
 import type { TestSite } from './test-site.ts'
 
 /** An answer as a caller sees it. */
@@ -76,27 +76,10 @@ export async function askForCode(site: TestSite, email = 'rosa@example.com'): Pr
   return String(answer.body['bookingId'])
 }
 
-/** The code in the newest email to that address, alone on its line. */
-export async function mailedCode(
-  site: Parameters<typeof queuedEmails>[0],
-  email = 'rosa@example.com',
-): Promise<string> {
-  const mails = await queuedEmails(site, 1000)
-  const codes = mails
-    .filter(({ to }) => to === email)
-    .flatMap(({ text, createdAt }) => {
-      const [code] = /^\d{6}$/m.exec(text) ?? []
-      return code === undefined ? [] : { code, createdAt }
-    })
-  const newest = codes.toSorted((a, b) => a.createdAt - b.createdAt).at(-1)
-  if (newest === undefined) throw new Error(`no code was mailed to ${email}`)
-  return newest.code
-}
-
 /** Requests a code and verifies it; returns the answer for the owner of the mailbox. */
 export async function verified(site: TestSite, email = 'rosa@example.com') {
   const challengeId = await askForCode(site, email)
-  const otp = await mailedCode(site, email)
+  const otp = await mailedCode(site)
   const { status, body } = await call(site, 'POST', bookingPaths.verifyCode(walk, challengeId), {
     otp,
   })

@@ -1,6 +1,3 @@
-import { composeEmail } from '#adapters/mail/compose-email.ts'
-import { parseEmail, parseSecrets } from '#domain/emails/email.ts'
-import { plainText } from '#adapters/mail/plain-text.ts'
 import { company } from '#content/company.ts'
 import type { Role } from '#domain/desk/roles.ts'
 import type { FileStore } from '#ports/file-store.ts'
@@ -11,6 +8,7 @@ import { deskUseCases } from '#usecases/desk/desk.ts'
 import { inviteFromCommandLine } from '#usecases/desk/invite-staff.ts'
 import { authenticator } from './authenticator.ts'
 import { now as start } from './bookings.ts'
+import { mailedCode, queuedEmails } from './emails.ts'
 import { testDependencies } from './test-dependencies.ts'
 
 /** A refusal as a use case answers it. */
@@ -40,17 +38,6 @@ export function deskOn(
       now += ms
     },
   }
-  /** Every email as its recipient gets it, latest first. */
-  const readEmails = async () => {
-    const queued = await stores.outbox.list(1000)
-    return queued.map(({ body }) => {
-      if (body.is === 'written') return body.written
-      const { sealedSecrets: sealed } = body
-      const secrets = sealed === null ? {} : parseSecrets(dependencies.secrets.unseal(sealed))
-      const { content } = composeEmail(dependencies, parseEmail(body.kind, body.data), secrets)
-      return { subject: content.subject, text: plainText(content, company) }
-    })
-  }
   return {
     ...desk,
     /** Invites a colleague and joins; returns the colleague and their session's token. */
@@ -67,12 +54,8 @@ export function deskOn(
       unwrap(await desk.account.addPasskey(member, key.create({ challenge }), browser()))
       return key
     },
-    readEmails,
-    /** The code in the last email. */
-    async mailedCode(): Promise<string> {
-      const [last] = await readEmails()
-      return /^\d{6}$/m.exec(last?.text ?? '')?.[0] ?? ''
-    },
+    readEmails: () => queuedEmails(dependencies),
+    mailedCode: () => mailedCode(dependencies),
   }
 }
 

@@ -12,11 +12,11 @@ interface Site extends EmailSettings {
 }
 
 /**
- * The newest emails of a site, sent or not, as recipients get them; the owner's last among those of
- * one moment.
+ * The emails of a site, sent or not, as recipients get them: the newest first, and the owner's last
+ * among those of one moment.
  */
-export async function queuedEmails(site: Site, limit = 1000) {
-  const emails = await site.outbox.list(limit)
+export async function queuedEmails(site: Site) {
+  const emails = await site.outbox.list(1000)
   const toOwner = ({ to }: QueuedEmail) => (to === site.ownerAddress() ? 1 : 0)
   return emails
     .toSorted((a, b) => b.createdAt - a.createdAt || toOwner(a) - toOwner(b))
@@ -30,6 +30,27 @@ export function readEmail(site: Omit<Site, 'outbox' | 'ownerAddress'>, { body }:
   const secrets = sealedSecrets === null ? {} : parseSecrets(site.secrets.unseal(sealedSecrets))
   const { content, ...rest } = composeEmail(site, parseEmail(kind, data), secrets)
   return { ...rest, kind, subject: content.subject, text: plainText(content, site.company()) }
+}
+
+/** The code in the newest email that has one, alone on its line. */
+export async function mailedCode(site: Site): Promise<string> {
+  const codes = (await queuedEmails(site)).flatMap(({ text }) => /^\d{6}$/m.exec(text) ?? [])
+  if (codes[0] === undefined) throw new Error('no code was mailed')
+  return codes[0]
+}
+
+/** The emails of a site, sent or not, the newest first, as they are stored. */
+export async function storedEmails({ outbox }: Pick<Site, 'outbox'>) {
+  const emails = await outbox.list(1000)
+  return emails.flatMap(({ id, to, body }) =>
+    body.is === 'email' ? [{ id, to, kind: body.kind, data: body.data }] : [],
+  )
+}
+
+/** Those who get emails of a kind, once for each email, in order of the alphabet. */
+export async function recipientsOf(site: Pick<Site, 'outbox'>, kind: string) {
+  const emails = (await storedEmails(site)).filter((email) => email.kind === kind)
+  return emails.map(({ to }) => to).toSorted()
 }
 
 /** The next email to send, claimed until `leaseUntil`; null if there is none. */

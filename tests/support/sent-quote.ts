@@ -3,6 +3,7 @@ import type { QuoteRecipient } from '#domain/written-quotes/written-quote.ts'
 import { deskQuotes } from '#usecases/desk/written-quotes.ts'
 import { customerQuotePage } from '#usecases/written-quotes/quote-page.ts'
 import { deskOn } from '#support/desk.ts'
+import { storedEmails } from '#support/emails.ts'
 import { testSite } from '#support/test-site.ts'
 import { newQuote, wallDocument, writeQuote } from '#support/written-quotes.ts'
 
@@ -41,10 +42,6 @@ export async function sentQuote(reminders: Partial<ReminderTimes> = {}) {
       ...change,
     }
   }
-  const emails = async () =>
-    (await site.outbox.list(50)).flatMap(({ id: emailId, to, body }) =>
-      body.is === 'email' ? [{ id: emailId, to, kind: body.kind, data: body.data }] : [],
-    )
   return {
     site,
     desk,
@@ -56,7 +53,7 @@ export async function sentQuote(reminders: Partial<ReminderTimes> = {}) {
     save,
     revise,
     consent,
-    emails,
+    emails: () => storedEmails(site),
     setReminders,
   }
 }

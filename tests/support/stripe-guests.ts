@@ -16,9 +16,9 @@ import { registerGuest } from '#usecases/bookings/register-guest.ts'
 import { requestCode } from '#usecases/bookings/request-code.ts'
 import { handlePaymentWebhook } from '#usecases/payments/handle-payment-webhook.ts'
 import { verifyCode } from '#usecases/bookings/verify-code.ts'
-import { mailedCode, walk } from './booking-calls.ts'
+import { walk } from './booking-calls.ts'
 import { withCounts } from './counted-event.ts'
-import { queuedEmails } from './emails.ts'
+import { mailedCode, queuedEmails } from './emails.ts'
 import { paidEvent } from './garden-events.ts'
 import { startStripeStandIn, type StripeStandIn } from './stripe-stand-in.ts'
 import type { TestStores } from './stores.ts'
@@ -102,7 +102,7 @@ export async function stripeGuests(stores: TestStores, stripe: StripeStandIn) {
     async change(booking: Booking, adults: number) {
       const { email, id: bookingId } = booking
       const { challengeId } = unwrap(await requestCode(dependencies)(walk, email))
-      const code = await mailedCode(dependencies, email)
+      const code = await mailedCode(dependencies)
       const { token } = unwrap(await verifyCode(dependencies)(walk, challengeId, code))
       const willingness = adults === 0 ? 'no' : 'yes'
       const answers = answersOf(email, adults)
