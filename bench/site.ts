@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freePort } from '#scripts/free-port.ts'
 import { pagePaths } from '#scripts/site-content.ts'
+import { untilItAnswers } from '#scripts/until-it-answers.ts'
 
 export const root = path.join(import.meta.dirname, '..')
 
@@ -76,20 +77,5 @@ export async function untilCompressed({ url }: BenchedSite): Promise<void> {
   for (const path of pagePaths) {
     const hurried = await bytesOf(path)
     while ((await bytesOf(path)) >= hurried) await new Promise((wait) => setTimeout(wait, 20))
-  }
-}
-
-/** Resolves as soon as the address answers; throws if the process ends first. */
-export async function untilItAnswers(url: string, ended: Promise<void>): Promise<void> {
-  let isOver = false
-  void ended.then(() => (isOver = true))
-  for (;;) {
-    const isUp = await fetch(url).then(
-      (answer) => answer.ok,
-      () => false,
-    )
-    if (isUp) return
-    if (isOver) throw new Error(`The process behind ${url} ended before it answered`)
-    await new Promise((wait) => setTimeout(wait, 5))
   }
 }

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { freePort } from '#scripts/free-port.ts'
-import { untilItAnswers } from '#bench/site.ts'
+import { untilItAnswers } from '#scripts/until-it-answers.ts'
 
 /** A simpler program that answers the same bytes. */
 export interface Peer {

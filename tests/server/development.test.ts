@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { freePort } from '#scripts/free-port.ts'
+import { untilItAnswers } from '#scripts/until-it-answers.ts'
 import { openTestSite } from '#support/in-process-server.ts'
 import { eventually } from '#support/server-process.ts'
 import { emailSamples } from '#adapters/mail/email-samples.ts'
@@ -42,14 +43,7 @@ async function startDevelopment(folder: string) {
   })
   const ended = once(child, 'exit')
   const url = `http://127.0.0.1:${port}`
-  await eventually(
-    () =>
-      fetch(`${url}/healthz`).then(
-        (answer) => answer.ok || undefined,
-        () => undefined,
-      ),
-    60_000,
-  )
+  await untilItAnswers(`${url}/healthz`, ended)
   return {
     url,
     async stop() {

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { freePort } from '#scripts/free-port.ts'
+import { answers, untilItAnswers } from '#scripts/until-it-answers.ts'
 import { newDataFolder } from '#support/databases.ts'
 import { eventually } from '#support/server-process.ts'
 
@@ -20,13 +21,9 @@ async function startBy(command: string, args: readonly string[]) {
     stdio: 'ignore',
   })
   onTestFinished(() => endGroup(child))
-  const answers = () =>
-    fetch(`http://127.0.0.1:${port}/healthz`).then(
-      () => true,
-      () => false,
-    )
-  await eventually(async () => ((await answers()) ? true : undefined), 60_000)
-  return { child, answers }
+  const url = `http://127.0.0.1:${port}/healthz`
+  await untilItAnswers(url)
+  return { child, answers: () => answers(url) }
 }
 
 function endGroup({ pid }: ChildProcess): void {

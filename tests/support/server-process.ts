@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import path from 'node:path'
 import { freePort } from '#scripts/free-port.ts'
+import { untilItAnswers } from '#scripts/until-it-answers.ts'
 import type { OpenSite } from './in-process-server.ts'
 
 const root = path.join(import.meta.dirname, '../..')
@@ -31,17 +32,10 @@ export async function startSite(settings: Readonly<Record<string, string>>): Pro
   child.stderr.on('data', (chunk) => (log += chunk))
   const ended = exitOf(child)
   const url = `http://127.0.0.1:${port}`
-  try {
-    await Promise.race([
-      answers(`${url}/healthz`),
-      ended.then((status) => {
-        throw new Error(`the server ended with ${status}:\n${log}`)
-      }),
-    ])
-  } catch (error) {
+  await untilItAnswers(`${url}/healthz`, ended).catch((cause: unknown) => {
     child.kill('SIGKILL')
-    throw error
-  }
+    throw new Error(`the server ended with ${child.exitCode}:\n${log}`, { cause })
+  })
   return {
     port,
     url,
@@ -87,16 +81,4 @@ export async function eventually<T>(
 
 function exitOf(child: ChildProcess): Promise<number | null> {
   return new Promise((done) => child.once('close', (status) => done(status)))
-}
-
-function answers(url: string): Promise<true> {
-  return eventually(
-    () =>
-      fetch(url).then(
-        (answer) => (answer.ok ? (true as const) : undefined),
-        () => undefined,
-      ),
-    // A busy machine starts it slowly.
-    55_000,
-  )
 }

@@ -1,0 +1,20 @@
+/** Whether a server answers at the address, and well. */
+export const answers = (url: string): Promise<boolean> =>
+  fetch(url).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+/**
+ * Resolves as soon as the address answers; rejects if the process behind it ends first, or after
+ * a minute, since a busy machine starts a server slowly.
+ */
+export async function untilItAnswers(url: string, ended?: Promise<unknown>): Promise<void> {
+  const until = Date.now() + 60_000
+  let hasEnded = false
+  void ended?.then(() => (hasEnded = true))
+  while (!(await answers(url))) {
+    if (hasEnded || Date.now() > until) throw new Error(`${url} did not answer`)
+    await new Promise((wait) => setTimeout(wait, 10))
+  }
+}
