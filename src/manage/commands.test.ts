@@ -10,13 +10,6 @@ import { storesOf } from '#support/stores-of-settings.ts'
 import { sqlStores } from '#support/stores.ts'
 import { setVisit } from '#support/visits.ts'
 import { newAcceptance, sendQuote } from '#support/written-quotes.ts'
-import { backup } from './backup.ts'
-import { bookingsCancel, bookingsList } from './bookings.ts'
-import { eventsCancel, eventsExport, eventsImport, eventsList } from './events.ts'
-import { privacyErase } from './privacy.ts'
-import { mailList } from './mail.ts'
-import { paymentsRefund } from './payments.ts'
-import { staffInvite, staffList, staffRemove } from './staff.ts'
 import { newDataFolder, newFolder } from '#support/databases.ts'
 
 const event = {
@@ -32,10 +25,10 @@ const event = {
 /** A free event with a guest who takes 2 seats. */
 async function bookedWalk() {
   const line = await commandLine()
-  const importWith = (change = {}, flags = {}) => {
+  const importWith = (change = {}, ...flags: readonly string[]) => {
     const walk = { ...event, eventType: 'free', eventPrice: null, ...change }
     line.write('events.json', JSON.stringify(walk))
-    return line.run(eventsImport, 'events.json', flags)
+    return line.run('events import events.json', ...flags)
   }
   await importWith()
   const stored = await line.stores.events.find('evergreen', 'moss-walk')
@@ -48,36 +41,36 @@ async function bookedWalk() {
 test('a misspelled key is an error, a mark at the start of the file is none', async () => {
   const { run, write } = await commandLine()
   write('events.json', `\uFEFF${JSON.stringify(event)}`)
-  expect(await run(eventsImport, 'events.json')).toContain('1 added')
+  expect(await run('events import events.json')).toContain('1 added')
   const { eventPrice: _, ...misspelled } = { ...event, eventprice: 9 }
   write('events.json', JSON.stringify(misspelled))
-  await expect(run(eventsImport, 'events.json')).rejects.toThrow(
+  await expect(run('events import events.json')).rejects.toThrow(
     /^Nothing was imported:\n {2}eventprice: is not known here; there are eventId, /,
   )
-  const exported = await run(eventsExport, 'moss-walk')
+  const exported = await run('events export moss-walk')
   expect(JSON.parse(exported)).toMatchObject({ eventType: 'paid', eventPrice: 12.5, capacity: 10 })
   write('events.json', exported)
-  expect(await run(eventsImport, 'events.json')).toContain('1 as they were')
+  expect(await run('events import events.json')).toContain('1 as they were')
 })
 
 test('bookings show the id that a refund asks for, and mails when they were written', async () => {
   const { run } = await bookedWalk()
-  expect(await run(bookingsList, 'moss-walk')).toMatch(/^id +booked .*\nb1 +2026-06-01 12:00 UTC /)
-  await run(eventsCancel, 'moss-walk')
+  expect(await run('bookings list moss-walk')).toMatch(/^id +booked .*\nb1 +2026-06-01 12:00 UTC /)
+  await run('events cancel moss-walk')
   const moment = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
-  expect(JSON.parse(await run(mailList, undefined, { json: true }))).toMatchObject([
+  expect(JSON.parse(await run('mail list --json'))).toMatchObject([
     { subject: 'Canceled: Moss Walk', createdAt: moment, nextTryAt: moment, sentAt: null },
   ])
-  expect(await run(eventsCancel, 'moss-walk')).toBe(
+  expect(await run('events cancel moss-walk')).toBe(
     'Moss Walk is already canceled, so nothing was changed.',
   )
-  expect(await run(privacyErase, ' GUEST1@example.org ')).toContain('1 booking')
+  expect(await run('privacy erase', ' GUEST1@example.org ')).toContain('1 booking')
 })
 
 test('an event that is marked canceled while its bookings stand can be canceled with them', async () => {
   const { run, stores, stored } = await bookedWalk()
   await stores.events.importAll([{ ...stored, cancelled: true }], Date.now())
-  expect(await run(eventsCancel, 'moss-walk')).toBe('Canceled Moss Walk. Guests told by email: 1.')
+  expect(await run('events cancel moss-walk')).toBe('Canceled Moss Walk. Guests told by email: 1.')
 })
 
 test('an import says how many guests do not know a new time, and tells them with --notify', async () => {
@@ -86,12 +79,12 @@ test('an import says how many guests do not know a new time, and tells them with
   expect(await importWith(later)).toBe(
     'Events: 0 added, 1 changed, 0 as they were.\nMoss Walk has a new time or place. Guests who have not been told: 1. To email them an updated calendar entry, import the file again with --notify.',
   )
-  const notify = () => importWith(later, { notify: true })
+  const notify = () => importWith(later, '--notify')
   expect(await notify()).toBe(
     'Events: 0 added, 0 changed, 1 as they were.\nMoss Walk has a new time or place. Guests told by email: 1.',
   )
   expect(await notify()).toBe('Events: 0 added, 0 changed, 1 as they were.')
-  expect(JSON.parse(await run(mailList, undefined, { json: true }))).toMatchObject([
+  expect(JSON.parse(await run('mail list --json'))).toMatchObject([
     { to: 'guest1@example.org', subject: 'New time or place: Moss Walk' },
   ])
 })
@@ -101,20 +94,20 @@ test('an import says that seats are missing, and whom it told that an event is c
   expect(await importWith({ capacity: 1 })).toBe(
     'Events: 0 added, 1 changed, 0 as they were.\nNote: Moss Walk has fewer seats (1) than are taken (2).',
   )
-  expect(await run(eventsList)).toMatch(/^moss-walk .* 2 of 1 +on +Moss Walk$/m)
+  expect(await run('events list')).toMatch(/^moss-walk .* 2 of 1 +on +Moss Walk$/m)
   expect(await importWith({ cancelled: true })).toBe(
     'Events: 0 added, 1 changed, 0 as they were.\nCanceled Moss Walk. Guests told by email: 1.',
   )
-  expect(await run(eventsList)).toContain(' canceled ')
+  expect(await run('events list')).toContain(' canceled ')
 })
 
 test('the owner cancels one booking by its id, once', async () => {
   const { run } = await bookedWalk()
-  expect(await run(bookingsCancel, 'b1')).toBe(
+  expect(await run('bookings cancel b1')).toBe(
     'Canceled booking b1; 2 seats are free again. Told by email: guest1@example.org.',
   )
-  await expect(run(bookingsCancel, 'b1')).rejects.toThrow('b1 is already canceled')
-  await expect(run(bookingsCancel, 'b2')).rejects.toThrow(/^There is no booking b2\. Ids are in/)
+  await expect(run('bookings cancel b1')).rejects.toThrow('b1 is already canceled')
+  await expect(run('bookings cancel b2')).rejects.toThrow(/^There is no booking b2\. Ids are in/)
 })
 
 test('a payment of a quote is not refunded here, and it says where', async () => {
@@ -126,25 +119,25 @@ test('a payment of a quote is not refunded here, and it says where', async () =>
   const paid = unwrap(
     await stores.writtenQuotes.recordPayment(id, payment, { by: null, at }, () => []),
   )
-  await expect(run(paymentsRefund, paid)).rejects.toThrow(
+  await expect(run('payments refund', paid)).rejects.toThrow(
     `Payment ${paid} is for a quote. To refund any of it, open its page at the desk: http://localhost:3000/desk/money/${paid}`,
   )
 })
 
 test('erasing says when there is nothing, and refuses what is no address', async () => {
   const { run, stores } = await commandLine()
-  expect(await run(privacyErase, 'zoe@example.org')).toBe('Nothing was found for zoe@example.org.')
+  expect(await run('privacy erase zoe@example.org')).toBe('Nothing was found for zoe@example.org.')
   for (const typo of ['notanemail', '']) {
-    await expect(run(privacyErase, typo)).rejects.toThrow(`"${typo}" is not an email address.`)
+    await expect(run('privacy erase', typo)).rejects.toThrow(`"${typo}" is not an email address.`)
   }
   expect(await sqlStores(stores.database).activity.list(null, 9)).toEqual([])
 })
 
 test('a backup is written where the command was typed, or says which folder is missing', async () => {
   const { run, fileAt } = await commandLine()
-  expect(await run(backup, 'copy.db')).toBe(`Wrote ${fileAt('copy.db')}`)
+  expect(await run('backup copy.db')).toBe(`Wrote ${fileAt('copy.db')}`)
   expect(existsSync(fileAt('copy.db'))).toBe(true)
-  await expect(run(backup, 'nowhere/copy.db')).rejects.toThrow(
+  await expect(run('backup nowhere/copy.db')).rejects.toThrow(
     `There is no folder ${fileAt('nowhere')}`,
   )
 })
@@ -191,32 +184,30 @@ test('a colleague is removed, and it says to whom their requests and visits went
   const june = await desk.join('june@example.com', 'office')
   await desk.requests.addRequestByHand(byHand, june.member)
   for (const assignedTo of [june.member.id, null]) await setVisit(own, { assignedTo })
-  await expect(run(staffRemove, 'june@example.com', { to: 'teo@example.com' })).rejects.toThrow(
+  await expect(run('staff remove june@example.com --to teo@example.com')).rejects.toThrow(
     'teo@example.com cannot take the work of june@example.com',
   )
-  expect(await run(staffRemove, 'june@example.com', { to: 'ruth@example.com' })).toBe(
+  expect(await run('staff remove june@example.com --to ruth@example.com')).toBe(
     'Removed june and ended their sessions. Open requests that went to ruth@example.com: 1. Planned visits that went to ruth@example.com: 1.',
   )
-  await expect(run(staffRemove, 'ruth@example.com')).rejects.toThrow('is the only owner')
+  await expect(run('staff remove ruth@example.com')).rejects.toThrow('is the only owner')
 })
 
 test('an invitation is a link that is shown once, and can be withdrawn', async () => {
   const { run } = await commandLine()
-  expect(await run(staffList)).toMatch(/^Nobody yet\. .* staff invite EMAIL --owner$/)
-  const printed = await run(staffInvite, 'ruth@example.com', { owner: true })
+  expect(await run('staff list')).toMatch(/^Nobody yet\. .* staff invite EMAIL --owner$/)
+  const printed = await run('staff invite ruth@example.com --owner')
   expect(printed).toMatch(
     /^http:\/\/localhost:3000\/desk\/join#[\w-]{43}\nFor ruth@example.com \(Owner\)/,
   )
-  expect(await run(staffList)).toMatch(/\(invited\) +ruth@example\.com +Owner +until /)
-  await expect(run(staffRemove, 'ruth@example.com', { to: 'tea@example.com' })).rejects.toThrow(
+  expect(await run('staff list')).toMatch(/\(invited\) +ruth@example\.com +Owner +until /)
+  await expect(run('staff remove ruth@example.com --to tea@example.com')).rejects.toThrow(
     'tea@example.com cannot take the work of ruth@example.com: name another colleague',
   )
-  expect(await run(staffRemove, 'Ruth@example.com')).toBe(
+  expect(await run('staff remove Ruth@example.com')).toBe(
     'The invitation for Ruth@example.com no longer works.',
   )
-  await expect(run(staffRemove, 'ruth@example.com')).rejects.toThrow('Nobody at the desk')
-  await expect(run(staffInvite, 'ruth')).rejects.toThrow('"ruth" is not an email address.')
-  await expect(run(staffInvite, 'a@b.example', { owner: true, helper: true })).rejects.toThrow(
-    'Give one role',
-  )
+  await expect(run('staff remove ruth@example.com')).rejects.toThrow('Nobody at the desk')
+  await expect(run('staff invite ruth')).rejects.toThrow('"ruth" is not an email address.')
+  await expect(run('staff invite a@b.example --owner --helper')).rejects.toThrow('Give one role')
 })

@@ -1,12 +1,7 @@
-import { writeFileSync } from 'node:fs'
-import { unwrap } from '#domain/result.ts'
-import path from 'node:path'
 import { expect, test } from 'vitest'
-import { sqlBookingStore } from '#adapters/sql/bookings/booking-store.ts'
-import { openSqlite } from '#adapters/sql/database.ts'
+import { unwrap } from '#domain/result.ts'
+import { commandLine } from '#support/command-line.ts'
 import { guest, paymentOf } from '#support/stored-bookings.ts'
-import { newDataFolder } from '#support/databases.ts'
-import { runManage } from '#support/run-manage.ts'
 
 const event = {
   eventId: 'moss-walk',
@@ -19,46 +14,38 @@ const event = {
   capacity: 10,
 }
 
-function ownerOf(folder: string) {
-  const settings = { DATA_DIR: folder, SAMPLE_EVENTS: 'off' }
-  return {
-    run: (...args: string[]) => runManage(args, settings),
-    file: (content: unknown) => {
-      const file = path.join(folder, 'events.json')
-      writeFileSync(file, JSON.stringify(content))
-      return file
-    },
+/** The command line, and what imports an event. */
+async function owner() {
+  const { stores, run, write } = await commandLine()
+  const importEvents = (events: unknown) => {
+    write('events.json', JSON.stringify(events))
+    return run('events import events.json')
   }
-}
-
-function owner() {
-  const folder = newDataFolder()
-  return { folder, ...ownerOf(folder) }
+  /** Imports one event; returns its id in the database. */
+  const imported = async (change = {}) => {
+    await importEvents([{ ...event, ...change }])
+    return (await stores.events.find('evergreen', event.eventId))?.event.id ?? ''
+  }
+  return { stores, run, importEvents, imported }
 }
 
 test('one error and nothing is imported, and every error is named with its place', async () => {
-  const { run, file } = owner()
+  const { run, importEvents } = await owner()
   const broken = [event, { ...event, eventId: 'b', capacity: -1, startDateTime: 'tomorrow' }]
-  const refused = await run('events', 'import', file(broken))
-  expect(refused).toMatchObject({ status: 1, out: '' })
-  expect(refused.err).toContain('[1].capacity: ')
-  expect(refused.err).toContain('[1].startDateTime: ')
-  expect((await run('events', 'list', '--json')).out).toBe('[]\n')
-  expect(await run('events', 'import', 'nothing.json')).toMatchObject({ status: 1, out: '' })
+  await expect(importEvents(broken)).rejects.toThrow('[1].capacity: ')
+  await expect(importEvents(broken)).rejects.toThrow('[1].startDateTime: ')
+  expect(await run('events list --json')).toBe('[]')
+  await expect(run('events import nothing.json')).rejects.toThrow('nothing.json')
 })
 
 test('bookings are listed as one JSON document, canceled with their event, and forgotten', async () => {
-  const { folder, run, file } = owner()
-  await run('events', 'import', file([event]))
-  const [{ _id: eventId }] = JSON.parse((await run('events', 'list', '--json')).out)
-  const database = openSqlite(path.join(folder, 'site.db'))
+  const { stores, run, imported } = await owner()
+  const eventId = await imported()
   const at = Date.parse('2026-06-01T12:00:00Z')
   const answers = [{ name: 'firstName', value: 'Rosa' }]
-  const bookings = sqlBookingStore(database)
-  await bookings.reserve(guest(1, 2, { eventId, answers }), at, () => [])
-  await database.close()
+  await stores.bookings.reserve(guest(1, 2, { eventId, answers }), at, () => [])
 
-  expect(JSON.parse((await run('bookings', 'list', 'moss-walk', '--json')).out)).toEqual([
+  expect(JSON.parse(await run('bookings list moss-walk --json'))).toEqual([
     {
       bookingId: 'b1',
       status: 'confirmed',
@@ -74,50 +61,44 @@ test('bookings are listed as one JSON document, canceled with their event, and f
       formResponses: [{ fieldName: 'firstName', value: 'Rosa' }],
     },
   ])
-  const cancelled = await run('events', 'cancel', 'moss-walk')
-  expect(cancelled.out).toContain('Canceled Moss Walk. Guests told by email: 1.')
-  const mails: unknown = JSON.parse((await run('mail', 'list', '--json')).out)
-  expect(mails).toMatchObject([{ to: 'guest1@example.org', subject: 'Canceled: Moss Walk' }])
+  expect(await run('events cancel moss-walk')).toContain(
+    'Canceled Moss Walk. Guests told by email: 1.',
+  )
+  expect(JSON.parse(await run('mail list --json'))).toMatchObject([
+    { to: 'guest1@example.org', subject: 'Canceled: Moss Walk' },
+  ])
 
-  const erased = await run('privacy', 'erase', 'GUEST1@example.org')
-  expect(erased.out).toContain('Removed 0 leads and the personal data of 1 booking')
-  const left = await run('bookings', 'list', 'moss-walk', '--json')
-  expect(JSON.parse(left.out)).toMatchObject([{ attendeeEmail: '', formResponses: [] }])
-  expect(await run('bookings', 'list', 'nothing')).toMatchObject({
-    status: 1,
-    err: 'There is no event nothing.\n',
-  })
+  expect(await run('privacy erase GUEST1@example.org')).toContain(
+    'Removed 0 leads and the personal data of 1 booking',
+  )
+  const left: unknown = JSON.parse(await run('bookings list moss-walk --json'))
+  expect(left).toMatchObject([{ attendeeEmail: '', formResponses: [] }])
+  await expect(run('bookings list nothing')).rejects.toThrow('There is no event nothing.')
 })
 
 test('attempts that another one replaced are listed only where money came in for them', async () => {
-  const { folder, run, file } = owner()
-  await run('events', 'import', file([{ ...event, eventType: 'paid', eventPrice: 25 }]))
-  const [{ _id: eventId }] = JSON.parse((await run('events', 'list', '--json')).out)
-  const database = openSqlite(path.join(folder, 'site.db'))
-  const bookings = sqlBookingStore(database)
+  const { stores, run, imported } = await owner()
+  const eventId = await imported({ eventType: 'paid', eventPrice: 25 })
   const email = 'zoe@example.org'
   const attempts = []
   for (const number of [1, 2, 3]) {
     const asked = guest(number, 2, { eventId, email })
-    const done = unwrap(await bookings.reserve(asked, Date.now() + number, () => []))
-    attempts.push(done.booking)
+    const done = await stores.bookings.reserve(asked, Date.now() + number, () => [])
+    attempts.push(unwrap(done).booking)
   }
   for (const attempt of attempts.slice(1).toReversed()) {
-    await bookings.confirmPayment(
+    await stores.bookings.confirmPayment(
       paymentOf(attempt),
       Date.now(),
       () => [],
       () => [],
     )
   }
-  await database.close()
-
-  const listed: unknown = JSON.parse((await run('bookings', 'list', 'moss-walk', '--json')).out)
+  const listed: unknown = JSON.parse(await run('bookings list moss-walk --json'))
   expect(listed).toMatchObject([
     { bookingId: 'b2', status: 'refunded', seats: 0, amountCents: 0, refundDueCents: 0 },
     { bookingId: 'b3', status: 'confirmed', seats: 2, amountCents: 5000 },
   ])
-  expect((await run('events', 'list')).out).toContain('2 of 10')
-  const erased = await run('privacy', 'erase', email)
-  expect(erased.out).toContain('the personal data of 3 bookings')
+  expect(await run('events list')).toContain('2 of 10')
+  expect(await run('privacy erase', email)).toContain('the personal data of 3 bookings')
 })

@@ -3,8 +3,8 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDay, registerAt } from '#support/booking-server.ts'
 import { temporaryFolder } from '#support/databases.ts'
-import { runManage } from '#support/run-manage.ts'
-import { eventually, manage, startSite, type RunningSite } from '#support/server-process.ts'
+import { runManage, runManageProcess } from '#support/run-manage.ts'
+import { eventually, startSite, type RunningSite } from '#support/server-process.ts'
 
 const temporary = temporaryFolder()
 const folder = temporary.path
@@ -20,7 +20,7 @@ beforeAll(async () => {
       name.endsWith('.eml'),
     ),
   )
-  expect(await manage(['backup', copy], settings)).toMatchObject({ status: 0 })
+  await runManageProcess(['backup', copy], settings)
 })
 afterAll(async () => {
   await site.stop()
@@ -59,7 +59,7 @@ test('a backup is one file, and neither it nor a restore leaves others behind', 
   expect(readdirSync(folder).toSorted()).toEqual(['bare.db', 'copy.db', 'data'])
   rmSync(bare)
   chmodSync(copy, 0o644)
-  expect(await manage(['restore', copy], settings)).toMatchObject({ status: 0 })
+  await runManageProcess(['restore', copy], settings)
   const besideIt = () => readdirSync('.').filter((name) => name.startsWith('package.json'))
   expect(await runManage(['restore', path.resolve('package.json')], settings)).toMatchObject({
     status: 1,

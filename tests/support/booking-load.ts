@@ -7,7 +7,7 @@ import { bookingPaths } from '#contract/booking-paths.ts'
 import { tenantHeader } from '#contract/event-paths.ts'
 import { registrationBody } from './booking-calls.ts'
 import { runManage } from './run-manage.ts'
-import { eventually, type manage } from './server-process.ts'
+import { eventually } from './server-process.ts'
 
 /** The free event that the load books. */
 export const loadedEvent = 'spring-open-day'
@@ -17,7 +17,6 @@ export async function openLoadedEvent(
   settings: Readonly<Record<string, string>>,
   folder: string,
   capacity: number | null = null,
-  run: typeof manage = runManage,
 ): Promise<void> {
   const file = path.join(folder, 'events.json')
   const event = {
@@ -30,7 +29,10 @@ export async function openLoadedEvent(
     capacity,
   }
   writeFileSync(file, JSON.stringify([event]))
-  expect(await run(['events', 'import', file], settings)).toMatchObject({ status: 0, err: '' })
+  expect(await runManage(['events', 'import', file], settings)).toMatchObject({
+    status: 0,
+    err: '',
+  })
 }
 
 /** A registration for the loaded event, as a request for any client. */

@@ -1,32 +1,23 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { readConfig } from '#config.ts'
-import type { Command } from '#manage/command.ts'
-import { storesOf } from './stores-of-settings.ts'
 import { newDataFolder } from './databases.ts'
+import { runManage } from './run-manage.ts'
+import { storesOf } from './stores-of-settings.ts'
 
-/** The command line with a database of its own, called from the folder of `fileAt`. */
+/** The command line of a site without events, called from the folder of `fileAt`. */
 export async function commandLine() {
-  const settings = { DATA_DIR: newDataFolder() }
-  const config = readConfig(settings)
-  const stores = await storesOf(settings)
-  const fileAt = (name: string) => path.resolve(settings.DATA_DIR, name)
+  const folder = newDataFolder()
+  const settings = { DATA_DIR: folder, INIT_CWD: folder }
+  const fileAt = (name: string) => path.join(folder, name)
   return {
-    stores,
+    stores: await storesOf(settings),
     fileAt,
     write: (name: string, text: string) => writeFileSync(fileAt(name), text),
-    /** Runs a command and returns its output; rejects if it is refused. */
-    run: async (command: Command, word?: string, flags: Record<string, boolean | string> = {}) => {
-      const lines: string[] = []
-      const context = {
-        config,
-        fileAt,
-        stores: async () => stores,
-        now: () => Date.now(),
-        print: (text: string) => void lines.push(text),
-      }
-      await command.run(context, { positionals: word === undefined ? [] : [word], flags })
-      return lines.join('\n')
+    /** Runs a command and returns its output; rejects if it is refused. `more` may have spaces. */
+    run: async (command: string, ...more: readonly string[]) => {
+      const { status, out, err } = await runManage([...command.split(' '), ...more], settings)
+      if (status !== 0) throw new Error(err)
+      return out.trimEnd()
     },
   }
 }

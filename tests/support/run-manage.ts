@@ -1,12 +1,14 @@
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import { promisify } from 'node:util'
 import { runCommand } from '#manage/run-command.ts'
 
-/**
- * Runs the owner's command line like `manage` of `server-process.ts`, but in the test's own
- * process, for tests that need no process of its own.
- */
+type Settings = Readonly<Record<string, string>>
+
+/** Runs the owner's command line. */
 export async function runManage(
   args: readonly string[],
-  settings: Readonly<Record<string, string>>,
+  settings: Settings,
 ): Promise<{ readonly status: number; readonly out: string; readonly err: string }> {
   let out = ''
   let err = ''
@@ -16,4 +18,12 @@ export async function runManage(
     err: (text) => (err += text),
   })
   return { status, out, err }
+}
+
+/** Runs it in a process of its own, where that matters; rejects if it is refused. */
+export function runManageProcess(args: readonly string[], settings: Settings) {
+  return promisify(execFile)(process.execPath, ['src/manage/manage.ts', ...args], {
+    cwd: path.join(import.meta.dirname, '../..'),
+    env: { ...process.env, ...settings },
+  })
 }

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { freePort } from '#scripts/free-port.ts'
 import { untilItAnswers } from '#scripts/until-it-answers.ts'
@@ -30,7 +30,7 @@ export async function startSite(settings: Readonly<Record<string, string>>): Pro
   let log = ''
   child.stdout.on('data', (chunk) => (log += chunk))
   child.stderr.on('data', (chunk) => (log += chunk))
-  const ended = exitOf(child)
+  const ended = new Promise<number | null>((done) => child.once('close', done))
   const url = `http://127.0.0.1:${port}`
   await untilItAnswers(`${url}/healthz`, ended).catch((cause: unknown) => {
     child.kill('SIGKILL')
@@ -48,23 +48,6 @@ export async function startSite(settings: Readonly<Record<string, string>>): Pro
   }
 }
 
-/** Runs the owner's command line; returns its status and output. */
-export async function manage(
-  args: readonly string[],
-  settings: Readonly<Record<string, string>>,
-): Promise<{ readonly status: number | null; readonly out: string; readonly err: string }> {
-  const child = spawn(process.execPath, ['src/manage/manage.ts', ...args], {
-    cwd: root,
-    env: { ...process.env, ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let out = ''
-  let err = ''
-  child.stdout.on('data', (chunk) => (out += chunk))
-  child.stderr.on('data', (chunk) => (err += chunk))
-  return { status: await exitOf(child), out, err }
-}
-
 /** Calls `found` repeatedly until it returns a value, for at most `ms`. */
 export async function eventually<T>(
   found: () => Promise<T | undefined> | T | undefined,
@@ -77,8 +60,4 @@ export async function eventually<T>(
     if (Date.now() > until) throw new Error(`did not happen within ${ms} ms`)
     await new Promise((wait) => setTimeout(wait, 50))
   }
-}
-
-function exitOf(child: ChildProcess): Promise<number | null> {
-  return new Promise((done) => child.once('close', (status) => done(status)))
 }
