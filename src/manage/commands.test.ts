@@ -2,7 +2,7 @@ import { chownSync, existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { unwrap } from '#domain/result.ts'
-import { guest } from '#support/stored-bookings.ts'
+import { guest, paymentOf } from '#support/stored-bookings.ts'
 import { commandLine } from '#support/command-line.ts'
 import { byHand, deskOn } from '#support/desk.ts'
 import { runManage } from '#support/run-manage.ts'
@@ -22,20 +22,27 @@ const event = {
   capacity: 10,
 }
 
-/** A free event with a guest who takes 2 seats. */
-async function bookedWalk() {
+/** The command line with an event, free unless changed. */
+async function walk(change = {}) {
   const line = await commandLine()
-  const importWith = (change = {}, ...flags: readonly string[]) => {
-    const walk = { ...event, eventType: 'free', eventPrice: null, ...change }
-    line.write('events.json', JSON.stringify(walk))
+  const importWith = (other = {}, ...flags: readonly string[]) => {
+    const imported = { ...event, eventType: 'free', eventPrice: null, ...change, ...other }
+    line.write('events.json', JSON.stringify(imported))
     return line.run('events import events.json', ...flags)
   }
   await importWith()
   const stored = await line.stores.events.find('evergreen', 'moss-walk')
   if (stored === null) throw new Error('there is no event')
-  const booking = guest(1, 2, { eventId: stored.event.id })
-  await line.stores.bookings.reserve(booking, Date.parse('2026-06-01T12:00:00Z'), () => [])
   return { ...line, stored: stored.event, importWith }
+}
+
+/** A free event with a guest who takes 2 seats. */
+async function bookedWalk() {
+  const line = await walk()
+  const answers = [{ name: 'firstName', value: 'Rosa' }]
+  const booking = guest(1, 2, { eventId: line.stored.id, answers })
+  await line.stores.bookings.reserve(booking, Date.parse('2026-06-01T12:00:00Z'), () => [])
+  return line
 }
 
 test('a misspelled key is an error, a mark at the start of the file is none', async () => {
@@ -53,6 +60,17 @@ test('a misspelled key is an error, a mark at the start of the file is none', as
   expect(await run('events import events.json')).toContain('1 as they were')
 })
 
+test('one error and nothing is imported, and every error is named with its place', async () => {
+  const { run, write } = await commandLine()
+  const broken = [event, { ...event, eventId: 'b', capacity: -1, startDateTime: 'tomorrow' }]
+  write('events.json', JSON.stringify(broken))
+  for (const place of ['[1].capacity: ', '[1].startDateTime: ']) {
+    await expect(run('events import events.json')).rejects.toThrow(place)
+  }
+  expect(await run('events list --json')).toBe('[]')
+  await expect(run('events import nothing.json')).rejects.toThrow('nothing.json')
+})
+
 test('bookings show the id that a refund asks for, and mails when they were written', async () => {
   const { run } = await bookedWalk()
   expect(await run('bookings list moss-walk')).toMatch(/^id +booked .*\nb1 +2026-06-01 12:00 UTC /)
@@ -64,7 +82,53 @@ test('bookings show the id that a refund asks for, and mails when they were writ
   expect(await run('events cancel moss-walk')).toBe(
     'Moss Walk is already canceled, so nothing was changed.',
   )
-  expect(await run('privacy erase', ' GUEST1@example.org ')).toContain('1 booking')
+})
+
+test('bookings are listed as one JSON document, and forgotten', async () => {
+  const { run } = await bookedWalk()
+  const list = async (): Promise<unknown> => JSON.parse(await run('bookings list moss-walk --json'))
+  expect(await list()).toEqual([
+    {
+      bookingId: 'b1',
+      status: 'confirmed',
+      willingness: 'yes',
+      attendeeEmail: 'guest1@example.org',
+      adults: 2,
+      children: 0,
+      seats: 2,
+      amountCents: 0,
+      refundDueCents: 0,
+      bookedAt: '2026-06-01T12:00:00.000Z',
+      message: null,
+      formResponses: [{ fieldName: 'firstName', value: 'Rosa' }],
+    },
+  ])
+  expect(await run('privacy erase', ' GUEST1@example.org ')).toContain(
+    'Removed 0 leads and the personal data of 1 booking',
+  )
+  expect(await list()).toMatchObject([{ attendeeEmail: '', formResponses: [] }])
+  await expect(run('bookings list nothing')).rejects.toThrow('There is no event nothing.')
+})
+
+test('attempts that another one replaced are listed only where money came in for them', async () => {
+  const { run, stores, stored } = await walk({ eventType: 'paid', eventPrice: 25 })
+  const email = 'zoe@example.org'
+  const attempts = []
+  for (const number of [1, 2, 3]) {
+    const asked = guest(number, 2, { eventId: stored.id, email })
+    const done = await stores.bookings.reserve(asked, Date.now() + number, () => [])
+    attempts.push(unwrap(done).booking)
+  }
+  const quietly = () => []
+  for (const attempt of attempts.slice(1).toReversed()) {
+    await stores.bookings.confirmPayment(paymentOf(attempt), Date.now(), quietly, quietly)
+  }
+  expect(JSON.parse(await run('bookings list moss-walk --json'))).toMatchObject([
+    { bookingId: 'b2', status: 'refunded', seats: 0, amountCents: 0, refundDueCents: 0 },
+    { bookingId: 'b3', status: 'confirmed', seats: 2, amountCents: 5000 },
+  ])
+  expect(await run('events list')).toContain('2 of 10')
+  expect(await run('privacy erase', email)).toContain('the personal data of 3 bookings')
 })
 
 test('an event that is marked canceled while its bookings stand can be canceled with them', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { commandLine } from '#support/command-line.ts'
 import { CommandError } from './command.ts'
 import { sinceFrom } from './leads.ts'
 
@@ -14,3 +15,8 @@ test.each(['1', 'June', '2026-6-1', '2026-02-30', '2026-06-01T00:00:00Z', ''])(
     expect(() => sinceFrom(text, 'America/New_York')).toThrow(CommandError)
   },
 )
+
+test('the list is refused where it would begin on no day', async () => {
+  const { run } = await commandLine()
+  await expect(run('leads list --since yesterdayish')).rejects.toThrow('not a date')
+})

@@ -228,16 +228,3 @@ test('leads as CSV are safe to open in a spreadsheet', async () => {
   const { out } = await runManage(['leads', 'list', '--csv'], settings)
   expect(out.split('\r\n')[1]).toContain(`"'-Rosa'"`)
 })
-
-test.each([
-  [[], 0, 'leads list'],
-  [['leads', 'list', '--help'], 0, 'Lists quote requests'],
-  [['leads', 'sing'], 1, 'leads list'],
-  [['backup'], 1, 'Usage: npm run manage -- backup FILE'],
-  [['leads', 'list', '--since', 'yesterdayish'], 1, 'not a date'],
-  [['leads', 'list', '--loud'], 1, '--loud'],
-])('manage %j', async (args, status, output) => {
-  const answer = await runManage(args, { DATA_DIR: newDataFolder() })
-  expect(answer.status).toBe(status)
-  expect(status === 0 ? answer.out : answer.err).toContain(output)
-})
