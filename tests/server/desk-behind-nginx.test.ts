@@ -2,8 +2,8 @@ import { createHash, X509Certificate } from 'node:crypto'
 import { expect as playwrightExpect, type Browser, type Page } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openChromium } from '#scripts/chromium.ts'
-import { freshPostgres, temporaryFolder } from '#support/databases.ts'
-import { nginxProgram, startNginx } from '#bench/documented-nginx.ts'
+import { nginxProgram } from '#bench/documented-nginx.ts'
+import { behindNginx, type Settings } from '#support/behind-nginx.ts'
 import { openTestSite, type OpenSite } from '#support/in-process-server.ts'
 import { proxyHost, proxyOrigin } from '#support/proxy-client.ts'
 import { runManage } from '#support/run-manage.ts'
@@ -15,28 +15,20 @@ describe.skipIf(nginxProgram === undefined)(
   'the desk in a browser, through nginx with TLS, on two processes and PostgreSQL',
   () => {
     const cleanUp: (() => unknown)[] = []
-    let sites: readonly [OpenSite, OpenSite]
+    let sites: readonly OpenSite[]
     let browser: Browser
-    let settings: Readonly<Record<string, string>>
+    let settings: Settings
     let ruth: Page
 
     beforeAll(async () => {
-      const folder = temporaryFolder()
-      cleanUp.push(() => folder.remove())
-      settings = {
-        DATA_DIR: folder.path,
-        DATABASE_URL: await freshPostgres(),
-        PUBLIC_URL: proxyOrigin,
-        SECRET: 'a secret of at least 32 characters',
-        TRUST_PROXY: '1',
-        LIMITS: 'off',
-        SAMPLE_EVENTS: 'off',
-      }
       // The test's own process is one of the two.
-      sites = [await openTestSite(settings), await startSite(settings)]
-      cleanUp.push(() => Promise.all(sites.map((site) => site.stop())))
-      const proxy = await startNginx([sites[0].port, sites[1].port])
-      cleanUp.push(() => proxy.stop())
+      const servers = await behindNginx<OpenSite>(
+        (each, index) => (index === 0 ? openTestSite(each) : startSite(each)),
+        { LIMITS: 'off' },
+      )
+      cleanUp.push(servers.stop)
+      const { proxy } = servers
+      ;({ sites, settings } = servers)
       browser = await openChromium(
         `--host-resolver-rules=MAP ${proxyHost}:443 127.0.0.1:${proxy.port}`,
         // Chromium trusts the certificate completely, so that passkeys work.

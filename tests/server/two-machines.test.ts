@@ -12,12 +12,11 @@ import {
   registrationCall,
   startBookingLoad,
 } from '#support/booking-load.ts'
-import { freePort } from '#scripts/free-port.ts'
-import { freshPostgres, temporaryFolder } from '#support/databases.ts'
-import { nginxProgram, startNginx, type Proxy } from '#bench/documented-nginx.ts'
+import { nginxProgram, type Proxy } from '#bench/documented-nginx.ts'
+import { behindNginx } from '#support/behind-nginx.ts'
 import {
   locationOverHttp,
-  proxyClient,
+  type proxyClient,
   proxyOrigin,
   statusOverHttp2,
 } from '#support/proxy-client.ts'
@@ -26,41 +25,25 @@ import { eventually, startSite, type RunningSite } from '#support/server-process
 const why = nginxProgram === undefined ? ' (skipped: nginx is not installed here)' : ''
 
 describe.skipIf(nginxProgram === undefined)(`two servers behind nginx${why}`, () => {
-  const folder = temporaryFolder()
-  let settings: Record<string, string>
-  let ports: readonly [number, number]
+  let servers: Awaited<ReturnType<typeof behindNginx<RunningSite>>>
   let sites: [RunningSite, RunningSite]
   let proxy: Proxy
   let client: ReturnType<typeof proxyClient>
   let database: SqlDatabase
 
   beforeAll(async () => {
-    const url = await freshPostgres()
-    settings = {
-      DATA_DIR: folder.path,
-      DATABASE_URL: url,
-      SECRET: 'a secret of at least 32 characters',
-      PUBLIC_URL: proxyOrigin,
-      TRUST_PROXY: '1',
-      SAMPLE_EVENTS: 'off',
-    }
-    ports = [await freePort(), await freePort()]
-    sites = await Promise.all([start(0), start(1)])
-    proxy = await startNginx(ports)
-    client = proxyClient(proxy)
-    database = openPostgres(url, () => {})
+    servers = await behindNginx(startSite)
+    ;({ sites, proxy, client } = servers)
+    database = openPostgres(servers.settings.DATABASE_URL, () => {})
   })
 
   afterAll(async () => {
-    client.close()
-    await proxy.stop()
-    await Promise.all(sites.map((site) => site.stop('SIGKILL')))
+    await servers.stop()
     await database.close()
-    folder.remove()
   })
 
-  function start(index: 0 | 1): Promise<RunningSite> {
-    return startSite({ ...settings, PORT: String(ports[index]) })
+  async function startAgain(index: 0 | 1): Promise<void> {
+    sites[index] = await startSite({ ...servers.settings, PORT: String(sites[index].port) })
   }
 
   /** Few visitors share an address, so that no limit applies. */
@@ -118,7 +101,7 @@ describe.skipIf(nginxProgram === undefined)(`two servers behind nginx${why}`, ()
   })
 
   test('give the last 10 seats to exactly 10 of 200', async () => {
-    await openLoadedEvent(settings, folder.path, 10)
+    await openLoadedEvent(servers.settings, servers.settings.DATA_DIR, 10)
     const statuses = await Promise.all(
       Array.from({ length: 200 }, (_, index) =>
         patiently(`racer-${index}@example.org`, visitor(index)),
@@ -160,7 +143,7 @@ describe.skipIf(nginxProgram === undefined)(`two servers behind nginx${why}`, ()
   })
 
   test('one is killed under load: reads go on, and no acknowledged write is lost', async () => {
-    await openLoadedEvent(settings, folder.path, null)
+    await openLoadedEvent(servers.settings, servers.settings.DATA_DIR)
     const load = startBookingLoad(6, 'guest', persistently)
     const reads: number[] = []
     let reading = true
@@ -179,7 +162,7 @@ describe.skipIf(nginxProgram === undefined)(`two servers behind nginx${why}`, ()
     await load.more(15)
     await sites[0].stop('SIGKILL')
     await load.more(15)
-    sites[0] = await start(0)
+    await startAgain(0)
     // nginx uses the restarted server again without help.
     await eventually(() => (calls(sites[0]) > 3 ? true : undefined), 60_000)
     reading = false
@@ -197,7 +180,7 @@ describe.skipIf(nginxProgram === undefined)(`two servers behind nginx${why}`, ()
       await load.more(15)
       // A server that waited for nginx's busy connections would have to be killed.
       expect(await sites[index].stop('SIGTERM')).toBe(0)
-      sites[index] = await start(index)
+      await startAgain(index)
       // The other one may only go once nginx uses this one again.
       await eventually(() => (calls(sites[index]) > 3 ? true : undefined), 60_000)
     }

@@ -13,56 +13,47 @@ import { maxDrawingBytes } from '#domain/written-quotes/document.ts'
 import { uploads } from '#http/guards.ts'
 import { requestToken } from '#usecases/quote-requests/request-links.ts'
 import { startBucket, testBucket, type RunningBucket } from '#support/bucket.ts'
-import { barePostgres, freshPostgres, temporaryFolder } from '#support/databases.ts'
-import { nginxProgram, startNginx, type Proxy } from '#bench/documented-nginx.ts'
+import { barePostgres, temporaryFolder } from '#support/databases.ts'
+import { nginxProgram, type Proxy } from '#bench/documented-nginx.ts'
+import { behindNginx, type Settings } from '#support/behind-nginx.ts'
 import { openTestSite, type OpenSite } from '#support/in-process-server.ts'
 import { jpegWithPlace, newPhotographId } from '#support/photographs.ts'
 import { postgresTool } from '#support/postgres-server.ts'
-import { proxyClient, proxyHost, proxyOrigin } from '#support/proxy-client.ts'
+import { type proxyClient, proxyHost, proxyOrigin } from '#support/proxy-client.ts'
 import { clientBody, requestBody } from '#support/quote-bodies.ts'
 import { eventually } from '#support/server-process.ts'
 import { runManage } from '#support/run-manage.ts'
+import { testSecret } from '#support/test-dependencies.ts'
 
 const why = nginxProgram === undefined ? ' (skipped: nginx is not installed here)' : ''
-const secret = 'a secret of at least 32 characters'
 const json = { 'content-type': 'application/json' }
 
 describe.skipIf(nginxProgram === undefined)(
   `photographs, two machines with one PostgreSQL and one bucket, behind nginx${why}`,
   () => {
+    let stop: () => Promise<void>
+    let settings: Settings
     const folder = temporaryFolder()
-    let settings: Record<string, string>
-    let sites: [OpenSite, OpenSite]
+    let sites: readonly [OpenSite, OpenSite]
     let proxy: Proxy
     let client: ReturnType<typeof proxyClient>
     let bucket: RunningBucket
 
     beforeAll(async () => {
       bucket = await startBucket()
-      settings = {
-        DATA_DIR: path.join(folder.path, 'data'),
-        DATABASE_URL: await freshPostgres(),
-        FILES_URL: bucket.setting,
-        SECRET: secret,
-        PUBLIC_URL: proxyOrigin,
-        TRUST_PROXY: '1',
-        SAMPLE_EVENTS: 'off',
-      }
-      sites = [
-        await openTestSite(settings),
-        await openTestSite({ ...settings, DATA_DIR: path.join(folder.path, 'other') }),
-      ]
-      proxy = await startNginx([sites[0].port, sites[1].port])
-      client = proxyClient(proxy)
+      ;({ stop, settings, sites, proxy, client } = await behindNginx(
+        (each, index) =>
+          openTestSite(index === 0 ? each : { ...each, DATA_DIR: inFolder('other') }),
+        { FILES_URL: bucket.setting },
+      ))
     })
     afterAll(async () => {
-      client.close()
-      await proxy.stop()
-      await Promise.all(sites.map((site) => site.stop()))
+      await stop()
       await bucket.stop()
       folder.remove()
     })
 
+    const inFolder = (name: string) => path.join(folder.path, name)
     const put = (address: string, body: Uint8Array) =>
       client.ask({ path: address, method: 'PUT', body, headers: lengthOf(body) })
     const lengthOf = (body: Uint8Array) => ({ 'content-length': String(body.length) })
@@ -127,7 +118,7 @@ describe.skipIf(nginxProgram === undefined)(
         body: JSON.stringify({ ...requestBody(requestId), photoIds: [id] }),
       })
       expect(asked.status).toBe(201)
-      const token = requestToken(systemSecrets(secret), requestId, 0)
+      const token = requestToken(systemSecrets(testSecret), requestId, 0)
       const picture = photographPaths.picture(id, 'full', token)
       const shownBy = (url: string) =>
         eventually(async () => {
@@ -139,8 +130,8 @@ describe.skipIf(nginxProgram === undefined)(
       }
 
       // The archive contains the files and the secret, and names the tool for the data.
-      const archive = path.join(folder.path, 'backup.tar.gz')
-      const dump = path.join(folder.path, 'site.dump')
+      const archive = inFolder('backup.tar.gz')
+      const dump = inFolder('site.dump')
       const backedUp = await runManage(['backup', archive], settings)
       expect(backedUp.out).toContain('The data is in PostgreSQL: use pg_dump for it.')
       const database = settings['DATABASE_URL'] ?? ''
@@ -150,7 +141,7 @@ describe.skipIf(nginxProgram === undefined)(
       const restored = {
         ...settings,
         FILES_URL: newBucket.setting,
-        DATA_DIR: path.join(folder.path, 'restored'),
+        DATA_DIR: inFolder('restored'),
         DATABASE_URL: await barePostgres(),
       }
       await postgresTool('pg_restore', `--dbname=${restored.DATABASE_URL}`, '--no-owner', dump)
@@ -159,9 +150,9 @@ describe.skipIf(nginxProgram === undefined)(
       const site = await openTestSite(restored)
       expect(Buffer.from(await shownBy(site.url))).toEqual(Buffer.from(await shownBy(sites[0].url)))
       await site.stop()
-      const inFolder = { ...settings, FILES_URL: '', DATA_DIR: path.join(folder.path, 'folder') }
-      expect((await runManage(['restore', archive], inFolder)).status).toBe(0)
-      const restoredFiles = folderFiles(path.join(inFolder.DATA_DIR, 'files'))
+      const asFolder = { ...settings, FILES_URL: '', DATA_DIR: inFolder('folder') }
+      expect((await runManage(['restore', archive], asFolder)).status).toBe(0)
+      const restoredFiles = folderFiles(path.join(asFolder.DATA_DIR, 'files'))
       expect(await restoredFiles.read(photographFiles(id).full)).toEqual(
         await bucketFiles(newBucket).read(photographFiles(id).full),
       )

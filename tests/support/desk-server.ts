@@ -2,11 +2,11 @@ import { request } from 'node:http'
 import { createLog } from '#adapters/system/log.ts'
 import { readConfig } from '#config.ts'
 import { openStores, type Stores } from '#stores.ts'
-import { addTables, freshPostgres, temporaryFolder } from './databases.ts'
+import { behindNginx } from './behind-nginx.ts'
+import { addTables, temporaryFolder } from './databases.ts'
 import { testSecret } from './test-dependencies.ts'
-import { startNginx, type Proxy } from '#bench/documented-nginx.ts'
 import { openTestSite } from './in-process-server.ts'
-import { proxyClient, proxyOrigin } from './proxy-client.ts'
+import { proxyOrigin } from './proxy-client.ts'
 
 export interface Asked {
   readonly path: string
@@ -69,21 +69,9 @@ export async function directly(): Promise<Reached> {
   }
 }
 
-/** Two servers on PostgreSQL behind nginx with TLS. */
+/** Two servers behind nginx with TLS. */
 export async function throughNginx(): Promise<Reached> {
-  const folder = temporaryFolder()
-  const settings = {
-    DATA_DIR: folder.path,
-    DATABASE_URL: await freshPostgres(),
-    SECRET: testSecret,
-    PUBLIC_URL: proxyOrigin,
-    TRUST_PROXY: '1',
-    LIMITS: 'off',
-    SAMPLE_EVENTS: 'off',
-  }
-  const sites = [await openTestSite(settings), await openTestSite(settings)] as const
-  const proxy: Proxy = await startNginx([sites[0].port, sites[1].port])
-  const client = proxyClient(proxy)
+  const { settings, client, stop } = await behindNginx(openTestSite, { LIMITS: 'off' })
   const stores = await openStores(readConfig(settings), createLog('silent'))
   return {
     origin: proxyOrigin,
@@ -94,11 +82,8 @@ export async function throughNginx(): Promise<Reached> {
       return { status, headers, text: body.toString() }
     },
     async stop() {
-      client.close()
-      await proxy.stop()
-      await Promise.all(sites.map((site) => site.stop()))
+      await stop()
       await stores.database.close()
-      folder.remove()
     },
   }
 }

@@ -16,7 +16,7 @@ export interface ProxyAnswer {
 }
 
 /** A visitor's request; POST if it has a body and no method. */
-interface Asked {
+export interface Asked {
   readonly path: string
   readonly headers?: Readonly<Record<string, string>>
   readonly body?: string | Uint8Array
