@@ -5,7 +5,7 @@ import { visitEmails } from '#usecases/desk/visit-emails.ts'
 import { emailToCustomer } from '#usecases/written-quotes/quote-emails.ts'
 import { deskOn } from '#support/desk.ts'
 import { noteSent, storedEmails } from '#support/emails.ts'
-import { heldTransaction, untilWaiting } from '#support/held-transaction.ts'
+import { duringTransaction } from '#support/held-transaction.ts'
 import { askForQuote, newLead } from '#support/leads.ts'
 import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 import { quietly, setVisit } from '#support/visits.ts'
@@ -79,14 +79,13 @@ describe.each(storesOnEachDatabase)('the address of a customer in %s', (kind, op
       const [email] = await toWrong()
       if (email === undefined) throw new Error('nothing was queued')
       await noteSent(stores.outbox, email, at)
-      const { db } = stores.database
-      const renewing = await heldTransaction(db, (tx) =>
-        tx.updateTable('written_quotes').set({ revocation: 1 }).where('id', '=', id).execute(),
+      const [resending] = await duringTransaction(
+        stores,
+        (tx) =>
+          tx.updateTable('written_quotes').set({ revocation: 1 }).where('id', '=', id).execute(),
+        () => desk.emails.resendEmail(email.id, ruth),
       )
-      const resending = desk.emails.resendEmail(email.id, ruth)
-      await untilWaiting(db, 1)
-      await renewing.commit()
-      expect(await resending).toEqual(ok(null))
+      expect(resending).toEqual(ok(null))
       const [again] = (await toWrong()).filter((each) => each.id !== email.id)
       expect(again?.body).toMatchObject({ data: { quote: { id, revocation: 1 } } })
     },
@@ -104,16 +103,14 @@ describe.each(storesOnEachDatabase)('the address of a customer in %s', (kind, op
       )
       await sendQuote({ customerId })
       const id = await bounce()
-      const { db } = stores.database
       const taken = { email_key: right, email: right, customer_id: rival, position: 0 }
-      const saving = await heldTransaction(db, (tx) =>
-        tx.insertInto('customer_emails').values(taken).execute(),
+      const [correcting] = await duringTransaction(
+        stores,
+        (tx) => tx.insertInto('customer_emails').values(taken).execute(),
+        () => desk.emails.correctEmail(id, right, ruth),
       )
-      const correcting = desk.emails.correctEmail(id, right, ruth)
-      await untilWaiting(db, 1)
-      await saving.commit()
       const refusal = { code: 'address-taken', name: 'Rosalind', customerId: rival }
-      expect(await correcting).toEqual(err(refusal))
+      expect(correcting).toEqual(err(refusal))
     },
   )
 

@@ -12,7 +12,7 @@ import { now } from '#support/bookings.ts'
 import { deskOn } from '#support/desk.ts'
 import { storedEmails } from '#support/emails.ts'
 import { gardenEvent, paidEvent } from '#support/garden-events.ts'
-import { heldTransaction, untilWaiting } from '#support/held-transaction.ts'
+import { duringTransaction } from '#support/held-transaction.ts'
 import { newLead } from '#support/leads.ts'
 import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 import { emailToGuest } from '#usecases/bookings/booking-emails.ts'
@@ -152,15 +152,16 @@ describe.each(storesOnEachDatabase)('the address of a guest in %s', (kind, open)
       const { db } = stores.database
       const code = { challengeId: 'c1', eventId: 'e1', email: wrong, codeHash: 'k' }
       expect((await stores.codes.issue(code, now, noMails)).ok).toBe(true)
-      const entering = await heldTransaction(db, async (tx) => {
-        await tx.updateTable('codes').set({ is_spent: 1 }).execute()
-        const token = { hash: 't', booking_id: 'b1', issued_at: now, is_spent: 0 } as const
-        await tx.insertInto('tokens').values(token).execute()
-      })
-      const correcting = desk.emails.correctEmail(id, right, ruth)
-      await untilWaiting(db, 1)
-      await entering.commit()
-      expect((await correcting).ok).toBe(true)
+      const [correcting] = await duringTransaction(
+        stores,
+        async (tx) => {
+          await tx.updateTable('codes').set({ is_spent: 1 }).execute()
+          const token = { hash: 't', booking_id: 'b1', issued_at: now, is_spent: 0 } as const
+          await tx.insertInto('tokens').values(token).execute()
+        },
+        () => desk.emails.correctEmail(id, right, ruth),
+      )
+      expect(correcting.ok).toBe(true)
       const tokens = await db.selectFrom('tokens').select('is_spent').execute()
       expect(tokens).toEqual([{ is_spent: 1 }])
     },
@@ -172,15 +173,13 @@ describe.each(storesOnEachDatabase)('the address of a guest in %s', (kind, open)
       await stores.events.importAll([paidEvent()], now)
       await book(stores, guest(2, 1, { email: wrong, answers }))
       const id = await misspelled()
-      const { db } = stores.database
       const page = { order_session_id: 's', order_url: 'https://pay.example/s' }
-      const opening = await heldTransaction(db, (tx) =>
-        tx.updateTable('bookings').set(page).where('id', '=', 'b2').execute(),
+      const [correcting] = await duringTransaction(
+        stores,
+        (tx) => tx.updateTable('bookings').set(page).where('id', '=', 'b2').execute(),
+        () => desk.emails.correctEmail(id, right, ruth),
       )
-      const correcting = desk.emails.correctEmail(id, right, ruth)
-      await untilWaiting(db, 1)
-      await opening.commit()
-      expect((await correcting).ok).toBe(true)
+      expect(correcting.ok).toBe(true)
       const replaced = await stores.bookings.find('e1', 'b2')
       expect(replaced).toMatchObject({ email: right, order: { checkout: { sessionId: 's' } } })
     },

@@ -1,4 +1,3 @@
-import { CompiledQuery } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { err, ok, unwrap } from '#domain/result.ts'
 import { hour } from '#domain/time.ts'
@@ -9,7 +8,7 @@ import { gardenEvent } from '#support/garden-events.ts'
 import { book, guest } from '#support/stored-bookings.ts'
 import { arriving } from '#support/received-emails.ts'
 import { deskOn } from '#support/desk.ts'
-import { heldTransaction, untilWaiting } from '#support/held-transaction.ts'
+import { duringTransaction, lockActivity } from '#support/held-transaction.ts'
 import { draft, newLead } from '#support/leads.ts'
 import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 import { testDependencies } from '#support/test-dependencies.ts'
@@ -277,17 +276,14 @@ describe.each(storesOnEachDatabase)('files of customers in %s', (kind, open) => 
     async () => {
       const id = await bringIn(header, jane)
       const customerId = (await everyone())[0]?.id ?? ''
-      const { db } = stores.database
-      const held = await heldTransaction(db, (tx) =>
-        tx.executeQuery(CompiledQuery.raw('lock table activity in exclusive mode')),
+      const [written, undone] = await duringTransaction(
+        stores,
+        lockActivity,
+        () => writeQuote(stores, desk.now(), { customerId }),
+        () => customers.undoImport(id, ruth),
       )
-      const written = writeQuote(stores, desk.now(), { customerId })
-      await untilWaiting(db, 1)
-      const undone = customers.undoImport(id, ruth)
-      await untilWaiting(db, 2)
-      await held.commit()
-      const quote = await stores.writtenQuotes.find(await written)
-      expect(await undone).toMatchObject({ value: { removable: 0, touched: 1 } })
+      const quote = await stores.writtenQuotes.find(written)
+      expect(undone).toMatchObject({ value: { removable: 0, touched: 1 } })
       expect(quote?.quote.customerId).toBe(customerId)
       expect(await everyone()).toHaveLength(1)
     },

@@ -6,7 +6,7 @@ import { book, guest } from '#support/stored-bookings.ts'
 import { now } from '#support/bookings.ts'
 import { deskOn } from '#support/desk.ts'
 import { gardenEvent } from '#support/garden-events.ts'
-import { heldTransaction, untilWaiting } from '#support/held-transaction.ts'
+import { duringTransaction } from '#support/held-transaction.ts'
 import { draft, newLead, request } from '#support/leads.ts'
 import { erasePerson } from '#support/erase-person.ts'
 import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
@@ -163,14 +163,12 @@ describe.each(storesOnEachDatabase)('customers in %s', (kind, open) => {
     async () => {
       const id = unwrap(await stores.customers.add({ ...nobody, name: 'Nell' }, actor))
       const row = { phone: '4045550188', customer_id: await ask(1), position: 1 }
-      const { db } = stores.database
-      const asking = await heldTransaction(db, (tx) =>
-        tx.insertInto('customer_phones').values(row).execute(),
+      const [saving] = await duringTransaction(
+        stores,
+        (tx) => tx.insertInto('customer_phones').values(row).execute(),
+        () => stores.customers.save(id, { ...nobody, phones: [row.phone] }, 2, actor),
       )
-      const saving = stores.customers.save(id, { ...nobody, phones: [row.phone] }, 2, actor)
-      await untilWaiting(db, 1)
-      await asking.commit()
-      expect(await saving).toMatchObject({ error: { code: 'contact-taken', contact: row.phone } })
+      expect(saving).toMatchObject({ error: { code: 'contact-taken', contact: row.phone } })
     },
   )
 

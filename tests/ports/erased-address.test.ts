@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { unwrap } from '#domain/result.ts'
 import { now } from '#support/bookings.ts'
 import { gardenEvent } from '#support/garden-events.ts'
-import { heldTransaction, untilWaiting } from '#support/held-transaction.ts'
+import { duringTransaction } from '#support/held-transaction.ts'
 import { arriving } from '#support/received-emails.ts'
 import { guest, noMails, toGuest } from '#support/stored-bookings.ts'
 import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
@@ -93,15 +93,12 @@ describe.each(storesOnEachDatabase)('a customer whose address is erased, in %s',
       const id = await stores.customerImports.prepare('ann.csv', read, actor)
       unwrap(await stores.customerImports.start(id))
       const { db } = stores.database
-      const held = await heldTransaction(db, (tx) =>
-        tx.executeQuery(CompiledQuery.raw('lock table mails in exclusive mode')),
+      await duringTransaction(
+        stores,
+        (tx) => tx.executeQuery(CompiledQuery.raw('lock table mails in exclusive mode')),
+        () => erase('ann@example.com'),
+        () => stores.customerImports.importNext(9, at),
       )
-      const erased = erase('ann@example.com')
-      await untilWaiting(db, 1)
-      const brought = stores.customerImports.importNext(9, at)
-      await untilWaiting(db, 2)
-      await held.commit()
-      await Promise.all([erased, brought])
       expect(await db.selectFrom('customers').select('name').execute()).toEqual([])
     },
   )

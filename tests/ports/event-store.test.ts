@@ -16,7 +16,7 @@ import {
 import { changingColumns } from '#adapters/sql/bookings/booking-rows.ts'
 import { free, maybe, no, now, registered } from '#support/bookings.ts'
 import { gardenEvent, paidEvent } from '#support/garden-events.ts'
-import { heldTransaction, untilWaiting } from '#support/held-transaction.ts'
+import { duringTransaction } from '#support/held-transaction.ts'
 import { draft } from '#support/leads.ts'
 import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 
@@ -81,17 +81,17 @@ describe.each(storesOnEachDatabase)('events in %s', (kind, open) => {
     'a sample event that is booked during its removal stays',
     async () => {
       await stores.events.importAll([gardenEvent({ id: 'sample-moss' })], now)
-      const { db } = stores.database
       const { booking } = registered(free, 1, { eventId: 'sample-moss' })
-      const reserving = await heldTransaction(db, async (tx) => {
-        await tx.selectFrom('events').select('id').forUpdate().execute()
-        const row = { id: booking.id, event_id: booking.eventId, ...changingColumns(booking) }
-        await tx.insertInto('bookings').values(row).execute()
-      })
-      const removing = stores.events.removeSamples('evergreen', { by: null, at: now })
-      await untilWaiting(db, 1)
-      await reserving.commit()
-      expect(await removing).toBe(0)
+      const [removing] = await duringTransaction(
+        stores,
+        async (tx) => {
+          await tx.selectFrom('events').select('id').forUpdate().execute()
+          const row = { id: booking.id, event_id: booking.eventId, ...changingColumns(booking) }
+          await tx.insertInto('bookings').values(row).execute()
+        },
+        () => stores.events.removeSamples('evergreen', { by: null, at: now }),
+      )
+      expect(removing).toBe(0)
       expect(await stores.bookings.find('sample-moss', 'b1')).not.toBeNull()
     },
   )

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { heldTransaction, untilWaiting } from '#support/held-transaction.ts'
+import { duringTransaction } from '#support/held-transaction.ts'
 import { askForQuote } from '#support/leads.ts'
 import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 import { setVisit } from '#support/visits.ts'
@@ -22,14 +22,11 @@ describe.each(storesOnEachDatabase.filter(([kind]) => kind === 'PostgreSQL'))(
       ['a quote is sent', () => sendQuote(stores, at, { requestId: 'lead-1' }, { followUp })],
       ['a visit is set', () => setVisit(stores, { subject: toRequest }, { today })],
     ])('stays won where it is won while %s', async (_what, step) => {
-      const { db } = stores.database
-      const winning = await heldTransaction(db, (tx) =>
-        tx.updateTable('leads').set({ desk_status: 'won', is_open: 0 }).execute(),
+      await duringTransaction(
+        stores,
+        (tx) => tx.updateTable('leads').set({ desk_status: 'won', is_open: 0 }).execute(),
+        step,
       )
-      const done = step()
-      await untilWaiting(db, 1)
-      await winning.commit()
-      await done
       expect((await stores.requests.find('lead-1'))?.work).toMatchObject({
         status: 'won',
         followUpOn: null,

@@ -1,10 +1,9 @@
-import { CompiledQuery } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { PriceFacts } from '#domain/prices/price-item.ts'
 import { err, ok, unwrap } from '#domain/result.ts'
 import { hour } from '#domain/time.ts'
 import { deskOn } from '#support/desk.ts'
-import { heldTransaction, untilWaiting } from '#support/held-transaction.ts'
+import { duringTransaction, lockActivity } from '#support/held-transaction.ts'
 import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 
 const actor = { by: null, at: Date.parse('2027-04-12T12:00:00Z') }
@@ -131,29 +130,19 @@ describe.each(storesOnEachDatabase)('the price list in %s', (kind, open) => {
 
   test.skipIf(kind === 'SQLite')('serializes changes, so that none is lost', async () => {
     const id = unwrap(await stores.prices.add(mulch, actor))
-    const { db } = stores.database
-    // Concurrent changes wait for it just before they end.
-    const lockActivity = () =>
-      heldTransaction(db, (tx) =>
-        tx.executeQuery(CompiledQuery.raw('lock table activity in exclusive mode')),
-      )
-    const first = await lockActivity()
-    const saved = stores.prices.save(id, { ...mulch, priceCents: 4_500 }, 1, actor)
-    await untilWaiting(db, 1)
-    const imported = stores.prices.importRows([{ ...mulch, priceCents: 4_800 }], actor)
-    await untilWaiting(db, 2)
-    await first.commit()
-    expect((await saved).ok).toBe(true)
-    expect((await stores.prices.undo(unwrap(await imported).change, actor)).ok).toBe(true)
+    const [saved, imported] = await duringTransaction(
+      stores,
+      lockActivity,
+      () => stores.prices.save(id, { ...mulch, priceCents: 4_500 }, 1, actor),
+      () => stores.prices.importRows([{ ...mulch, priceCents: 4_800 }], actor),
+    )
+    expect(saved.ok).toBe(true)
+    expect((await stores.prices.undo(unwrap(imported).change, actor)).ok).toBe(true)
     expect(await stores.prices.list()).toMatchObject([{ priceCents: 4_500 }])
 
-    const second = await lockActivity()
-    const one = stores.prices.add(crew, actor)
-    await untilWaiting(db, 1)
-    const other = stores.prices.add(crew, actor)
-    await untilWaiting(db, 2)
-    await second.commit()
-    expect([(await one).ok, (await other).ok]).toEqual([true, false])
+    const add = () => stores.prices.add(crew, actor)
+    const both = await duringTransaction(stores, lockActivity, add, add)
+    expect(both.map(({ ok }) => ok)).toEqual([true, false])
   })
 
   test('is restored by undoing a save, unless somebody has changed it since', async () => {

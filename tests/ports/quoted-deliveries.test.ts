@@ -14,7 +14,7 @@ import {
   openForDeliveries,
 } from '#support/ordered-deliveries.ts'
 import { storedEmails } from '#support/emails.ts'
-import { heldTransaction, untilWaiting } from '#support/held-transaction.ts'
+import { duringTransaction } from '#support/held-transaction.ts'
 import { askForQuote } from '#support/leads.ts'
 import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 import { quietly as quietVisits, setVisit, visitFacts, windowAt } from '#support/visits.ts'
@@ -266,16 +266,13 @@ describe.each(storesOnEachDatabase)('the day of a delivery, in %s', (kind, open)
       const change = { is: 'move', window: windowAt('2027-04-16', '14:00', '16:00') } as const
       const edits = some.map((visit) => ({ ...visit, change }))
       const moved = unwrap(await stores.visits.change(edits, terms, actor))
-      const { db } = stores.database
-      const held = await heldTransaction(db, (tx) =>
-        tx.updateTable('counters').set({ value: 1 }).execute(),
+      const both = await duringTransaction(
+        stores,
+        (tx) => tx.updateTable('counters').set({ value: 1 }).execute(),
+        () => stores.visits.set({ facts, subject }, terms, actor),
+        () => stores.visits.undo(moved, { onlyOf: null, loadsPerDay: 9 }, actor),
       )
-      const added = stores.visits.set({ facts, subject }, terms, actor)
-      await untilWaiting(db, 1)
-      const undone = stores.visits.undo(moved, { onlyOf: null, loadsPerDay: 9 }, actor)
-      await untilWaiting(db, 2)
-      await held.commit()
-      expect(await Promise.all([added, undone])).toMatchObject([{ ok: true }, { ok: true }])
+      expect(both).toMatchObject([{ ok: true }, { ok: true }])
       expect(await visits()).toHaveLength(3)
     },
   )

@@ -1,9 +1,8 @@
-import { CompiledQuery } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { maxRedirects } from '#domain/site/redirect.ts'
 import { err, ok } from '#domain/result.ts'
 import { deskOn } from '#support/desk.ts'
-import { heldTransaction, untilWaiting } from '#support/held-transaction.ts'
+import { duringTransaction, lockActivity } from '#support/held-transaction.ts'
 import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 
 describe.each(storesOnEachDatabase)('redirects in %s', (kind, open) => {
@@ -71,19 +70,15 @@ describe.each(storesOnEachDatabase)('redirects in %s', (kind, open) => {
   test.skipIf(kind === 'SQLite')(
     'more than that are refused, also if two add at once',
     async () => {
-      const { db } = stores.database
-      // Each addition waits for it just before it ends.
-      const held = await heldTransaction(db, (tx) =>
-        tx.executeQuery(CompiledQuery.raw('lock table activity in exclusive mode')),
-      )
       const half = (name: string) =>
         add(...Array.from({ length: 2600 }, (_, n) => [`/${name}-${n}`, '/about'] as const))
-      const one = half('one')
-      await untilWaiting(db, 1)
-      const other = half('other')
-      await untilWaiting(db, 2)
-      await held.commit()
-      expect([(await one).ok, (await other).ok]).toEqual([true, false])
+      const [one, other] = await duringTransaction(
+        stores,
+        lockActivity,
+        () => half('one'),
+        () => half('other'),
+      )
+      expect([one.ok, other.ok]).toEqual([true, false])
     },
   )
 })

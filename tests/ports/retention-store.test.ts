@@ -2,7 +2,7 @@ import { deleteEmailsAbout } from '#adapters/sql/emails/mail-rows.ts'
 import { inTransaction } from '#adapters/sql/transaction.ts'
 import { describe, expect, test } from 'vitest'
 import { labels, noMails } from '#support/stored-bookings.ts'
-import { heldTransaction, untilWaiting } from '#support/held-transaction.ts'
+import { duringTransaction } from '#support/held-transaction.ts'
 import { arriving, onRequest, pdfAt } from '#support/received-emails.ts'
 import { draft, newLead, request } from '#support/leads.ts'
 import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
@@ -243,14 +243,12 @@ describe.each(storesOnEachDatabase)('retention in %s', (kind, open) => {
     expect(await forget(60_000, 55_000)).toEqual({ forgotten: 1, announced: 1 })
     const lost = await ask(3, 1000)
     await end(lost, 'lost')
-    const { db } = stores.database
-    const work = await heldTransaction(db, (tx) =>
-      tx.updateTable('leads').set({ last_activity_at: 9_000_000_000 }).execute(),
+    const [forgetting] = await duringTransaction(
+      stores,
+      (tx) => tx.updateTable('leads').set({ last_activity_at: 9_000_000_000 }).execute(),
+      () => forget(60_000 + month, 55_000),
     )
-    const forgetting = forget(60_000 + month, 55_000)
-    await untilWaiting(db, 1)
-    await work.commit()
-    expect(await forgetting).toMatchObject({ forgotten: 0 })
+    expect(forgetting).toMatchObject({ forgotten: 0 })
     expect(await left()).toEqual([open, lost])
   })
 
@@ -258,14 +256,12 @@ describe.each(storesOnEachDatabase)('retention in %s', (kind, open) => {
     'a request that is worked on at the same moment is not announced',
     async () => {
       await ask(1, 1000)
-      const { db } = stores.database
-      const work = await heldTransaction(db, (tx) =>
-        tx.updateTable('leads').set({ last_activity_at: 59_000 }).execute(),
+      const [forgetting] = await duringTransaction(
+        stores,
+        (tx) => tx.updateTable('leads').set({ last_activity_at: 59_000 }).execute(),
+        () => forget(60_000, 55_000),
       )
-      const forgetting = forget(60_000, 55_000)
-      await untilWaiting(db, 1)
-      await work.commit()
-      expect(await forgetting).toEqual({ forgotten: 0, announced: 0 })
+      expect(forgetting).toEqual({ forgotten: 0, announced: 0 })
     },
   )
 

@@ -1,4 +1,3 @@
-import { CompiledQuery } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { err, ok, unwrap } from '#domain/result.ts'
 import { hour } from '#domain/time.ts'
@@ -7,7 +6,7 @@ import type { VisitChange } from '#domain/visits/visit.ts'
 import type { VisitUndo } from '#ports/visit-store.ts'
 import { now } from '#support/bookings.ts'
 import { byHand, deskOn } from '#support/desk.ts'
-import { heldTransaction, untilWaiting } from '#support/held-transaction.ts'
+import { duringTransaction, lockActivity } from '#support/held-transaction.ts'
 import { invitation } from '#support/staff.ts'
 import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 import { quietly, setVisit, visitFacts } from '#support/visits.ts'
@@ -42,19 +41,15 @@ describe.each(storesOnEachDatabase)('staff in %s', (kind, open) => {
       const desk = deskOn(stores)
       const { member: ruth } = await desk.join('ruth@example.com', 'owner')
       const { member: max } = await desk.join('max@example.com', 'owner')
-      const { db } = stores.database
       const invite = (email: string) => desk.staff.inviteColleague(email, 'office', max)
-      // Both transactions wait before they write the activity, their last step.
-      const held = await heldTransaction(db, (tx) =>
-        tx.executeQuery(CompiledQuery.raw('lock table activity in exclusive mode')),
+      const [first, removed] = await duringTransaction(
+        stores,
+        lockActivity,
+        () => invite('june@example.com'),
+        () => desk.staff.removeStaff({ email: max.email, successor: null, by: ruth.id }),
       )
-      const first = invite('june@example.com')
-      await untilWaiting(db, 1)
-      const removed = desk.staff.removeStaff({ email: max.email, successor: null, by: ruth.id })
-      await untilWaiting(db, 2)
-      await held.commit()
-      expect((await first).ok).toBe(true)
-      expect((await removed).ok).toBe(true)
+      expect(first.ok).toBe(true)
+      expect(removed.ok).toBe(true)
       expect(await desk.staff.listInvitations()).toEqual([])
       expect(await invite('else@example.com')).toMatchObject(err({ code: 'may-not-invite' }))
     },
@@ -184,18 +179,8 @@ describe.each(storesOnEachDatabase)('staff in %s', (kind, open) => {
 
   describe.skipIf(kind === 'SQLite')('a colleague who is removed at the same moment', () => {
     /** Runs two steps, each of which waits before it writes its activity; in that order. */
-    async function together<One, Two>(one: () => Promise<One>, two: () => Promise<Two>) {
-      const { db } = stores.database
-      const held = await heldTransaction(db, (tx) =>
-        tx.executeQuery(CompiledQuery.raw('lock table activity in exclusive mode')),
-      )
-      const first = one()
-      await untilWaiting(db, 1)
-      const second = two()
-      await untilWaiting(db, 2)
-      await held.commit()
-      return Promise.all([first, second])
-    }
+    const together = <One, Two>(one: () => Promise<One>, two: () => Promise<Two>) =>
+      duringTransaction<[One, Two]>(stores, lockActivity, one, two)
     const team = async () => {
       const desk = deskOn(stores)
       const { member: ruth } = await desk.join('ruth@example.com', 'owner')
@@ -238,21 +223,18 @@ describe.each(storesOnEachDatabase)('staff in %s', (kind, open) => {
       const change = { is: 'assign', to: june.id } as const
       const edits = ids.toSorted().map((each) => ({ id: each, change, seen: null }))
       await desk.requests.changeRequests(edits.slice(0, 1), ruth)
-      const { db } = stores.database
-      const held = await heldTransaction(db, (tx) =>
-        tx
-          .updateTable('leads')
-          .set({ last_name: 'Lind' })
-          .where('id', '=', edits[1]?.id ?? '')
-          .execute(),
+      const [, removed] = await duringTransaction(
+        stores,
+        (tx) =>
+          tx
+            .updateTable('leads')
+            .set({ last_name: 'Lind' })
+            .where('id', '=', edits[1]?.id ?? '')
+            .execute(),
+        () => desk.requests.changeRequests(edits, ruth),
+        remove,
       )
-      const both = desk.requests.changeRequests(edits, ruth)
-      await untilWaiting(db, 1)
-      const removed = remove()
-      await untilWaiting(db, 2)
-      await held.commit()
-      const [{ ok }] = await Promise.all([removed, both])
-      expect(ok).toBe(true)
+      expect(removed.ok).toBe(true)
       for (const each of ids) {
         expect(await desk.requests.findRequest(each)).toMatchObject({ assignee: 'ruth' })
       }
