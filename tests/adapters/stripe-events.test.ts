@@ -6,8 +6,7 @@ import { stripeForEachTest } from '#support/stripe-payments.ts'
 const site = stripeForEachTest()
 
 test('a signed webhook event reports the payment', async () => {
-  const id = await site.opened()
-  site.stripe.pay(id)
+  const id = await site.paid()
   const { body, signature } = site.stripe.paymentEvent(id)
   expect(await site.payments.readWebhookEvent(body, signature, Date.now())).toEqual(
     ok({
@@ -21,8 +20,7 @@ test('a signed webhook event reports the payment', async () => {
 })
 
 test('a signed webhook event reports the total refunds of a payment', async () => {
-  const id = await site.opened()
-  site.stripe.pay(id)
+  const id = await site.paid()
   site.stripe.refundByHand(id, 1_500)
   site.stripe.refundByHand(id, 500)
   const { body, signature } = site.stripe.refundEvent(id, { eventId: 'evt_refund' })
@@ -72,8 +70,7 @@ test('a payment on which the bank has yet to decide is pending, and then paid la
 })
 
 test('a forged, unsigned, changed or stale webhook event is refused', async () => {
-  const id = await site.opened()
-  site.stripe.pay(id)
+  const id = await site.paid()
   const { body, signature } = site.stripe.paymentEvent(id)
   const refused = err({ code: 'bad-signature' })
   const forged = site.stripe.paymentEvent(id, { secret: 'whsec_other' })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { stripePayments } from '#adapters/payments/stripe.ts'
 import { minute } from '#domain/time.ts'
 import { err, ok, unwrap } from '#domain/result.ts'
-import { order, stripeForEachTest } from '#support/stripe-payments.ts'
+import { order, stripeForEachTest, refundOf } from '#support/stripe-payments.ts'
 
 const site = stripeForEachTest()
 
@@ -112,16 +112,8 @@ test('a checkout session whose answer was lost is found by its order', async () 
 })
 
 test('a refund that fails, at once or when it is looked up, is no refund', async () => {
-  const id = await site.opened()
-  site.stripe.pay(id)
-  const refund = {
-    id: 'refund-1',
-    bookingId: 'booking-1',
-    paymentId: `pi_${id}`,
-    amountCents: 5_000,
-    createdAt: Date.now(),
-    refusals: 0,
-  }
+  const id = await site.paid()
+  const refund = refundOf(`pi_${id}`)
   const failed = err({
     code: 'refund-failed',
     providerRefundId: 're_1',
@@ -141,8 +133,7 @@ test('a closed page has ended, and closing twice or after payment is harmless', 
   await site.payments.expireCheckout(id)
   await site.payments.expireCheckout(id)
   expect(await site.payments.checkoutState(id)).toEqual(ok({ is: 'ended' }))
-  const paid = await site.opened({ orderId: 'order-2' })
-  site.stripe.pay(paid)
+  const paid = await site.paid({ orderId: 'order-2' })
   await site.payments.expireCheckout(paid)
   expect(await site.payments.checkoutState(paid)).toMatchObject({ value: { is: 'paid' } })
   expect(site.reported).toEqual([])
@@ -155,16 +146,8 @@ test('a page that Stripe does not know has ended', async () => {
 })
 
 test('a refund is given once', async () => {
-  const id = await site.opened()
-  site.stripe.pay(id)
-  const refund = {
-    id: 'refund-1',
-    bookingId: 'booking-1',
-    paymentId: `pi_${id}`,
-    amountCents: 5_000,
-    createdAt: Date.now(),
-    refusals: 0,
-  }
+  const id = await site.paid()
+  const refund = refundOf(`pi_${id}`)
   expect(await site.payments.refund(refund)).toEqual(ok(true))
   expect(await site.payments.refund(refund)).toEqual(ok(true))
   expect(site.stripe.refunds.map(({ amount }) => amount)).toEqual([5_000])
@@ -178,10 +161,8 @@ test('a refund is given once', async () => {
 })
 
 test('a payment is refunded in parts, each once, and never beyond its amount', async () => {
-  const id = await site.opened()
-  site.stripe.pay(id)
-  const payment = { bookingId: 'booking-1', paymentId: `pi_${id}` }
-  const part = { ...payment, amountCents: 2_000, createdAt: Date.now(), refusals: 0 }
+  const id = await site.paid()
+  const part = refundOf(`pi_${id}`, { amountCents: 2_000 })
   for (const name of ['refund-1', 'refund-2', 'refund-1']) {
     site.stripe.forgetKeys()
     expect(await site.payments.refund({ ...part, id: name })).toEqual(ok(true))
@@ -197,16 +178,8 @@ test('a payment is refunded in parts, each once, and never beyond its amount', a
 })
 
 test('a refusal by Stripe is distinguished from an outage', async () => {
-  const id = await site.opened()
-  site.stripe.pay(id)
-  const refund = {
-    id: 'refund-1',
-    bookingId: 'booking-1',
-    paymentId: `pi_${id}`,
-    amountCents: 5_000,
-    createdAt: Date.now(),
-    refusals: 0,
-  }
+  const id = await site.paid()
+  const refund = refundOf(`pi_${id}`)
   site.stripe.refusal = 'Your account has too little balance.'
   const refused = { code: 'refund-refused', reason: 'Your account has too little balance.' }
   expect(await site.payments.refund(refund)).toEqual(err(refused))
@@ -223,11 +196,9 @@ test('a refusal by Stripe is distinguished from an outage', async () => {
 })
 
 test('a refund made by hand since ours was asked for is taken for it, once', async () => {
-  const id = await site.opened()
-  site.stripe.pay(id)
-  const payment = { bookingId: 'booking-1', paymentId: `pi_${id}` }
-  const createdAt = Date.now() - minute
-  const refund = { ...payment, id: 'refund-1', amountCents: 1_500, createdAt, refusals: 1 }
+  const id = await site.paid()
+  const asked = { amountCents: 1_500, createdAt: Date.now() - minute, refusals: 1 }
+  const refund = refundOf(`pi_${id}`, asked)
   site.stripe.refundByHand(id, 1_000)
   site.stripe.refundByHand(id, 1_500)
   for (const name of ['refund-1', 'refund-1', 'refund-2']) {
@@ -248,9 +219,7 @@ test('a key that Stripe does not know is a refusal', async () => {
     now: Date.now,
     report: () => {},
   })
-  const payment = { bookingId: 'b', paymentId: 'pi' }
-  const refund = { ...payment, id: 'r', amountCents: 1, createdAt: 0, refusals: 0 }
-  expect(await wrong.refund(refund)).toMatchObject(err({ code: 'refund-refused' }))
+  expect(await wrong.refund(refundOf('pi'))).toMatchObject(err({ code: 'refund-refused' }))
 })
 
 test.each(['server-error', 'rate-limited'] as const)(

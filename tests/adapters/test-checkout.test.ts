@@ -10,6 +10,7 @@ import { databaseKinds, databaseOfTest } from '#support/databases.ts'
 import { paidEvent } from '#support/garden-events.ts'
 import { erasePerson } from '#support/erase-person.ts'
 import { countedIds, sqlStores } from '#support/stores.ts'
+import { order as orderOf, refundOf } from '#support/stripe-payments.ts'
 import { newAcceptance, newQuote, sendQuote } from '#support/written-quotes.ts'
 
 describe.each(databaseKinds)('the test checkout on %s', (kind) => {
@@ -26,17 +27,7 @@ describe.each(databaseKinds)('the test checkout on %s', (kind) => {
     })
   })
 
-  const order = {
-    subject: { kind: 'booking', id: 'booking-1' } as const,
-    orderId: 'order-1',
-    email: 'rosa@example.com',
-    description: 'Pruning class',
-    amountCents: 5_000,
-    quantity: 2,
-    payUntil: 9_000,
-    successUrl: 'https://evergreen.example/events/success',
-    failureUrl: 'https://evergreen.example/events/failure',
-  }
+  const order = orderOf({ payUntil: 9_000 })
   const payment = {
     subject: { kind: 'booking', id: 'booking-1' } as const,
     orderId: 'order-1',
@@ -76,14 +67,7 @@ describe.each(databaseKinds)('the test checkout on %s', (kind) => {
   test('refunds once for each refund, in parts too', async () => {
     await checkout.openCheckout(order)
     await checkout.pay('test_id-1', now)
-    const refund = {
-      id: 'r1',
-      bookingId: 'booking-1',
-      paymentId: 'test_id-1',
-      amountCents: 2_000,
-      createdAt: 0,
-      refusals: 0,
-    }
+    const refund = refundOf('test_id-1', { amountCents: 2_000 })
     for (const id of ['r1', 'r1', 'r2']) {
       expect(await checkout.refund({ ...refund, id })).toEqual(ok(true))
     }
@@ -92,15 +76,7 @@ describe.each(databaseKinds)('the test checkout on %s', (kind) => {
   })
 
   test('does not refund money of another provider, which waits for that one', async () => {
-    const real = {
-      id: 'r1',
-      bookingId: 'booking-1',
-      paymentId: 'pi_1',
-      amountCents: 2_000,
-      createdAt: 0,
-      refusals: 0,
-    }
-    expect(await checkout.refund(real)).toEqual(err({ code: 'payments-unavailable' }))
+    expect(await checkout.refund(refundOf('pi_1'))).toEqual(err({ code: 'payments-unavailable' }))
     expect(await database.db.selectFrom('test_refunds').selectAll().execute()).toEqual([])
   })
 
@@ -109,14 +85,7 @@ describe.each(databaseKinds)('the test checkout on %s', (kind) => {
     await checkout.openCheckout({ ...order, orderId: 'order-2' })
     await checkout.pay('test_id-1', now)
     const payments = withFormerTestPayments(noPayments, checkout)
-    const refund = {
-      id: 'r1',
-      bookingId: 'booking-1',
-      paymentId: 'test_id-1',
-      amountCents: 2_000,
-      createdAt: 0,
-      refusals: 0,
-    }
+    const refund = refundOf('test_id-1', { amountCents: 2_000 })
     expect(await payments.refund(refund)).toEqual(ok(true))
     expect(await payments.checkoutState('test_id-1')).toMatchObject({ value: { is: 'paid' } })
     const open = (await database.db.selectFrom('test_checkouts').selectAll().execute()).find(

@@ -27,19 +27,10 @@ describe.each(databaseKinds)('years of visits on %s', (kind) => {
   beforeAll(async () => {
     database = await freshDatabase(kind)
     stores = sqlStores(database)
+    const joined = { role: 'helper', joined_at: 1, revision: 1 } as const
     for (const id of ['ruth', 'teo']) {
-      await database.db
-        .insertInto('staff')
-        .values({
-          id,
-          email: id,
-          email_key: id,
-          name: id,
-          role: 'helper',
-          joined_at: 1,
-          revision: 1,
-        })
-        .execute()
+      const row = { id, email: id, email_key: id, name: id, ...joined }
+      await database.db.insertInto('staff').values(row).execute()
     }
     await fillTables(database, visitsOfYears(many, ['ruth', 'teo'], now))
   }, 60_000)

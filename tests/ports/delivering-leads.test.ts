@@ -48,13 +48,6 @@ describe.each(storesOnEachDatabase)('delivering leads from %s', (_, open) => {
     expect(platform.calls).toHaveLength(2)
   })
 
-  test('two processes at once deliver it once', async () => {
-    await saveContact()
-    await complete()
-    await Promise.all([deliverer()(), deliverer()(), deliverer()()])
-    expect(platform.calls).toHaveLength(2)
-  })
-
   test('while the platform is down the lead waits, longer each time, and then arrives once', async () => {
     await saveContact()
     await complete()

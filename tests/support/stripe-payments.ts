@@ -2,7 +2,7 @@ import { afterEach, beforeEach } from 'vitest'
 import { unwrap } from '#domain/result.ts'
 import { stripePayments } from '#adapters/payments/stripe.ts'
 import { minute } from '#domain/time.ts'
-import type { CheckoutRequest, Payments } from '#ports/payments.ts'
+import type { CheckoutRequest, Payments, RefundRequest } from '#ports/payments.ts'
 import { startStripeStandIn, type StripeStandIn } from './stripe-stand-in.ts'
 
 /** An order of two seats for 50 dollars. */
@@ -17,6 +17,19 @@ export function order(change: Partial<CheckoutRequest> = {}): CheckoutRequest {
     payUntil: Date.now() + 30 * minute,
     successUrl: 'https://evergreen.example/events/success?bookingId=booking-1',
     failureUrl: 'https://evergreen.example/events/failure',
+    ...change,
+  }
+}
+
+/** A refund of that whole payment. */
+export function refundOf(paymentId: string, change: Partial<RefundRequest> = {}): RefundRequest {
+  return {
+    id: 'refund-1',
+    bookingId: 'booking-1',
+    paymentId,
+    amountCents: 5_000,
+    createdAt: Date.now(),
+    refusals: 0,
     ...change,
   }
 }
@@ -38,6 +51,8 @@ export function stripeForEachTest() {
     })
   })
   afterEach(() => stripe.close())
+  const opened = async (change: Partial<CheckoutRequest> = {}) =>
+    unwrap(await payments.openCheckout(order(change))).sessionId
   return {
     get stripe() {
       return stripe
@@ -48,8 +63,12 @@ export function stripeForEachTest() {
     /** Errors that the adapter reported. */
     reported,
     /** Opens a checkout session; returns its id. */
-    async opened(change: Partial<CheckoutRequest> = {}): Promise<string> {
-      return unwrap(await payments.openCheckout(order(change))).sessionId
+    opened,
+    /** Opens one that is paid. */
+    async paid(change: Partial<CheckoutRequest> = {}): Promise<string> {
+      const id = await opened(change)
+      stripe.pay(id)
+      return id
     },
   }
 }
