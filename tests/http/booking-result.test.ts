@@ -8,10 +8,10 @@ import { takePayment } from '#usecases/payments/take-payment.ts'
 import { call, change, register, verified, walk } from '#support/booking-calls.ts'
 import { countedForm, withCounts } from '#support/counted-event.ts'
 import { queuedEmails } from '#support/emails.ts'
-import { gardenEvent, paidEvent } from '#support/garden-events.ts'
+import { paidEvent } from '#support/garden-events.ts'
 import { testPayments } from '#support/test-payments.ts'
 import { testSite, type TestSite } from '#support/test-site.ts'
-import { bookingResult, unpaidSite } from '#support/unpaid-booking.ts'
+import { bookingResult, registeredSite, unpaidSite } from '#support/registered-site.ts'
 
 async function subjects(site: TestSite) {
   return (await queuedEmails(site)).map(({ subject }) => subject).toSorted()
@@ -83,14 +83,13 @@ describe('the result of a booking', () => {
   })
 
   test('a booking without a payment is confirmed but not paid', async () => {
-    const site = await testSite({ events: [gardenEvent()] })
-    const { body } = await register(site)
-    const answer = await bookingResult(site, String(body['bookingId']))
+    const { site, id } = await registeredSite()
+    const answer = await bookingResult(site, id)
     expect(answer.body).toMatchObject({ booking: { status: 'confirmed' }, paid: false })
   })
 
   test('more seats that were not paid for in time are no payment, though the first ones were', async () => {
-    const { site, id } = await unpaidSite(paidEvent({ formFields: withCounts }), countedForm())
+    const { site, id } = await registeredSite(paidEvent({ formFields: withCounts }), countedForm())
     site.provider.pay('session-1')
     await bookingResult(site, id)
     const { token } = await verified(site)
@@ -104,7 +103,7 @@ describe('the result of a booking', () => {
 
   test('more seats that were paid too late and went back are no payment either', async () => {
     const event = paidEvent({ formFields: withCounts, capacity: 5 })
-    const { site, id } = await unpaidSite(event, countedForm())
+    const { site, id } = await registeredSite(event, countedForm())
     site.provider.pay('session-1')
     await bookingResult(site, id)
     const { token } = await verified(site)

@@ -4,8 +4,9 @@ import { cancelBooking } from '#usecases/bookings/cancel-booking.ts'
 import { takePayment } from '#usecases/payments/take-payment.ts'
 import { register, takenSeats, verified } from '#support/booking-calls.ts'
 import { calendarValue } from '#support/calendar-lines.ts'
-import { gardenEvent, paidEvent } from '#support/garden-events.ts'
+import { gardenEvent } from '#support/garden-events.ts'
 import { queuedEmails } from '#support/emails.ts'
+import { registeredSite, unpaidSite } from '#support/registered-site.ts'
 import { testSite, type TestSite } from '#support/test-site.ts'
 
 async function mailsTo(site: TestSite, guest: string) {
@@ -15,8 +16,7 @@ async function mailsTo(site: TestSite, guest: string) {
 
 describe('the owner cancels one booking', () => {
   test('its seats are free, the payment is due for refund, and the guest gets one email', async () => {
-    const site = await testSite({ events: [paidEvent()] })
-    const id = String((await register(site)).body['bookingId'])
+    const { site, id } = await unpaidSite()
     await takePayment(site)(site.provider.pay('session-1'))
     await register(site, { attendeeEmail: 'ann@example.com' })
     site.wait(1000)
@@ -41,8 +41,7 @@ describe('the owner cancels one booking', () => {
   })
 
   test('one that is being paid for loses its seats and its checkout session', async () => {
-    const site = await testSite({ events: [paidEvent()] })
-    const id = String((await register(site)).body['bookingId'])
+    const { site, id } = await unpaidSite()
     expect(await cancelBooking(site)(id)).toMatchObject({
       value: { notified: 'rosa@example.com', seatsFreed: 1, refundDueCents: 0 },
     })
@@ -54,8 +53,7 @@ describe('the owner cancels one booking', () => {
   })
 
   test('a guest who was not sure yet is told too', async () => {
-    const site = await testSite({ events: [gardenEvent()] })
-    const id = String((await register(site, { willingness: 'maybe' })).body['bookingId'])
+    const { site, id } = await registeredSite(gardenEvent(), { willingness: 'maybe' })
     site.wait(1000)
     expect(await cancelBooking(site)(id)).toMatchObject({
       value: { notified: 'rosa@example.com' },
@@ -65,8 +63,7 @@ describe('the owner cancels one booking', () => {
   })
 
   test('the guest may answer anew with a code', async () => {
-    const site = await testSite({ events: [gardenEvent()] })
-    const id = String((await register(site)).body['bookingId'])
+    const { site, id } = await registeredSite()
     await cancelBooking(site)(id)
     expect((await register(site)).body).toMatchObject({ code: 'already-answered' })
     expect((await verified(site)).body).toMatchObject({ booking: { willingness: 'no' } })

@@ -4,14 +4,7 @@ import { minute } from '#domain/time.ts'
 import { call, change, register, takenSeats, verified, walk } from '#support/booking-calls.ts'
 import { calendarValue } from '#support/calendar-lines.ts'
 import { queuedEmails } from '#support/emails.ts'
-import { gardenEvent } from '#support/garden-events.ts'
-import { testSite } from '#support/test-site.ts'
-
-async function registeredSite(event = gardenEvent()) {
-  const site = await testSite({ events: [event] })
-  const { body } = await register(site)
-  return { site, id: String(body['bookingId']) }
-}
+import { registeredSite } from '#support/registered-site.ts'
 
 describe('a change of an answer', () => {
   test('changes Yes to Maybe and back, and the calendar follows', async () => {

@@ -6,6 +6,7 @@ import { askForCode, call, register, verified, walk } from '#support/booking-cal
 import { countedForm, withCounts } from '#support/counted-event.ts'
 import { mailedCode, queuedEmails } from '#support/emails.ts'
 import { gardenEvent, paidEvent } from '#support/garden-events.ts'
+import { registeredSite } from '#support/registered-site.ts'
 import { testSite, type TestSite } from '#support/test-site.ts'
 
 const codeFor = (site: TestSite, email: string) =>
@@ -13,12 +14,6 @@ const codeFor = (site: TestSite, email: string) =>
 const enter = (site: TestSite, challengeId: string, otp: unknown) =>
   call(site, 'POST', bookingPaths.verifyCode(walk, challengeId), { otp })
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000')
-
-async function registeredSite(event = gardenEvent()) {
-  const site = await testSite({ events: [event] })
-  const { body } = await register(site)
-  return { site, id: String(body['bookingId']) }
-}
 
 describe('a request for a code', () => {
   test('answers an opaque id and mails six digits alone on their line', async () => {

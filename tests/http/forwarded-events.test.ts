@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { bookingPaths, calendarFilePath } from '#contract/booking-paths.ts'
 import { resultAnswer } from '#contract/booking-result.ts'
 import { changeAnswer, codeAnswer, declineAnswer, registrationAnswer } from '#contract/bookings.ts'
@@ -6,14 +6,11 @@ import { eventPaths } from '#contract/event-paths.ts'
 import { detailedEvent, eventAnswer, eventsAnswer, listedEvent } from '#contract/events.ts'
 import { call, registrationBody } from '#support/booking-calls.ts'
 import { forwardingSite, plantingDay } from '#support/forwarding-site.ts'
+import { newForEachTest } from '#support/stores.ts'
 import { pageData } from '#pages.ts'
 
 const day = plantingDay
-let forwarding: Awaited<ReturnType<typeof forwardingSite>>
-beforeEach(async () => {
-  forwarding = await forwardingSite()
-})
-afterEach(() => forwarding.platform.close())
+const forwarding = newForEachTest(forwardingSite)
 
 describe('answers of the platform reach the browser in our shape', () => {
   test('the list, also where it is a bare array and holds odd entries', async () => {

@@ -1,17 +1,14 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { platformAt } from '#adapters/provider/platform-http.ts'
 import { bookingPaths } from '#contract/booking-paths.ts'
 import { eventPaths } from '#contract/event-paths.ts'
 import { call } from '#support/booking-calls.ts'
 import { forwardingSite, plantingDay } from '#support/forwarding-site.ts'
+import { newForEachTest } from '#support/stores.ts'
 import type { Answer } from '#support/platform-stand-in.ts'
 
 const day = plantingDay
-let forwarding: Awaited<ReturnType<typeof forwardingSite>>
-beforeEach(async () => {
-  forwarding = await forwardingSite()
-})
-afterEach(() => forwarding.platform.close())
+const forwarding = newForEachTest(forwardingSite)
 
 describe('refusals and failures of the platform', () => {
   const target = `POST /api/events/${day}/payment-link`

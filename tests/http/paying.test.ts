@@ -12,7 +12,7 @@ import { call, register, takenSeats, walk } from '#support/booking-calls.ts'
 import { queuedEmails } from '#support/emails.ts'
 import { paidEvent } from '#support/garden-events.ts'
 import { testSite } from '#support/test-site.ts'
-import { bookingResult, unpaidSite } from '#support/unpaid-booking.ts'
+import { bookingResult, unpaidSite } from '#support/registered-site.ts'
 
 test('a network that holds seats for three unpaid bookings waits for the next', async () => {
   const site = await testSite({ events: [paidEvent()], limitsHolds: true })

@@ -1,3 +1,4 @@
+import { onTestFinished } from 'vitest'
 import { httpEventPlatform } from '#adapters/provider/event-platform.ts'
 import { platformAt } from '#adapters/provider/platform-http.ts'
 import { bookingPaths } from '#contract/booking-paths.ts'
@@ -10,9 +11,10 @@ import { startPlatform } from './platform-stand-in.ts'
 /** The event that the platform has, as links carry it. */
 export const plantingDay = platformEvent.eventId
 
-/** Our site with a platform behind it that owns the events. Close it when done. */
+/** Our site with a platform behind it that owns the events, until its test ends. */
 export async function forwardingSite() {
   const platform = await startPlatform()
+  onTestFinished(() => platform.close())
   const reports: string[] = []
   const site = await testSite({
     eventPlatform: httpEventPlatform({

@@ -1,15 +1,18 @@
 import { bookingPaths } from '#contract/booking-paths.ts'
 import type { RegistrationBody } from '#contract/bookings.ts'
 import { call, register, walk } from './booking-calls.ts'
-import { paidEvent } from './garden-events.ts'
+import { gardenEvent, paidEvent } from './garden-events.ts'
 import { testSite, type TestSite } from './test-site.ts'
 
-/** A site with unpaid seats on hold, and the booking's id. */
-export async function unpaidSite(event = paidEvent(), form: Partial<RegistrationBody> = {}) {
+/** A site with a booking of its event, and the booking's id. */
+export async function registeredSite(event = gardenEvent(), form: Partial<RegistrationBody> = {}) {
   const site = await testSite({ events: [event] })
   const { body } = await register(site, form)
   return { site, id: String(body['bookingId']) }
 }
+
+/** A site with unpaid seats on hold. */
+export const unpaidSite = () => registeredSite(paidEvent())
 
 /** Requests the result of a booking, like the page after a payment. */
 export const bookingResult = (site: TestSite, bookingId: string) =>
