@@ -9,7 +9,7 @@ import { runManage } from '#support/run-manage.ts'
 import { storesOf } from '#support/stores-of-settings.ts'
 import { sqlStores } from '#support/stores.ts'
 import { setVisit } from '#support/visits.ts'
-import { newAcceptance, sendQuote } from '#support/written-quotes.ts'
+import { agreeOnQuote } from '#support/written-quotes.ts'
 import { newDataFolder, newFolder } from '#support/databases.ts'
 
 const event = {
@@ -177,8 +177,7 @@ test('the owner cancels one booking by its id, once', async () => {
 test('a payment of a quote is not refunded here, and it says where', async () => {
   const { run, stores } = await commandLine()
   const at = Date.parse('2027-04-12T12:00:00Z')
-  const id = await sendQuote(stores, at)
-  await stores.writtenQuotes.accept(id, newAcceptance(1), at, () => [])
+  const id = await agreeOnQuote(stores, at)
   const payment = { part: 'deposit', cents: 1_000, method: 'check', at } as const
   const paid = unwrap(
     await stores.writtenQuotes.recordPayment(id, payment, { by: null, at }, () => []),

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { commandLine } from '#support/command-line.ts'
 import {
-  newAcceptance,
+  agreeOnQuote,
   newVersion,
   quietCallOff,
   sendQuote,
@@ -13,8 +13,7 @@ test('quotes are listed, shown and written to a folder with the PDF of every ver
   const { stores, fileAt, run } = await commandLine()
   expect(await run('quotes list')).toBe('No quotes.')
   const at = Date.parse('2027-04-12T12:00:00Z')
-  const id = await sendQuote(stores, at)
-  await stores.writtenQuotes.accept(id, newAcceptance(1), at, () => [])
+  const id = await agreeOnQuote(stores, at)
 
   expect(await run('quotes list --status accepted')).toContain('Q-1001')
   expect(await run('quotes list --status draft')).toBe('No quotes.')

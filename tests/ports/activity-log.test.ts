@@ -5,13 +5,7 @@ import { unwrap } from '#domain/result.ts'
 import { minute, second } from '#domain/time.ts'
 import { browser, deskOn } from '#support/desk.ts'
 import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
-import {
-  newAcceptance,
-  newQuote,
-  sendQuote,
-  wallDocument,
-  writeQuote,
-} from '#support/written-quotes.ts'
+import { agreeOnQuote, newQuote, wallDocument, writeQuote } from '#support/written-quotes.ts'
 
 describe.each(storesOnEachDatabase)('activity in %s', (_, open) => {
   const stores = newForEachTest(open)
@@ -85,8 +79,7 @@ describe.each(storesOnEachDatabase)('activity in %s', (_, open) => {
   test('names who gave money back on a quote, and to whom', async () => {
     const { member } = await desk.join('ruth@example.com', 'owner')
     const actor = { by: member.id, at: desk.now() + minute }
-    const quote = await sendQuote(stores, desk.now())
-    unwrap(await stores.writtenQuotes.accept(quote, newAcceptance(1), desk.now(), () => []))
+    const quote = await agreeOnQuote(stores, desk.now())
     const paid = {
       part: 'deposit',
       cents: 300_000,

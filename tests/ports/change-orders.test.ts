@@ -6,6 +6,7 @@ import type { RefundReason } from '#domain/written-quotes/quote-payments.ts'
 import type { QuoteFilter } from '#ports/written-quote-store.ts'
 import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 import {
+  agreeOnQuote,
   newAcceptance,
   newQuote,
   newVersion,
@@ -28,11 +29,7 @@ describe.each(storesOnEachDatabase)('change orders in %s', (_kind, open) => {
 
   const sent = (change: Parameters<typeof newQuote>[0] = {}) => sendQuote(stores, at, change)
 
-  const accepted = async () => {
-    const id = await sent()
-    await quotes().accept(id, newAcceptance(1), at, quietly)
-    return id
-  }
+  const accepted = () => agreeOnQuote(stores, at)
 
   /** Saves the quote again and sends it. */
   const sendAgain = async (id: string) => {
@@ -50,9 +47,8 @@ describe.each(storesOnEachDatabase)('change orders in %s', (_kind, open) => {
       expect(await quotes().create(change, once)).toMatchObject(err({ code: 'not-accepted' }))
     }
     await quotes().accept(id, newAcceptance(1), at, quietly)
-    const order1 = await sent(changeOf(id))
-    const credit = newAcceptance(1, { totalCents: -50_000, payments: [] })
-    await quotes().accept(order1, credit, at, quietly)
+    const credit = { totalCents: -50_000, payments: [] }
+    const order1 = await agreeOnQuote(stores, at, changeOf(id), credit)
     const found = await quotes().find(id)
     expect(found?.changeOrders).toMatchObject([{ id: order1, status: 'accepted' }])
     expect(found?.states).toMatchObject([
@@ -77,9 +73,8 @@ describe.each(storesOnEachDatabase)('change orders in %s', (_kind, open) => {
       }))
     const overpaid = async () => (await quotes().find(id))?.overpaidCents
     expect([await due(), await overpaid()]).toEqual([[], 0])
-    const order1 = await sent(changeOf(id))
-    const credit = newAcceptance(1, { totalCents: -50_000, payments: [] })
-    await quotes().accept(order1, credit, at, quietly)
+    const credit = { totalCents: -50_000, payments: [] }
+    await agreeOnQuote(stores, at, changeOf(id), credit)
     expect([await due(), await overpaid()]).toEqual([[{ id, cents: 50_000 }], 50_000])
     const [refundDue] = await stores.paymentStore.refundsDue('evergreen', 10)
     expect(refundDue).toMatchObject({ about: 'Q-1001 Retaining wall', name: 'Rosa Lindqvist' })
@@ -122,9 +117,8 @@ describe.each(storesOnEachDatabase)('change orders in %s', (_kind, open) => {
         quietly,
       )
     await courtesy(10_000)
-    const order = await sent(changeOf(id))
-    const credit = newAcceptance(1, { totalCents: -350_000, payments: [] })
-    await quotes().accept(order, credit, at, quietly)
+    const credit = { totalCents: -350_000, payments: [] }
+    await agreeOnQuote(stores, at, changeOf(id), credit)
     expect([await due(), await overpaid()]).toEqual([[50_000], 50_000])
     await courtesy(20_000)
     expect([await due(), await overpaid()]).toEqual([[30_000], 30_000])

@@ -6,7 +6,7 @@ import { err, ok } from '#domain/result.ts'
 import { deskOn, refusal } from '#support/desk.ts'
 import { claimOne } from '#support/emails.ts'
 import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
-import { newAcceptance, sendQuote } from '#support/written-quotes.ts'
+import { agreeOnQuote } from '#support/written-quotes.ts'
 
 /** The morning of April 1 for the company. */
 const at = Date.parse('2027-04-01T13:00:00Z')
@@ -19,8 +19,7 @@ describe.each(storesOnEachDatabase)('a payment of a quote by hand, in %s', (_kin
     const desk = deskOn(stores, { startsAt: at })
     const { member: ruth } = await desk.join('ruth@example.com', 'owner')
     const { member: june } = await desk.join('june@example.com', 'office')
-    const id = await sendQuote(stores, at)
-    await stores.writtenQuotes.accept(id, newAcceptance(1), at, () => [])
+    const id = await agreeOnQuote(stores, at)
     const receipts = async () =>
       (await stores.outbox.list(20)).filter(({ to }) => to === 'rosa@example.com')
     const leftOfDeposit = async () =>

@@ -6,7 +6,7 @@ import { day, minute } from '#domain/time.ts'
 import type { RefundReason } from '#domain/written-quotes/quote-payments.ts'
 import { refusal } from '#support/desk.ts'
 import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
-import { newAcceptance, sendQuote } from '#support/written-quotes.ts'
+import { agreeOnQuote } from '#support/written-quotes.ts'
 
 const at = Date.parse('2027-04-12T12:00:00Z')
 const actor = { by: null, at }
@@ -39,12 +39,8 @@ describe.each(storesOnEachDatabase)('the books in %s', (kind, open) => {
   const net = async () => (await totals()).netCents
 
   /** An accepted quote over $10,000, including $656.25 of tax. */
-  async function acceptedQuote(): Promise<string> {
-    const id = await sendQuote(stores, at)
-    const change = { taxCents: 65_625, taxCounty: 'Forsyth' }
-    unwrap(await stores.writtenQuotes.accept(id, newAcceptance(1, change), at, quietly))
-    return id
-  }
+  const acceptedQuote = () =>
+    agreeOnQuote(stores, at, {}, { taxCents: 65_625, taxCounty: 'Forsyth' })
 
   test('contain a payment at the counter once, with its tax, until it is undone', async () => {
     const once = { ...actor, formKey: 'one-form-key-0000' }

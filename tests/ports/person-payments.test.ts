@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { unwrap } from '#domain/result.ts'
 import { now } from '#support/bookings.ts'
 import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
-import { newAcceptance, sendQuote } from '#support/written-quotes.ts'
+import { agreeOnQuote } from '#support/written-quotes.ts'
 
 const actor = (at: number) => ({ by: null, at })
 
@@ -13,8 +13,7 @@ describe.each(storesOnEachDatabase)('quotes and payments of one person in %s', (
     const contacts = { emails: ['rosa@example.com'], phones: [], addresses: [] }
     const named = { name: 'Rosa Lindqvist', company: '', replyEmail: '' }
     const id = unwrap(await stores.customers.add({ ...named, ...contacts }, actor(now)))
-    const quote = await sendQuote(stores, now, { customerId: id })
-    unwrap(await stores.writtenQuotes.accept(quote, newAcceptance(1), now, () => []))
+    const quote = await agreeOnQuote(stores, now, { customerId: id })
     const deposit = { part: 'deposit', cents: 300_000, method: 'check' } as const
     const paid = await stores.writtenQuotes.recordPayment(quote, deposit, actor(now + 1), () => [])
     const gravel = {

@@ -4,6 +4,7 @@ import { newLead } from '#support/leads.ts'
 import { newPhotographId } from '#support/photographs.ts'
 import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 import {
+  agreeOnQuote,
   newAcceptance,
   newQuote,
   newVersion,
@@ -20,11 +21,8 @@ describe.each(storesOnEachDatabase)('how long quotes are kept, in %s', (_kind, o
 
   const sent = (now: number, change: Parameters<typeof newQuote>[0] = {}) =>
     sendQuote(stores, now, change)
-  const accepted = async (now: number, change: Parameters<typeof newQuote>[0] = {}) => {
-    const id = await sent(now, change)
-    await stores.writtenQuotes.accept(id, newAcceptance(1), now, quietly)
-    return id
-  }
+  const accepted = (now: number, change: Parameters<typeof newQuote>[0] = {}) =>
+    agreeOnQuote(stores, now, change)
   const isThere = async (...ids: readonly string[]) =>
     Promise.all(ids.map(async (id) => (await stores.writtenQuotes.find(id)) !== null))
   const days = { today: '2027-04-12', newsSince: at }

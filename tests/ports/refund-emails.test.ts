@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { unwrap } from '#domain/result.ts'
 import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
-import { newAcceptance, sendQuote } from '#support/written-quotes.ts'
+import { agreeOnQuote } from '#support/written-quotes.ts'
 
 const at = Date.parse('2027-04-12T12:00:00Z')
 const actor = { by: null, at }
@@ -11,8 +11,7 @@ describe.each(storesOnEachDatabase)('emails about refunds in %s', (_kind, open) 
   const stores = newForEachTest(open)
 
   test('are not about money in another currency, since they say dollars', async () => {
-    const quote = await sendQuote(stores, at)
-    unwrap(await stores.writtenQuotes.accept(quote, newAcceptance(1), at, quietly))
+    const quote = await agreeOnQuote(stores, at)
     const { order } = unwrap(await stores.writtenQuotes.openOrder(quote, 'deposit', at))
     const emailed: string[] = []
     for (const currency of ['eur', 'usd']) {

@@ -7,7 +7,13 @@ import { arriving, onRequest, pdfAt } from '#support/received-emails.ts'
 import { draft, newLead, request } from '#support/leads.ts'
 import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 import { setVisit } from '#support/visits.ts'
-import { newAcceptance, newQuote, sendQuote, writeQuote } from '#support/written-quotes.ts'
+import {
+  agreeOnQuote,
+  newAcceptance,
+  newQuote,
+  sendQuote,
+  writeQuote,
+} from '#support/written-quotes.ts'
 
 const month = 2_600_000_000
 const actor = { by: null, at: 50_000 }
@@ -183,8 +189,7 @@ describe.each(storesOnEachDatabase)('retention in %s', (kind, open) => {
 
   test('a checkout session in which its quote can be paid keeps a request', async () => {
     const requestId = await ask(1, 1000)
-    const agreed = await sendQuote(stores, 1000, { requestId })
-    await stores.writtenQuotes.accept(agreed, newAcceptance(1), 1000, () => [])
+    const agreed = await agreeOnQuote(stores, 1000, { requestId })
     await stores.writtenQuotes.openOrder(agreed, 'deposit', 2000)
     expect(await forget(90_000, 80_000, 80_000)).toEqual({ forgotten: 0, announced: 0 })
     expect(await left()).toEqual(['lead-1'])

@@ -6,7 +6,7 @@ import { ledgerPeriod, periodMoments } from '#domain/money/ledger-period.ts'
 import { unwrap } from '#domain/result.ts'
 import { day } from '#domain/time.ts'
 import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
-import { newAcceptance, quietCallOff, sendQuote } from '#support/written-quotes.ts'
+import { agreeOnQuote, newAcceptance, quietCallOff, sendQuote } from '#support/written-quotes.ts'
 
 const at = Date.parse('2027-04-12T12:00:00Z')
 const migration = path.join(import.meta.dirname, '../../migrations/0091-tax-of-change-orders.ts')
@@ -20,10 +20,9 @@ describe.each(storesOnEachDatabase)('the sales tax of change orders in %s', (kin
 
   /** Stone for $1,000 with 7% tax and labor for $1,000, partly paid. */
   async function soldQuote(paidCents: number, sold = { totalCents: 207_000, taxCents: 7_000 }) {
-    const id = await sendQuote(stores, at)
     const payments = [{ id: 'all', name: 'All', due: 'done', cents: sold.totalCents }] as const
-    const agreed = newAcceptance(1, { ...sold, taxCounty: 'Forsyth', payments })
-    await stores.writtenQuotes.accept(id, agreed, at, quietly)
+    const agreed = { ...sold, taxCounty: 'Forsyth', payments }
+    const id = await agreeOnQuote(stores, at, {}, agreed)
     const paid = { part: 'all', cents: paidCents, method: 'check' } as const
     await stores.writtenQuotes.recordPayment(id, paid, actorAt(at), quietly)
     const [payment] = (await stores.writtenQuotes.find(id))?.payments ?? []

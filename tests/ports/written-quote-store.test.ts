@@ -5,6 +5,7 @@ import type { NewEmail } from '#ports/mail-outbox.ts'
 import { draft, newLead, request } from '#support/leads.ts'
 import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 import {
+  agreeOnQuote,
   newAcceptance,
   newQuote,
   newVersion,
@@ -44,11 +45,7 @@ describe.each(storesOnEachDatabase)('written quotes in %s', (_kind, open) => {
     return id
   }
 
-  const accepted = async () => {
-    const id = await sent()
-    await quotes().accept(id, newAcceptance(1), at, quietly)
-    return id
-  }
+  const accepted = () => agreeOnQuote(stores, at)
 
   const pay = (id: string, orderId: string, paymentId: string, amountCents = 300_000) => {
     const payment = {

@@ -1,13 +1,12 @@
 import { ok } from '#domain/result.ts'
 import { payQuote } from '#usecases/written-quotes/pay-quote.ts'
 import { openedWithStripe } from './stripe-guests.ts'
-import { newAcceptance, sendQuote } from './written-quotes.ts'
+import { agreeOnQuote } from './written-quotes.ts'
 
 /** An accepted quote at a site that takes cards, with actions of its customer and of the desk. */
 export async function agreedQuote(open: Parameters<typeof openedWithStripe>[0]) {
   const { stores, stripe, site } = await openedWithStripe(open)
-  const id = await sendQuote(stores, site.now())
-  await stores.writtenQuotes.accept(id, newAcceptance(1), site.now(), () => [])
+  const id = await agreeOnQuote(stores, site.now())
 
   const quoteNow = async () => {
     const found = await stores.writtenQuotes.find(id)
@@ -36,9 +35,8 @@ export async function agreedQuote(open: Parameters<typeof openedWithStripe>[0]) 
       ),
     /** A change order takes so much off it, and is accepted. */
     takeOff: async (cents: number) => {
-      const order = await sendQuote(stores, site.now(), { kind: 'change-order', parentId: id })
-      const credit = newAcceptance(1, { totalCents: -cents, payments: [] })
-      await stores.writtenQuotes.accept(order, credit, site.now(), () => [])
+      const credit = { totalCents: -cents, payments: [] }
+      await agreeOnQuote(stores, site.now(), { kind: 'change-order', parentId: id }, credit)
     },
     pages: () =>
       [...stripe.sessions.values()].map(({ status, amount_total: cents }) => ({ status, cents })),

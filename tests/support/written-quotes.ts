@@ -126,5 +126,17 @@ export function newAcceptance(version: number, change: Partial<NewAcceptance> = 
   }
 }
 
+/** Creates, sends and accepts a quote, without emails. */
+export async function agreeOnQuote(
+  stores: QuoteStores,
+  at: Instant,
+  change: Partial<NewQuote> = {},
+  acceptance: Partial<NewAcceptance> = {},
+): Promise<string> {
+  const id = await sendQuote(stores, at, change)
+  unwrap(await stores.writtenQuotes.accept(id, newAcceptance(1, acceptance), at, () => []))
+  return id
+}
+
 /** Calls a quote off without emails. */
 export const quietCallOff = { emailsFor: () => [], visitEmailFor: () => null }
