@@ -60,13 +60,14 @@ export function SavedLine({
   }, [answer, isBusy, isUndone])
   // The answer of the undo before stays until this one has its own.
   const isUndoing = submission.isBusy || (isUndone && submission.answer === undefined)
+  const isSaving = isBusy || isUndoing
   const shown = isUndone && !isUndoing ? fetcher.data : answer
   const canUndo = shown?.is === 'saved' && shown.undo !== '' && shown !== expired && !isBusy
   return (
     <Line
-      isFailed={shown?.is === 'failed' || (isUndone && shown?.is === 'refused')}
-      text={isBusy || isUndoing ? savingText : savedText(shown, isUndone)}
-      toCall={shown?.is === 'saved' && !isBusy && !isUndoing ? shown.toCall : undefined}
+      isFailed={!isSaving && (shown?.is === 'failed' || (isUndone && shown?.is === 'refused'))}
+      text={isSaving ? savingText : savedText(shown, isUndone)}
+      toCall={shown?.is === 'saved' && !isSaving ? shown.toCall : undefined}
     >
       {canUndo && !isUndone && !isUndoing ? (
         <Button
@@ -111,7 +112,7 @@ export function AnswerLine({
 }) {
   const savingText = useSavingText()
   const message = answer !== undefined && 'message' in answer ? answer.message : null
-  return <Line isFailed={answer?.is === 'failed'} text={isBusy ? savingText : message} />
+  return <Line isFailed={!isBusy && answer?.is === 'failed'} text={isBusy ? savingText : message} />
 }
 
 /**
@@ -196,6 +197,10 @@ function Line({
   readonly children?: React.ReactNode
 }) {
   const line = useLostFocus(text)
+  useEffect(() => {
+    // A form may be far below it.
+    if (isFailed) line.current?.scrollIntoView({ block: 'nearest' })
+  }, [isFailed, text, line])
   return (
     <output
       ref={line}
