@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { hydratedEvent } from '#web/hydrated.ts'
 import { openHydrated } from '#bench/hydrated-page.ts'
 import { moving } from './gallery-page.ts'
-import { delayScripts, hydrate } from './slow-line.ts'
+import { delayPages, delayScripts, hydrate } from './slow-line.ts'
 import { quoteForm } from './quote-page.ts'
 
 test.use({ ...moving, viewport: { width: 1440, height: 900 } })
@@ -23,6 +23,19 @@ test.describe('on a wide screen that is touched', () => {
     await expect(page).toHaveURL('/services/plants-sod')
     await expect(services).toHaveAttribute('aria-expanded', 'false')
   })
+})
+
+test('a page that is slow to come shows that its link was pressed', async ({ page }) => {
+  await openHydrated(page, '/')
+  const letGo = await delayPages(page)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Products' }).click()
+  const line = page.getByRole('progressbar', { name: 'Loading the page' })
+  await expect(line).toBeVisible()
+  await expect(line).toBeInViewport()
+  await expect(page).toHaveURL('/')
+  letGo()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Products')
+  await expect(line).toHaveCount(0)
 })
 
 test.describe('before the scripts have come', () => {

@@ -50,6 +50,9 @@ export const delaySaves = (page: Page) => delayForms(page, '**/desk/**.data*')
 /** Delays everything that the desk reads. */
 export const delayReads = (page: Page) => delayRequests(page, '**/desk/**.data*', 'GET')
 
+/** Delays the data of every page. */
+export const delayPages = (page: Page) => delayRequests(page, '**/*.data*', 'GET')
+
 /** Delays forms to these addresses. */
 export const delayForms = (page: Page, addresses: string) => delayRequests(page, addresses, 'POST')
 

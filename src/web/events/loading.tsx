@@ -4,7 +4,7 @@ import { paths } from '#domain/site/paths.ts'
 import { Container } from '#web/ui/container.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 
-/** Shown at once while an event page loads; other pages show nothing until they are loaded. */
+/** Shown at once while an event page loads; other pages stay until the next one is there. */
 export function pendingEventPage(from: string, to: string | undefined): React.ReactNode {
   if (to === from) return null
   switch (to) {

@@ -1,11 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigation } from 'react-router'
 
 export const mainId = 'main'
 
-/** Announces a new page to screen readers, and moves the focus to its start. */
+/**
+ * Announces a new page to screen readers, and moves the focus to its start. While a slow line brings
+ * it, a line along the upper edge shows that the link was pressed.
+ */
 export function PageChange() {
   const { pathname, hash } = useLocation()
+  const { state } = useNavigation()
   const shown = useRef(pathname)
   const [title, setTitle] = useState('')
 
@@ -17,8 +21,13 @@ export function PageChange() {
   }, [pathname, hash])
 
   return (
-    <p aria-live="polite" className="sr-only">
-      {title}
-    </p>
+    <>
+      {state === 'loading' ? (
+        <progress aria-label="Loading the page" className="page-loading" />
+      ) : null}
+      <p aria-live="polite" className="sr-only">
+        {title}
+      </p>
+    </>
   )
 }
