@@ -1,6 +1,5 @@
 import { useId, useState } from 'react'
 import { counted } from '#domain/counts.ts'
-import { amountText } from '#domain/money/amount-text.ts'
 import { Button } from '#web/desk/button.tsx'
 import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { Dialog } from '#web/desk/dialog.tsx'
@@ -10,6 +9,7 @@ import { useStoredText } from '#web/desk/forms/use-stored-text.ts'
 import { SubmissionForm, type Submission, useAction } from '#web/desk/forms/use-submission.tsx'
 import type { QuoteAnswer } from './quote-answers.ts'
 import type { LoadedQuote } from './quote-page.ts'
+import { whatFollows } from './what-follows.ts'
 
 type CallingOffEffects = NonNullable<LoadedQuote['callingOffEffects']>
 
@@ -124,29 +124,4 @@ function CallOffDialog({
       </SubmissionForm>
     </Dialog>
   )
-}
-
-function whatFollows(ends: CallingOffEffects): readonly string[] {
-  const { openCents, changeOrders, waitingOrders, paidCents, request } = ends
-  const { count, openCents: ordersOpen } = changeOrders
-  return [
-    openCents === 0
-      ? 'Nothing more is owed on it.'
-      : `The ${amountText(openCents)} still open is no longer owed.`,
-    count === 0
-      ? ''
-      : `${counted(count, 'change order')} ${count === 1 ? 'goes' : 'go'} with it, with ${amountText(ordersOpen)} still open.`,
-    waitingOrders === 0
-      ? ''
-      : `${counted(waitingOrders, 'change order')} that nobody has answered ${waitingOrders === 1 ? 'is' : 'are'} withdrawn.`,
-    paidCents === 0
-      ? 'Nothing has been paid, so there is nothing to refund.'
-      : `The ${amountText(paidCents)} already paid stays with us until you refund it.`,
-    request === null
-      ? ''
-      : request === 'lost'
-        ? 'Their request becomes Lost.'
-        : 'Their request stays Won: something else was agreed for it.',
-    'The signed quote is kept.',
-  ].filter((text) => text !== '')
 }
