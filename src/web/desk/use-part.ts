@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useLoadFetcher } from '#web/use-fetcher.ts'
 import { partAddress } from '#web/desk/connection/request-params.ts'
 
@@ -17,9 +17,11 @@ export function usePart<Loader>(
   useEffect(() => {
     if (address !== null) void load(partAddress(address))
   }, [address, load])
+  const loadAgain = useEffectEvent(() => {
+    if (address !== null) void load(partAddress(address))
+  })
   useEffect(() => {
-    if (isMissing && address !== null) void load(partAddress(address))
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- A new address is loaded above
-  }, [isMissing, load])
+    if (isMissing) loadAgain()
+  }, [isMissing])
   return data ?? last
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button, TextLink } from '#web/desk/button.tsx'
 import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { Dialog } from '#web/desk/dialog.tsx'
@@ -44,15 +44,12 @@ export function DeliveryDialog({
   const [formKey] = useState(() => crypto.randomUUID())
   const look = (amounts = entered) =>
     preview.send({ intent: 'preview', ids: JSON.stringify(ids), entered: amounts })
-  useEffect(() => {
-    look()
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once, when it opens
-  }, [])
+  const lookAnew = useEffectEvent(() => look())
+  useEffect(() => lookAnew(), [])
   // A refused price was made before something changed.
   const isRefused = !submission.isBusy && submission.data?.is === 'failed'
   useEffect(() => {
-    if (isRefused) look()
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once for each refusal
+    if (isRefused) lookAnew()
   }, [isRefused])
   // They stay when a later look at the prices fails.
   const [rows, setRows] = useState<readonly DeliveryRow[] | null>(null)

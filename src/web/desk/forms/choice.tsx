@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { fieldClasses } from './field.tsx'
 
 /** An option counts as chosen after the keyboard rests on it this long, in milliseconds. */
@@ -40,11 +40,11 @@ export function Choice({
     setChosen(option === value || isMenu ? null : option)
     onChoose(option)
   }
+  const chooseRested = useEffectEvent(choose)
   useEffect(() => {
     if (passing === null || isBusy) return
-    const timer = setTimeout(() => choose(passing), restMs)
+    const timer = setTimeout(() => chooseRested(passing), restMs)
     return () => clearTimeout(timer)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Only another option begins a new rest
   }, [passing, isBusy])
   return (
     <select

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import type { FailedAnswer, ConfirmFirst } from './answers.ts'
 import { Button, type ButtonVariant } from '#web/desk/button.tsx'
@@ -32,12 +32,13 @@ export function FileForm({
 }) {
   const { data, isBusy, send } = useAction<FileAnswer>(asks)
   const form = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    if (data?.is !== 'ready') return
+  const download = useEffectEvent(() => {
     // A file leaves the page where it is.
     if (method === 'get') window.location.assign(from)
     else form.current?.submit()
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once for each answer
+  })
+  useEffect(() => {
+    if (data?.is === 'ready') download()
   }, [data])
   const [params, setParams] = useSearchParams()
   const ask = () => {

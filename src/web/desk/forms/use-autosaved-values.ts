@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { jsonField } from '#domain/typed-fields.ts'
 import { useTextStorage } from './drafts.ts'
@@ -144,21 +144,19 @@ export function useAutosave(
   const isRetry = typed === sent
   const canStart = isChanged && canSave && !isBusy
   const canSaveNow = canStart && !isRetry
-  const latest = useRef({ save, canSaveNow })
-  useEffect(() => {
-    latest.current = { save, canSaveNow }
+  const saveLatest = useEffectEvent(save)
+  const saveNow = useEffectEvent(() => {
+    if (canSaveNow) save()
   })
   useEffect(() => {
     if (!canStart || (isRetry && !hasFailed)) return undefined
-    const timer = setTimeout(() => latest.current.save(), isRetry ? retryAfter : saveAfter)
+    const timer = setTimeout(() => saveLatest(), isRetry ? retryAfter : saveAfter)
     return () => clearTimeout(timer)
   }, [typed, isRetry, canStart, hasFailed])
   // The fetcher is not busy yet just after it was sent.
   const isUnsaved = canSaveNow || (isChanged && (isBusy || sent !== answeredTyped))
   useEffect(() => {
     if (!isUnsaved) return undefined
-    return addPendingSave(() => {
-      if (latest.current.canSaveNow) latest.current.save()
-    })
+    return addPendingSave(() => saveNow())
   }, [isUnsaved])
 }

@@ -1,4 +1,4 @@
-import { use, useEffect, useState } from 'react'
+import { use, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigation, useSubmit } from 'react-router'
 import { second } from '#domain/time.ts'
 import { useActionAnswer } from '#web/action-answer.ts'
@@ -88,27 +88,25 @@ export function useSubmission(
     })
   }
   const isDone = !isBusy && answer?.is === 'saved'
+  const done = useEffectEvent(() => onDone?.())
   useEffect(() => {
-    if (isDone) onDone?.()
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once for each answer
+    if (isDone) done()
   }, [isDone, answer])
+  const sendAgain = useEffectEvent(() => {
+    if (sent !== null) send(sent.form, sent)
+  })
   useEffect(() => {
     if (!willBeSentAgain) return undefined
-    const timer = setTimeout(() => send(sent.form, sent), sendAgainAfter)
+    const timer = setTimeout(() => sendAgain(), sendAgainAfter)
     return () => clearTimeout(timer)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once for each answer
   }, [willBeSentAgain, answer])
   const prompt = use(CredentialPromptContext)
-  const asks = sent !== null && !isBusy && answer?.is === 'confirm-first'
+  const asks = !isBusy && answer?.is === 'confirm-first'
   useEffect(() => {
     if (!asks) return
-    prompt({
-      onConfirmed: () => send(sent.form, sent),
-      onClose: () => setSent(null),
-    })
+    prompt({ onConfirmed: () => sendAgain(), onClose: () => setSent(null) })
     return () => prompt(null)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once for each answer
-  }, [asks])
+  }, [asks, prompt])
   return {
     isBusy,
     answer,

@@ -1,6 +1,6 @@
 import { getFormProps, useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { redirect, useLocation } from 'react-router'
 import { useFetcher } from '#web/use-fetcher.ts'
 import { returnAddress } from '#domain/desk/access.ts'
@@ -106,11 +106,11 @@ function PasskeySignIn() {
       if (!byAutofill) setProblem(passkeyProblem(error))
     }
   }
+  const signInByAutofill = useEffectEvent(() => signIn(true))
   useEffect(() => {
     void offersAutofill().then(async (offers) => {
-      if (offers) await signIn(true)
+      if (offers) await signInByAutofill()
     })
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once for each visit of the page
   }, [])
   const refused = fetcher.data?.is === 'refused' ? fetcher.data.reply.error?.['answer']?.[0] : null
   if (!hasPasskeys) return null

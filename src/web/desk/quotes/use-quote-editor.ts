@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useFetcher } from '#web/use-fetcher.ts'
 import { profitOf, totalsOf } from '#domain/written-quotes/totals.ts'
 import { missingToSend } from '#domain/written-quotes/written-quote.ts'
@@ -122,9 +122,9 @@ export type QuoteEditor = ReturnType<typeof useQuoteEditor>
 function useDrawing(id: string, onSent: (drawing: TypedQuote['drawing']) => void) {
   const submission = useAction<DrawingAnswer>(deskPaths.quoteDrawing(id))
   const { data, isBusy } = submission
+  const take = useEffectEvent(onSent)
   useEffect(() => {
-    if (data?.is === 'saved') onSent(data.drawing)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once for each file
+    if (data?.is === 'saved') take(data.drawing)
   }, [data])
   const removePendingSave = useRef<ReturnType<typeof addPendingSave>>(undefined)
   useEffect(() => {

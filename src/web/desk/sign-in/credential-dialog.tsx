@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { useFetcher } from '#web/use-fetcher.ts'
 import type { FailedAnswer } from '#web/desk/forms/answers.ts'
 import { Button } from '#web/desk/button.tsx'
@@ -43,9 +43,9 @@ export function CredentialDialog({
   }
   const sendCode = () => send({ intent: 'send-code', email })
   const confirmedBy = data?.is === 'confirmed' ? data.email : null
+  const confirmed = useEffectEvent(onConfirmed)
   useEffect(() => {
-    if (confirmedBy !== null) onConfirmed(confirmedBy)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once for each confirmation
+    if (confirmedBy !== null) confirmed(confirmedBy)
   }, [confirmedBy])
 
   const usePasskey = async () => {
