@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFetcher } from '#web/use-fetcher.ts'
 import { profitOf, totalsOf } from '#domain/written-quotes/totals.ts'
 import { missingToSend } from '#domain/written-quotes/written-quote.ts'
@@ -53,7 +53,7 @@ export function useQuoteEditor(quote: LoadedQuote) {
   // A newer revision replaces the form, unless it has unsaved changes: their save will find the
   // conflict.
   if (!isChanged && revision > seen) unsaved.resetToStored()
-  const read = useMemo(() => readTyped(typed), [typed])
+  const read = readTyped(typed)
   const save = (over = seen) => {
     unsaved.markSent()
     const draft = JSON.stringify({ document: read.document, recipient: read.recipient })
@@ -64,12 +64,6 @@ export function useQuoteEditor(quote: LoadedQuote) {
   const canSave = read.problems.size === 0 && !isStale && !isStepping
   const { isBusy } = submission
   useAutosave(unsaved, { canSave, isBusy, hasFailed: answer?.is === 'failed' }, () => save())
-  const totals = useMemo(() => totalsOf(read.document, []), [read])
-  const missing = useMemo(
-    () => missingToSend(read.document, read.recipient, quote.kind, quote.today),
-    [read, quote.kind, quote.today],
-  )
-  const profit = useMemo(() => profitOf(read.document, []), [read])
   return {
     quote,
     /** Also until the page has the draft of the first save, so that nothing leaves and comes back. */
@@ -89,10 +83,10 @@ export function useQuoteEditor(quote: LoadedQuote) {
       onChange: (text: string) => change({ [name]: text }),
     }),
     read,
-    totals,
+    totals: totalsOf(read.document, []),
     /** Parts that are missing before the typed quote can be sent. */
-    missing,
-    profit,
+    missing: missingToSend(read.document, read.recipient, quote.kind, quote.today),
+    profit: profitOf(read.document, []),
     seen,
     isChanged,
     isBusy,

@@ -1,8 +1,7 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '#web/desk/button.tsx'
-import { useFormDraft, useTextStorage } from '#web/desk/forms/drafts.ts'
+import { useFormDraft, useStoredDraftNames } from '#web/desk/forms/drafts.ts'
 import { fieldClasses, Textarea } from '#web/desk/forms/field.tsx'
-import { useHydrated } from '#web/hydrated.ts'
 import { DoneFields } from './done-fields.tsx'
 import type { Stop } from './stop.ts'
 
@@ -12,14 +11,9 @@ export const stopDraft = (id: string, kind: StopTextKind) => `stop ${id} ${kind}
 
 /** The kind of text that a stop has a draft of, from before a reload. */
 function usePreservedKind({ id, state }: Stop): StopTextKind | null {
-  const note = useTextStorage(stopDraft(id, 'note'))
-  const done = useTextStorage(stopDraft(id, 'done'))
-  const isHydrated = useHydrated()
-  return useMemo(() => {
-    if (!isHydrated) return null
-    if (note.read()) return 'note'
-    return state === 'done' && done.read() ? 'done' : null
-  }, [isHydrated, note, done, state])
+  const drafts = useStoredDraftNames(id)
+  if (drafts.includes(stopDraft(id, 'note'))) return 'note'
+  return state === 'done' && drafts.includes(stopDraft(id, 'done')) ? 'done' : null
 }
 
 /** The text that is being typed about a stop: a note, or the work done. */
