@@ -1,6 +1,5 @@
 import { CopyButton } from './copy-button.tsx'
 
-/** A phone number or address of a person, with its actions. */
 export function ContactLine({
   value,
   children,

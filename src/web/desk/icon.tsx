@@ -82,7 +82,7 @@ export function DashedRing() {
 }
 
 /** Mark before the company's name: its logo, or the leaf. */
-export function Sign({
+export function CompanyMark({
   logo,
   size,
 }: {

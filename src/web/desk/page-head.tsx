@@ -53,7 +53,6 @@ export function PageHead({
   )
 }
 
-/** The title of Settings with tabs of the parts that the role may open. */
 export function SettingsHead() {
   const { role } = useColleague()
   const parts = [

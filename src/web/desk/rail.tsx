@@ -4,7 +4,7 @@ import { formatCount } from '#domain/counts.ts'
 import { may, roleNames, type Permission, type Role } from '#domain/desk/roles.ts'
 import type { Waiting } from '#usecases/desk/count-waiting.ts'
 import { deskPaths } from '#domain/desk/desk-paths.ts'
-import { Icon, type IconName, Sign } from './icon.tsx'
+import { Icon, type IconName, CompanyMark } from './icon.tsx'
 import { SignOut } from './sign-in/sign-out.tsx'
 import { useColleague, useDesk } from './use-desk.ts'
 
@@ -85,7 +85,7 @@ export function Rail({
         className="contours absolute inset-x-0 bottom-0 -z-10 hidden h-3/5 text-leaf opacity-15 desk:block"
       />
       <p className="mt-1.5 mb-4 hidden items-center gap-2 px-3 font-display text-[1.375rem] leading-7 font-medium desk:flex">
-        <Sign logo={desk?.logo} size="size-6" />
+        <CompanyMark logo={desk?.logo} size="size-6" />
         {desk?.companyName}
       </p>
       <nav

@@ -81,7 +81,6 @@ export function SidePart({ aside, children, ...heading }: Titled) {
   )
 }
 
-/** The rows of a sheet, or a text where there are none. */
 export function Rows({
   empty,
   children,
@@ -130,7 +129,6 @@ export function Row({
   )
 }
 
-/** Text of an empty sheet, with the first step. */
 export function Empty({ children }: { readonly children: React.ReactNode }) {
   return <p className="px-4 py-5 text-bark-soft">{children}</p>
 }

@@ -6,7 +6,6 @@ import {
 } from '#domain/customers/chosen-columns.ts'
 import { fieldClasses, Options } from '#web/desk/forms/field.tsx'
 
-/** Lets a colleague choose the meaning of each column with an unknown title. */
 export function ChooseColumns({
   columns,
   hasHeader,

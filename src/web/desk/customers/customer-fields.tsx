@@ -7,7 +7,7 @@ import { useDeskForm, type DeskFormOptions } from '#web/desk/forms/use-desk-form
 import type { useFetcher } from 'react-router'
 import type { CustomerAnswer } from './customer-answers.ts'
 import { customerForm, type TypedCustomer } from './customer-form.ts'
-import { AddressFields, More, Removable } from './customer-rows.tsx'
+import { AddressFields, AddRow, RemovableRow } from './customer-rows.tsx'
 
 interface CustomerFormProps extends Pick<
   DeskFormOptions<typeof customerForm>,
@@ -65,27 +65,27 @@ export function CustomerForm({
       <Field field={fields.company} label="Company" {...properName} />
       <div data-rows className="grid content-start gap-2">
         {phones.map((phone, index) => (
-          <Removable
+          <RemovableRow
             key={phone.key}
             what={numbered('Phone', index)}
             remove={phones.length > 1 ? removes(fields.phones.name, index) : null}
           >
             <Field field={phone} label={numbered('Phone', index)} inputMode="tel" />
-          </Removable>
+          </RemovableRow>
         ))}
-        <More onClick={() => insert({ name: fields.phones.name })}>Add a phone</More>
+        <AddRow onClick={() => insert({ name: fields.phones.name })}>Add a phone</AddRow>
       </div>
       <div data-rows className="grid content-start gap-2">
         {emails.map((email, index) => (
-          <Removable
+          <RemovableRow
             key={email.key}
             what={numbered('Email', index)}
             remove={emails.length > 1 ? removes(fields.emails.name, index) : null}
           >
             <Field field={email} label={numbered('Email', index)} type="email" />
-          </Removable>
+          </RemovableRow>
         ))}
-        <More onClick={() => insert({ name: fields.emails.name })}>Add an email</More>
+        <AddRow onClick={() => insert({ name: fields.emails.name })}>Add an email</AddRow>
         {intent === 'add' || typedEmails.length === 0 ? null : (
           <SelectField field={fields.replyEmail} label="Replies go to" className="mt-2">
             <option value="">The email address the request came from</option>
@@ -102,13 +102,13 @@ export function CustomerForm({
             remove={removes(fields.addresses.name, index)}
           />
         ))}
-        <More
+        <AddRow
           onClick={() =>
             insert({ name: fields.addresses.name, defaultValue: { ...emptyAddress, state } })
           }
         >
           Add an address
-        </More>
+        </AddRow>
       </div>
       <div className="desk:col-span-2">
         {children}

@@ -1,7 +1,6 @@
 import { counted } from '#domain/counts.ts'
 import type { CustomerMatch } from './customer-match.ts'
 
-/** Customers to choose from, below the field that searches them. */
 export function CustomerOptions({
   offered,
   onChoose,

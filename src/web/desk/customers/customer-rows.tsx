@@ -7,8 +7,7 @@ import { Icon } from '#web/desk/icon.tsx'
 import { removeRow } from '#web/remove-row.ts'
 import type { customerForm } from './customer-form.ts'
 
-/** A row that can be taken out again. */
-export function Removable({
+export function RemovableRow({
   what,
   remove,
   children,
@@ -38,7 +37,7 @@ export function Removable({
   )
 }
 
-export function More({
+export function AddRow({
   onClick,
   children,
 }: {

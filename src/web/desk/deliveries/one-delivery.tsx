@@ -10,7 +10,6 @@ import { EnterAmounts, type Entering } from './enter-amounts.tsx'
 
 export type Ready = Extract<DeliveryRow, { is: 'priced' }>
 
-/** The price of one delivery with its figures, or what is missing. */
 export function OneDelivery({
   row,
   submission,

@@ -14,7 +14,6 @@ function hindrance(row: DeliveryRow): string | null {
   return row.email === '' ? 'No email address on file: open the request to text a link.' : null
 }
 
-/** The prices of several deliveries; complete ones can be sent together. */
 export function SeveralDeliveries({
   rows,
   submission,

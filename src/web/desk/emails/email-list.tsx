@@ -10,7 +10,6 @@ import type { EmailQuery } from './email-query.ts'
 import type { EmailsData } from './emails-page.ts'
 import { EmailStateMark } from './state-mark.tsx'
 
-/** Emails in rows, with two lines on phones; received emails can be assigned in their rows. */
 export function EmailList({ rows, query }: Pick<EmailsData, 'rows' | 'query'>) {
   const [placed, setPlaced] = useState('')
   const { data, isBusy, send } = useAction<ActionAnswer>(deskPaths.email)

@@ -1,6 +1,5 @@
 import type { ReceivedBody } from '#web/desk/requests/timeline-text.ts'
 
-/** A received email: its own text, its folded quotations, and its files. */
 export function ReceivedText({ parts, omitted, attachments }: ReceivedBody) {
   return (
     <div className="mt-1.5 rounded-[0.5rem] border border-hairline bg-white px-3.5 py-2.5">

@@ -82,7 +82,6 @@ export function SelectField<T extends string | undefined>({
   )
 }
 
-/** A checkbox in front of its label. */
 export function TickField({
   field,
   label,
@@ -167,7 +166,6 @@ export function typeInto(field: HTMLInputElement | HTMLTextAreaElement | null, t
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** Error of a field, announced when it appears. */
 export function FieldMessage({
   field,
 }: {

@@ -4,7 +4,7 @@ import { useFetcher } from '#web/use-fetcher.ts'
 import { second } from '#domain/time.ts'
 import type { FailedAnswer, SavedAnswer, ActionAnswer, ToCall, ConfirmFirst } from './answers.ts'
 import { Button } from '#web/desk/button.tsx'
-import { Called } from '#web/desk/called.tsx'
+import { PersonToCall } from '#web/desk/person-to-call.tsx'
 import { nothingToUndo } from './undo-forms.ts'
 import { useLocationState } from '#web/desk/location-state.ts'
 import { useSavingText } from '#web/desk/connection/connection.ts'
@@ -218,7 +218,7 @@ function Line({
           {toCall.map((person, index) => (
             <Fragment key={person.id}>
               {index === 0 ? ' ' : '; '}
-              <Called {...person} />
+              <PersonToCall {...person} />
             </Fragment>
           ))}
         </span>

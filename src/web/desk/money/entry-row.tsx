@@ -19,7 +19,6 @@ const columnsOf = (hasFees: boolean) =>
 export const someHaveFees = (entries: readonly LedgerEntry[]): boolean =>
   entries.some(({ fee }) => fee.is !== 'none')
 
-/** Column headers, on wide screens only. */
 export function EntryHead({ hasFees }: { readonly hasFees: boolean }) {
   return (
     <ListHead columns={columnsOf(hasFees)}>
@@ -39,7 +38,6 @@ export function EntryHead({ hasFees }: { readonly hasFees: boolean }) {
   )
 }
 
-/** A table row, or a card on phones. */
 export function EntryRow({
   entry,
   hasFees,

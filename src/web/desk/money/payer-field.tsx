@@ -65,7 +65,7 @@ export function PayerField({
       <FieldMessage field={fields.customerId} />
       <CustomerOptions offered={offered} onChoose={choose} />
       {chosenId === '' ? (
-        <NotChosen fields={fields} />
+        <NewPayerFields fields={fields} />
       ) : chosen === null ? null : (
         <p className="mt-2 flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1">
           <Icon name="check" className="size-4 text-moss" />
@@ -80,8 +80,7 @@ export function PayerField({
   )
 }
 
-/** Contact fields of a payer who is not a customer yet. */
-function NotChosen({ fields }: { readonly fields: PayerFields }) {
+function NewPayerFields({ fields }: { readonly fields: PayerFields }) {
   return (
     <div className="mt-3 grid gap-4 desk:grid-cols-2">
       <Field field={fields.phone} label="Phone, if you have it" inputMode="tel" maxLength={40} />

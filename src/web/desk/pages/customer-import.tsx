@@ -246,7 +246,6 @@ function Progress({
   )
 }
 
-/** How each column was read, with a way to correct it. */
 function Columns({
   id,
   columns,

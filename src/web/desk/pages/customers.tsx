@@ -119,7 +119,6 @@ const columns =
 
 type Listed = Route.ComponentProps['loaderData']['customers'][number]
 
-/** A row; on phones a card, where the number is a link. */
 function CustomerRow(customer: Listed) {
   const { id, name, company, phone, phoneDigits, email, town } = customer
   return (

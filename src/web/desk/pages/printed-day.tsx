@@ -97,7 +97,6 @@ export default function PrintedDay({ loaderData: { day, back, pages } }: Route.C
   )
 }
 
-/** Small pictures of the place, and the number of further ones. */
 function Pictures({
   id,
   photographs,

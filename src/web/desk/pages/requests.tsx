@@ -196,7 +196,6 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Search, filters and sort order of the list, all of them in the address. */
 function Filters({
   query,
   staff,

@@ -13,7 +13,6 @@ const waitingTexts = {
   refused: 'Unreadable',
 } as const
 
-/** Small photographs that open the viewer; a removed one can be restored. */
 export function Thumbnails({
   action,
   photographs,

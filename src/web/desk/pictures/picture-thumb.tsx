@@ -1,4 +1,3 @@
-/** A thumbnail, or a placeholder until there is one. */
 export function PictureThumb({
   src,
   className,

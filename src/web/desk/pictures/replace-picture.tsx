@@ -8,7 +8,6 @@ import { DropHint, DropPlace } from './drop-place.tsx'
 import { SendingRows } from './sending-rows.tsx'
 import { useSending } from './use-sending.ts'
 
-/** Replaces a picture's file on every page that shows it. */
 export function ReplacePicture({
   id,
   alt,

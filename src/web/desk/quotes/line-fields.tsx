@@ -5,7 +5,6 @@ import { LineDetails } from './line-details.tsx'
 import { type EditedLine, LineAmount, lineFieldClasses, LineInput } from './line-input.tsx'
 import { lineInUnit, namedLine, type PriceChoice } from './price-choice.ts'
 
-/** One line: text, quantity and price; the rest is behind "More". */
 export function LineFields({
   cents,
   prices,

@@ -9,7 +9,6 @@ import type { LoadedQuote } from './quote-page.ts'
 import { RecordQuotePayment } from './record-payment.tsx'
 import { deskDueLabels } from '#domain/written-quotes/due-moments.ts'
 
-/** Sent versions, newest first, each with its PDF. */
 export function VersionsSheet({
   quote: { id, versions, accepted },
 }: {

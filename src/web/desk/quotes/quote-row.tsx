@@ -38,7 +38,6 @@ export function aboutOf(
     : `sent ${formatDate(sentAt, zone)}`
 }
 
-/** Table rows, two lines each on phones. */
 export function QuoteRows({ rows }: { readonly rows: readonly QuoteRow[] }) {
   return (
     <ul aria-label="Quotes" className="divide-y divide-hairline-soft">

@@ -7,7 +7,6 @@ import { StateMark } from './marks.tsx'
 import { NewQuoteButton } from './new-quote-button.tsx'
 import type { QuoteRow } from './quote-row.tsx'
 
-/** Quotes of a request or customer, with the button that begins one. */
 export function QuotesPart({
   rows,
   subject,

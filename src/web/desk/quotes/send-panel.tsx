@@ -16,7 +16,6 @@ import type { QuoteEditor } from './use-quote-editor.ts'
 
 export const sendPanelId = 'send'
 
-/** Sends the quote by email, or as a link to text or copy. */
 export function SendPanel({ editor }: { readonly editor: QuoteEditor }) {
   const { id, version, email, revision } = editor.quote
   const { missing, sending } = editor

@@ -27,7 +27,6 @@ export function RecipientSheet({ editor }: { readonly editor: QuoteEditor }) {
   )
 }
 
-/** Everything besides the lines: last day, note, terms, photographs, drawing. */
 export function TextSheet({ editor }: { readonly editor: QuoteEditor }) {
   const { field, quote } = editor
   const { requestId, photographs } = quote

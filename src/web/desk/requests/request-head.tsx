@@ -5,7 +5,6 @@ import { deskPaths } from '#domain/desk/desk-paths.ts'
 import type { ContactProps } from './contact.tsx'
 import { ListPlace, useListPlace } from './list-place.tsx'
 
-/** Name of the customer, links within the list, and on phones the contact buttons. */
 export function RequestHead({ request, onWrite }: ContactProps) {
   const { row, customerId, printed } = request
   const place = useListPlace(row.id)

@@ -19,7 +19,6 @@ export const clearForm = 'clear-request'
 const columns =
   'wide:grid wide:grid-cols-[18px_minmax(0,11rem)_minmax(0,7rem)_minmax(0,1fr)_8.5rem_8.75rem_5.5rem_5.75rem] wide:items-center wide:gap-4'
 
-/** Requests in rows, which become cards on phones. */
 export function RequestList({
   query,
   rows,

@@ -16,7 +16,6 @@ const dots = {
 /** A text under its line, with the full width on phones. */
 const wide = 'max-desk:order-4 max-desk:col-span-2 max-desk:col-start-2 min-w-0'
 
-/** Timeline of a request, oldest first. */
 export function Timeline({ lines }: { readonly lines: readonly TimelineLine[] }) {
   // Sending an email is no activity, by which open pages reload otherwise.
   usePolling(lines.filter(({ isOnItsWay }) => isOnItsWay).length, second, 30)

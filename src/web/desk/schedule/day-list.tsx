@@ -7,7 +7,6 @@ import type { StopWithPhotographs } from './stop.ts'
 const columns =
   '@stops:grid @stops:grid-cols-[9.75rem_0.875rem_minmax(0,1.5fr)_minmax(0,1.1fr)_minmax(0,1.25fr)_6.75rem_7.75rem] @stops:gap-x-3'
 
-/** Stops of a day, earliest first, with a line at the present time. */
 export function DayList({
   stops,
   now,

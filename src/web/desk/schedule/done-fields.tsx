@@ -2,7 +2,6 @@ import { fieldClasses, Textarea } from '#web/desk/forms/field.tsx'
 import { FirstSeenField } from '#web/desk/forms/seen-field.tsx'
 import type { Stop } from './stop.ts'
 
-/** The work done and its duration; both are optional. */
 export function DoneFields({
   stop: { id, doneNote, doneMinutes },
   revision,

@@ -3,7 +3,7 @@ import { Form, Link, type useFetcher, useSubmit } from 'react-router'
 import { counted } from '#domain/counts.ts'
 import type { ActionAnswer, ConfirmFirst } from '#web/desk/forms/answers.ts'
 import { Button, TextLink } from '#web/desk/button.tsx'
-import { Called } from '#web/desk/called.tsx'
+import { PersonToCall } from '#web/desk/person-to-call.tsx'
 import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { fieldClasses } from '#web/desk/forms/field.tsx'
 import { useStoredText } from '#web/desk/forms/use-stored-text.ts'
@@ -92,7 +92,7 @@ export function MovePanel({
           <ul>
             {move.callList.map((person) => (
               <li key={person.id}>
-                <Called {...person} />
+                <PersonToCall {...person} />
               </li>
             ))}
           </ul>

@@ -18,7 +18,6 @@ export function StopFacts({ stop }: { readonly stop: OwnStopText }) {
   )
 }
 
-/** Links to the map and the phone, beside the actions of a stop. */
 export function StopActions({
   stop,
   children,

@@ -14,7 +14,6 @@ import { stopDraft } from './stop-text.tsx'
 import { TellDialog, type Informed } from './tell-dialog.tsx'
 import type { EditorAnswer } from './visit-editor.tsx'
 
-/** The actions of a visit, with their answer and the dialogs that ask first. */
 export function VisitActions({
   stop,
   isPlanned,

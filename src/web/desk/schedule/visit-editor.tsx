@@ -167,7 +167,6 @@ export function VisitEditor({
   )
 }
 
-/** The email to the customer about the visit, if there is an address. */
 function EmailCustomer({
   fields,
   isNew,

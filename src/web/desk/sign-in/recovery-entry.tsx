@@ -4,7 +4,6 @@ import { Field } from '#web/desk/forms/field.tsx'
 import { recoveryForm } from './sign-in-forms.ts'
 import { useCredentialForm } from './use-credential-form.ts'
 
-/** A printed recovery code, with the email address of its owner. */
 export function RecoveryEntry({
   lastResult,
   isBusy,

@@ -1,4 +1,4 @@
-import { Sign } from '#web/desk/icon.tsx'
+import { CompanyMark } from '#web/desk/icon.tsx'
 import { useDesk } from '#web/desk/use-desk.ts'
 
 /** Layout of the pages before the desk itself: one white sheet on evergreen. */
@@ -18,7 +18,7 @@ export function SignInLayout({
       <div aria-hidden="true" className="contours absolute inset-0 -z-10 text-leaf opacity-15" />
       <main className="w-full max-w-[26rem]">
         <p className="mb-4 flex items-center gap-2.5 font-display text-[1.375rem] font-medium text-paper">
-          <Sign logo={desk?.logo} size="size-7" />
+          <CompanyMark logo={desk?.logo} size="size-7" />
           {desk?.companyName ?? companyName}
         </p>
         <div className="rounded-sheet bg-white p-6 text-bark [--focus:var(--color-evergreen)]">

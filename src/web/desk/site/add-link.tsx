@@ -5,7 +5,6 @@ import { Dialog } from '#web/desk/dialog.tsx'
 import { fieldClasses, FieldMessage, Options } from '#web/desk/forms/field.tsx'
 import { useDocumentForm } from './field-layout.tsx'
 
-/** Inserts a link at the selection or cursor of a text field. */
 export function AddLink({
   area,
   onChange,

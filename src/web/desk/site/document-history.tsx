@@ -11,7 +11,6 @@ import type { SavedAnswer } from '#web/desk/forms/answers.ts'
 import type { DocumentAnswer } from './document-forms.ts'
 import { useResetAfter } from './use-document-editor.ts'
 
-/** Published versions, newest first, each with a button that restores it. */
 export function DocumentHistory({
   versions,
   place,

@@ -19,7 +19,6 @@ import {
   Tick,
 } from './simple-fields.tsx'
 
-/** The field for one part of a document's schema. */
 function DocumentField({ field, ...rest }: FieldProps<FormField['is']>) {
   switch (field.is) {
     case 'hidden':

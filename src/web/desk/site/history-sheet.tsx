@@ -9,7 +9,6 @@ import { documentTitle } from './document-names.ts'
 import { HistoryPager } from './history-pager.tsx'
 import type { SiteData } from './site-page.ts'
 
-/** Saved versions, newest first, each with a button that restores it. */
 export function HistorySheet({ versions, place }: SiteData['history']) {
   const { data, isBusy, send } = useAction<ActionAnswer>(deskPaths.site)
   const bringBack = ({ kind, newest }: (typeof versions)[number], revision: number) =>

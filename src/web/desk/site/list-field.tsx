@@ -7,7 +7,6 @@ import { emptyValue, entryTitle } from './document-values.ts'
 import { type FieldProps, useDocumentForm } from './field-layout.tsx'
 import { DragHandle, OrderButtons } from './order.tsx'
 
-/** A sortable list whose entries open to their fields. */
 export function ListField({
   field,
   place,

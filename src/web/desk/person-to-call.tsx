@@ -2,7 +2,7 @@ import { formatPhone } from '#domain/fields.ts'
 import type { ToCall } from './forms/answers.ts'
 import { TextLink } from './button.tsx'
 
-export function Called({ name, phone }: Pick<ToCall, 'name' | 'phone'>) {
+export function PersonToCall({ name, phone }: Pick<ToCall, 'name' | 'phone'>) {
   return (
     <>
       {name},{' '}
