@@ -75,6 +75,7 @@ export const customerNoteForm = z.object({
 })
 
 export const customerActions = z.discriminatedUnion('intent', [
+  z.safeExtend(customerForm, { intent: z.literal('save') }),
   customerNoteForm,
   z.object({ intent: z.literal('take-apart'), merge: z.string() }),
   undoForm(z.union([addedNote, formerCustomer])),

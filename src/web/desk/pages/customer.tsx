@@ -7,7 +7,11 @@ import { Button, ButtonLink, TextLink } from '#web/desk/button.tsx'
 import { contactText, type CustomerAnswer } from '#web/desk/customers/customer-answers.ts'
 import { CustomerContact } from '#web/desk/customers/customer-contact.tsx'
 import { CustomerForm } from '#web/desk/customers/customer-fields.tsx'
-import { customerFacts, customerForm, customerActions } from '#web/desk/customers/customer-form.ts'
+import {
+  customerActions,
+  customerFacts,
+  type customerForm,
+} from '#web/desk/customers/customer-form.ts'
 import { CustomerHistory } from '#web/desk/customers/customer-history.tsx'
 import { type CustomerData, loadCustomer } from '#web/desk/customers/customer-page.ts'
 import { Merges } from '#web/desk/customers/merges.tsx'
@@ -22,7 +26,6 @@ import { SavedLine } from '#web/desk/forms/saved-line.tsx'
 import { failed, gone, refused, saved, staleAnswer } from '#web/desk/forms/answers.ts'
 import { useOneTimeParam } from '#web/desk/one-time-param.ts'
 import { useColleague } from '#web/desk/use-desk.ts'
-import { submittedForm } from '#web/submitted-form.ts'
 import type { Route } from './+types/customer.ts'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -52,41 +55,31 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Cus
         return gone('customer')
     }
   }
-  if (submittedForm(context).get('intent') !== 'save') {
-    const submission = submissionOf(context, customerActions)
-    if (submission.status !== 'success') return refused(submission)
-    const { value } = submission
-    switch (value.intent) {
-      case 'undo': {
-        if (!('note' in value.edits)) {
-          const undone = await save(value.edits)
-          return undone.is === 'taken'
-            ? failed(
-                `${undone.contact} belongs to ${undone.customer.name} now. Nothing was undone.`,
-              )
-            : undone
-        }
-        const { ok } = await desk.customers.undoCustomerNote(id, value.edits.note, member)
-        return ok ? saved(context, 'Undone') : failed(nothingToUndo)
+  const submission = submissionOf(context, customerActions)
+  if (submission.status !== 'success') return refused(submission)
+  const { value } = submission
+  switch (value.intent) {
+    case 'save':
+      return save(value)
+    case 'undo': {
+      if (!('note' in value.edits)) {
+        const undone = await save(value.edits)
+        return undone.is === 'taken'
+          ? failed(`${undone.contact} belongs to ${undone.customer.name} now. Nothing was undone.`)
+          : undone
       }
-      case 'note': {
-        const added = await desk.customers.addCustomerNote(
-          id,
-          value.text,
-          member,
-          formKeyOf(context),
-        )
-        return added.ok ? saved(context, 'Saved', undoNote(added.value)) : gone('customer')
-      }
-      case 'take-apart': {
-        const { ok } = await desk.customers.unmergeCustomers(value.merge, member)
-        return ok ? saved(context) : gone('customer')
-      }
+      const { ok } = await desk.customers.undoCustomerNote(id, value.edits.note, member)
+      return ok ? saved(context, 'Undone') : failed(nothingToUndo)
+    }
+    case 'note': {
+      const added = await desk.customers.addCustomerNote(id, value.text, member, formKeyOf(context))
+      return added.ok ? saved(context, 'Saved', undoNote(added.value)) : gone('customer')
+    }
+    case 'take-apart': {
+      const { ok } = await desk.customers.unmergeCustomers(value.merge, member)
+      return ok ? saved(context) : gone('customer')
     }
   }
-  const submission = submissionOf(context, customerForm)
-  if (submission.status !== 'success') return refused(submission)
-  return save(submission.value)
 }
 
 export default function CustomerPage({ loaderData: found }: Route.ComponentProps) {
