@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import type * as z from 'zod/mini'
 import { counted } from '#domain/counts.ts'
 import {
   formatDayFrom,
@@ -10,6 +9,7 @@ import {
 } from '#domain/time.ts'
 import { textOpening } from '#domain/visits/visit-text.ts'
 import { warningKey } from '#domain/visits/visit-window.ts'
+import type { VisitStep } from '#usecases/desk/visits.ts'
 import { type ActionAnswer, failed, refused } from '#web/desk/forms/answers.ts'
 import { companyOf, formKeyOf, requireSession, submissionOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#domain/desk/desk-paths.ts'
@@ -67,42 +67,36 @@ export async function action({ context }: Route.ActionArgs): Promise<ActionAnswe
   const submission = submissionOf(context, ownStopForm)
   if (submission.status !== 'success') return refused(submission)
   const { value } = submission
-  if (value.intent === 'undo') {
-    const back = await desk.visits.undoVisits(value.edits, member)
-    return back.ok ? savedVisits(context, 'Undone', []) : refusal(back.error)
-  }
-  if (value.intent === 'photographs') {
-    return photographsAdded(context, { is: 'visit', id: value.id })
-  }
-  const { step, seen, text } = stepOf(value)
-  let done = await desk.visits.stepOnVisit(value.id, { step, seen }, member, formKeyOf(context))
-  if (!done.ok && step.is === 'reopen' && done.error.code === 'warnings') {
-    // Back in its place from before it was marked as done.
-    const accepted = done.error.warnings.map(warningKey)
-    done = await desk.visits.stepOnVisit(value.id, { step, seen, accepted }, member)
-  }
-  return done.ok ? savedVisits(context, text, done.value) : refusal(done.error)
-
-  function refusal(error: Parameters<typeof visitRefusal>[1]): ActionAnswer {
+  const refusal = (error: Parameters<typeof visitRefusal>[1]): ActionAnswer => {
     const answer = visitRefusal(context, error)
     return answer.is === 'warned' ? failed(answer.warnings.join(' ')) : answer
   }
-}
-
-type TypedAction = Exclude<z.output<typeof ownStopForm>, { intent: 'undo' | 'photographs' }>
-
-function stepOf(typed: TypedAction) {
-  switch (typed.intent) {
+  const take = async (id: string, { step, seen }: VisitStep, text: string) => {
+    let done = await desk.visits.stepOnVisit(id, { step, seen }, member, formKeyOf(context))
+    if (!done.ok && step.is === 'reopen' && done.error.code === 'warnings') {
+      // Back in its place from before it was marked as done.
+      const accepted = done.error.warnings.map(warningKey)
+      done = await desk.visits.stepOnVisit(id, { step, seen, accepted }, member)
+    }
+    return done.ok ? savedVisits(context, text, done.value) : refusal(done.error)
+  }
+  switch (value.intent) {
     case 'done': {
-      const step = { is: 'done', note: typed.text, minutes: typed.minutes } as const
-      return { step, seen: typed.seen, text: 'Done' }
+      const step = { is: 'done', note: value.text, minutes: value.minutes } as const
+      return take(value.id, { step, seen: value.seen }, 'Done')
     }
     case 'missed':
-      return { step: { is: 'missed' } as const, seen: typed.seen, text: 'Nobody was there' }
+      return take(value.id, { step: { is: 'missed' }, seen: value.seen }, 'Nobody was there')
     case 'not-done':
-      return { step: { is: 'reopen' } as const, seen: typed.seen, text: 'Not done' }
+      return take(value.id, { step: { is: 'reopen' }, seen: value.seen }, 'Not done')
     case 'note':
-      return { step: { is: 'note', text: typed.text } as const, seen: null, text: 'Saved' }
+      return take(value.id, { step: { is: 'note', text: value.text }, seen: null }, 'Saved')
+    case 'photographs':
+      return photographsAdded(context, { is: 'visit', id: value.id })
+    case 'undo': {
+      const back = await desk.visits.undoVisits(value.edits, member)
+      return back.ok ? savedVisits(context, 'Undone', []) : refusal(back.error)
+    }
   }
 }
 

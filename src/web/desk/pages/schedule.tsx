@@ -25,7 +25,7 @@ import { readScheduleQuery, schedulePath, weekOf } from '#web/desk/schedule/sche
 import { stopOf } from '#web/desk/schedule/stop.ts'
 import { savedVisits, visitRefusal } from '#web/desk/schedule/visit-answers.ts'
 import { dayForm } from '#web/desk/schedule/visit-forms.ts'
-import { moveText, neighbors, weekDays } from '#web/desk/schedule/week-days.ts'
+import { moveText, weekDays } from '#web/desk/schedule/week-days.ts'
 import { WeekSide } from '#web/desk/schedule/week-side.tsx'
 import { Empty } from '#web/desk/sheet.tsx'
 import type { Route } from './+types/schedule.ts'
@@ -53,9 +53,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const weekTitleOf = (day: string) =>
     `Week of ${formatCalendarDateFrom(today, weekOf(day)[0] ?? day)}`
   const weekTitle = weekTitleOf(date)
-  const neighborName = (day: string) =>
-    view === 'week' ? weekTitleOf(day) : formatShortDayFrom(today, day)
-  const [before, after] = neighbors(date, view)
+  const neighbor = (by: -1 | 1) => {
+    const day = addDays(date, view === 'week' ? 7 * by : by)
+    const label = view === 'week' ? weekTitleOf(day) : formatShortDayFrom(today, day)
+    return { href: schedulePath({ ...query, to: null, date: day }), label }
+  }
   return {
     query,
     title: view === 'week' ? weekTitle : dayName(date),
@@ -74,14 +76,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     })),
     week: weekDays(all, query, today, timeZone),
     weekTitle,
-    before: {
-      href: schedulePath({ ...query, to: null, date: before }),
-      label: neighborName(before),
-    },
-    after: {
-      href: schedulePath({ ...query, to: null, date: after }),
-      label: neighborName(after),
-    },
+    before: neighbor(-1),
+    after: neighbor(1),
     canMove: all.some(
       (visit) => visit.day === date && visit.status === 'planned' && visit.endsAt > now,
     ),

@@ -141,23 +141,20 @@ export default function Staff({ loaderData: { staff, invitations } }: Route.Comp
       <AnswerLine answer={removal.data} isBusy={removal.isBusy} />
       <Sheet title="Staff" count={staff.length}>
         <Rows>
-          {staff.map((member) => (
-            <Row
-              key={member.id}
-              title={member.isMe ? `${member.name}, you` : member.name}
-              second={`${member.email}, since ${day(member.joinedAt)}${member.hasCalendar ? ', with a calendar link' : ''}`}
-            >
-              <RoleSelect
-                {...member}
-                successors={staff.filter((other) => canTakeOver(other, member))}
-              />
-              {member.hasCalendar ? <EndCalendar {...member} /> : null}
-              <RemoveColleague
-                {...member}
-                successors={staff.filter((other) => canTakeOver(other, member))}
-              />
-            </Row>
-          ))}
+          {staff.map((member) => {
+            const successors = staff.filter((other) => canTakeOver(other, member))
+            return (
+              <Row
+                key={member.id}
+                title={member.isMe ? `${member.name}, you` : member.name}
+                second={`${member.email}, since ${day(member.joinedAt)}${member.hasCalendar ? ', with a calendar link' : ''}`}
+              >
+                <RoleSelect {...member} successors={successors} />
+                {member.hasCalendar ? <EndCalendar {...member} /> : null}
+                <RemoveColleague {...member} successors={successors} />
+              </Row>
+            )
+          })}
         </Rows>
       </Sheet>
       <Sheet title="Invited" count={invitations.length}>

@@ -41,6 +41,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     }),
   ])
   const lines = todayRequests(requests, company, desk.now())
+  const withDay = (visit: (typeof visits)[number]) => ({
+    ...stopOf(visit, timeZone),
+    start: formatCalendarDateFrom(today, visit.day),
+  })
   const ahead = lines.isNothing ? await desk.visits.visitsAhead(today) : []
   return {
     title: formatDay(now, timeZone),
@@ -53,17 +57,10 @@ export async function loader({ context }: Route.LoaderArgs) {
       .filter(({ status }) => status !== 'canceled')
       .map((visit) => stopOf(visit, timeZone)),
     leftOpenTotal: leftOpen.total,
-    leftOpen: leftOpen.visits.map((visit) => ({
-      ...stopOf(visit, timeZone),
-      start: formatCalendarDateFrom(today, visit.day),
-    })),
+    leftOpen: leftOpen.visits.map(withDay),
     ahead: ahead.map((visit) => {
-      const stop = stopOf(visit, timeZone)
-      return {
-        ...stop,
-        start: formatCalendarDateFrom(today, visit.day),
-        about: [stop.start, stop.about].filter(Boolean).join(', '),
-      }
+      const { start, about } = stopOf(visit, timeZone)
+      return { ...withDay(visit), about: [start, about].filter(Boolean).join(', ') }
     }),
     quotes: quotes.quotes.map((quote) => quoteRow(quote, today, timeZone)),
     quotesTotal: quotes.total,

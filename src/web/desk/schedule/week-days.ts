@@ -1,5 +1,5 @@
 import { counted, countedIfAny } from '#domain/counts.ts'
-import { addDays, formatShortDayFrom, type CalendarDate } from '#domain/time.ts'
+import { formatShortDayFrom, type CalendarDate } from '#domain/time.ts'
 import type { VisitStatus } from '#domain/visits/visit.ts'
 import type { DeskResult } from '#usecases/desk/desk.ts'
 import { warningText } from '#domain/visits/visit-window.ts'
@@ -89,9 +89,4 @@ export function moveText(
     stops: JSON.stringify(stops),
     accepted: preview.warnings.join(','),
   }
-}
-
-export const neighbors = (date: CalendarDate, view: ScheduleQuery['view']) => {
-  const step = view === 'week' ? 7 : 1
-  return [addDays(date, -step), addDays(date, step)] as const
 }
