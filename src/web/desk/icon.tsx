@@ -1,3 +1,5 @@
+import { useDesk } from './use-desk.ts'
+
 /** Icons of the desk, 20 units square, drawn with one line weight. */
 const lines = {
   today:
@@ -82,13 +84,8 @@ export function DashedRing() {
 }
 
 /** Mark before the company's name: its logo, or the leaf. */
-export function CompanyMark({
-  logo,
-  size,
-}: {
-  readonly logo: string | null | undefined
-  readonly size: string
-}) {
+export function CompanyMark({ size }: { readonly size: string }) {
+  const logo = useDesk()?.logo
   if (logo === null || logo === undefined) return <Leaf className={`${size} text-leaf`} />
   return <img src={logo} alt="" className={`${size} shrink-0 object-contain`} />
 }

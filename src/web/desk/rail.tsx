@@ -74,7 +74,7 @@ export function Rail({
   readonly waiting: Waiting | null
   readonly onKeys: () => void
 }) {
-  const desk = useDesk()
+  const companyName = useDesk()?.companyName
   const { name, role } = useColleague()
   const open = sectionsOf(role)
   const isFull = open.length > sectionsInBar + 1
@@ -85,8 +85,8 @@ export function Rail({
         className="contours absolute inset-x-0 bottom-0 -z-10 hidden h-3/5 text-leaf opacity-15 desk:block"
       />
       <p className="mt-1.5 mb-4 hidden items-center gap-2 px-3 font-display text-[1.375rem] leading-7 font-medium desk:flex">
-        <CompanyMark logo={desk?.logo} size="size-6" />
-        {desk?.companyName}
+        <CompanyMark size="size-6" />
+        {companyName}
       </p>
       <nav
         aria-label="Rooms"

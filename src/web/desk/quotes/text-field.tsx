@@ -23,14 +23,7 @@ export function TextField({
   readonly className?: string
 } & Pick<
   React.ComponentProps<'input'>,
-  | 'type'
-  | 'autoCapitalize'
-  | 'maxLength'
-  | 'inputMode'
-  | 'placeholder'
-  | 'list'
-  | 'autoFocus'
-  | 'ref'
+  'type' | 'autoCapitalize' | 'maxLength' | 'inputMode' | 'placeholder' | 'list' | 'ref'
 >) {
   const id = useId()
   const shared = {

@@ -18,7 +18,7 @@ export function SignInLayout({
       <div aria-hidden="true" className="contours absolute inset-0 -z-10 text-leaf opacity-15" />
       <main className="w-full max-w-[26rem]">
         <p className="mb-4 flex items-center gap-2.5 font-display text-[1.375rem] font-medium text-paper">
-          <CompanyMark logo={desk?.logo} size="size-7" />
+          <CompanyMark size="size-7" />
           {desk?.companyName ?? companyName}
         </p>
         <div className="rounded-sheet bg-white p-6 text-bark [--focus:var(--color-evergreen)]">
