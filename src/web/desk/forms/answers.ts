@@ -53,7 +53,7 @@ export interface SavedAnswer {
 }
 
 /** Answers of actions that save in place. */
-export type ActionAnswer = RefusedForm | FailedAnswer | SavedAnswer
+export type ActionAnswer = RefusedForm | FailedAnswer | ConfirmFirst | SavedAnswer
 
 /** The answer to a successful action, with the time in the company's zone: `Saved 10:42 AM`. */
 export function saved(context: Context, text = 'Saved', undo = ''): SavedAnswer {

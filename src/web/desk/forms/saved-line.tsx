@@ -2,7 +2,7 @@ import { Fragment, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useFetcher } from '#web/use-fetcher.ts'
 import { second } from '#domain/time.ts'
-import type { FailedAnswer, SavedAnswer, ActionAnswer, ToCall, ConfirmFirst } from './answers.ts'
+import type { FailedAnswer, SavedAnswer, ActionAnswer, ToCall } from './answers.ts'
 import { Button } from '#web/desk/button.tsx'
 import { PersonToCall } from '#web/desk/person-to-call.tsx'
 import { nothingToUndo } from './undo-forms.ts'
@@ -30,7 +30,7 @@ export function SavedLine({
   onUndone,
   onExpired,
 }: {
-  readonly answer: ActionAnswer | ConfirmFirst | undefined
+  readonly answer: ActionAnswer | undefined
   /** Action for the undo: it gets `undoForm` with the edits of the answer. */
   readonly action: string
   readonly isBusy?: boolean
@@ -39,7 +39,7 @@ export function SavedLine({
   /** Called after ten seconds without an undo. */
   readonly onExpired?: () => void
 }) {
-  const fetcher = useFetcher<ActionAnswer | ConfirmFirst>()
+  const fetcher = useFetcher<ActionAnswer>()
   const submission = useSubmission(fetcher, action, onUndone)
   const savingText = useSavingText()
   const [expired, setExpired] = useState<typeof answer | null>(null)
@@ -85,10 +85,7 @@ export function SavedLine({
 }
 
 /** Message of an answer, or of its undo, which has no fields of its own. */
-export function savedText(
-  shown: ActionAnswer | ConfirmFirst | undefined,
-  isUndone: boolean,
-): string | null {
+export function savedText(shown: ActionAnswer | undefined, isUndone: boolean): string | null {
   switch (shown?.is) {
     case 'saved':
       return isUndone ? 'Undone.' : shown.message

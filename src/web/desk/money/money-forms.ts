@@ -6,11 +6,8 @@ import { siteCurrency, type Money } from '#domain/payments/subject.ts'
 import { requiredText } from '#domain/typed-fields.ts'
 import { handMethods, methodNames, refundReasons } from '#domain/written-quotes/quote-payments.ts'
 import type { LedgerPayment } from '#usecases/desk/money.ts'
-import type { ActionAnswer, ConfirmFirst } from '#web/desk/forms/answers.ts'
 import { seenField } from '#web/desk/forms/seen-field.tsx'
 import { undoForm } from '#web/desk/forms/undo-forms.ts'
-
-export type PaymentAnswer = ActionAnswer | ConfirmFirst
 
 export const refundForm = z.object({
   intent: z.literal('refund'),

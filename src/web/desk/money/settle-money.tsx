@@ -14,6 +14,7 @@ import type { LedgerPayment, LostPayment } from '#usecases/desk/money.ts'
 import { Button, TextLink } from '#web/desk/button.tsx'
 import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { AskingButton, Question } from '#web/desk/dialog.tsx'
+import type { ActionAnswer } from '#web/desk/forms/answers.ts'
 import { Field, FieldMessage, Options, SelectField } from '#web/desk/forms/field.tsx'
 import { SeenField } from '#web/desk/forms/seen-field.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
@@ -26,10 +27,9 @@ import {
   refundQuestion,
   stoppedRefundEmail,
   typedMoneyText,
-  type PaymentAnswer,
 } from './money-forms.ts'
 
-export type Fetcher = ReturnType<typeof useFetcher<PaymentAnswer>>
+export type Fetcher = ReturnType<typeof useFetcher<ActionAnswer>>
 
 /** Names of the drafts of both forms in the browser's storage. */
 export const refundDraft = (id: string) => `refund ${id}`

@@ -5,13 +5,7 @@ import { bulkEmails } from '#domain/desk/session.ts'
 import { orderOf } from '#domain/site/documents.ts'
 import { outOfStock, outText } from '#domain/site/stock.ts'
 import { textOf } from '#domain/site/document-part.ts'
-import {
-  type ActionAnswer,
-  type ConfirmFirst,
-  confirmFirst,
-  failed,
-  refused,
-} from '#web/desk/forms/answers.ts'
+import { type ActionAnswer, confirmFirst, failed, refused } from '#web/desk/forms/answers.ts'
 import { ButtonLink } from '#web/desk/button.tsx'
 import { orNotFound, requireSession, submissionOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#domain/desk/desk-paths.ts'
@@ -74,10 +68,7 @@ function categoryOf(document: unknown): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1)
 }
 
-export async function action({
-  params,
-  context,
-}: Route.ActionArgs): Promise<ActionAnswer | ConfirmFirst> {
+export async function action({ params, context }: Route.ActionArgs): Promise<ActionAnswer> {
   const collection = orNotFound(collectionAt(params.collection))
   const caller = requireSession(context)
   const { desk, member: by } = caller
@@ -146,7 +137,7 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
   // The editor of a discarded draft that was never published leads here.
   const discarded = useJustSaved()
   const action = deskPaths.collection(at)
-  const { data, isBusy, send } = useAction<ActionAnswer | ConfirmFirst>(action)
+  const { data, isBusy, send } = useAction<ActionAnswer>(action)
   const collection = collectionAt(at)
   if (collection === null) return null
   const { title, one, kind, aboutNone } = collection

@@ -18,7 +18,6 @@ import {
   undoPaymentForm,
   undoPayment,
   writeOffForm,
-  type PaymentAnswer,
 } from '#web/desk/money/money-forms.ts'
 import {
   amountOf,
@@ -38,7 +37,14 @@ import { isStale } from '#web/desk/forms/save-over.tsx'
 import { UnsavedText } from '#web/desk/forms/unsaved-text.tsx'
 import { PageHead, UpLink } from '#web/desk/page-head.tsx'
 import { SavedLine, useJustSaved } from '#web/desk/forms/saved-line.tsx'
-import { confirmFirst, failed, gone, refused, saved } from '#web/desk/forms/answers.ts'
+import {
+  type ActionAnswer,
+  confirmFirst,
+  failed,
+  gone,
+  refused,
+  saved,
+} from '#web/desk/forms/answers.ts'
 import type { Route } from './+types/payment.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -54,7 +60,7 @@ const forms = z.discriminatedUnion('intent', [
   undoPaymentForm,
 ])
 
-export async function action({ params, context }: Route.ActionArgs): Promise<PaymentAnswer> {
+export async function action({ params, context }: Route.ActionArgs): Promise<ActionAnswer> {
   const caller = requireSession(context)
   const { desk, member } = caller
   const id = params.paymentId
@@ -138,7 +144,7 @@ const notStopped = {
 } as const
 
 /** Money says how much was removed; names have no place in an address. */
-function undoRecorded(back: DeskResult<'money', 'undoPayment'>, cents: number): PaymentAnswer {
+function undoRecorded(back: DeskResult<'money', 'undoPayment'>, cents: number): ActionAnswer {
   // The undone payment has no page any more.
   if (back.ok) throw redirect(`${deskPaths.money}?removed=${cents}`)
   switch (back.error.code) {
@@ -150,7 +156,7 @@ function undoRecorded(back: DeskResult<'money', 'undoPayment'>, cents: number): 
 }
 
 export default function Payment({ loaderData: { payment } }: Route.ComponentProps) {
-  const fetcher = useFetcher<PaymentAnswer>()
+  const fetcher = useFetcher<ActionAnswer>()
   const justRecorded = useJustSaved()
   const answer = fetcher.data?.is === 'confirm-first' ? undefined : fetcher.data
   const { id, cents, name, mismatch, settledAt, leftCents } = payment

@@ -5,7 +5,7 @@ import { counted, countedIfAny } from '#domain/counts.ts'
 import { periodText, recordPeriods } from '#domain/settings/record-periods.ts'
 import { Button, TextLink } from '#web/desk/button.tsx'
 import { Dialog } from '#web/desk/dialog.tsx'
-import { type ActionAnswer, type ConfirmFirst, confirmFirst } from '#web/desk/forms/answers.ts'
+import { type ActionAnswer, confirmFirst } from '#web/desk/forms/answers.ts'
 import { requireSession } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { fieldClasses, Options } from '#web/desk/forms/field.tsx'
@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** Shorter periods delete for good, so agreeing to them, or going back to them, asks who is there. */
-export async function action(args: Route.ActionArgs): Promise<ActionAnswer | ConfirmFirst> {
+export async function action(args: Route.ActionArgs): Promise<ActionAnswer> {
   const sent = submittedForm(args.context)
   const mayDelete = sent.has('agreed') || sent.get('intent') === 'undo'
   const first = mayDelete ? confirmFirst(requireSession(args.context)) : null
@@ -128,11 +128,7 @@ export default function Records({ loaderData: { periods, revision } }: Route.Com
 }
 
 /** Asks before a shorter period is saved; its button sends the form around it. */
-function DeletionQuestion({
-  answer,
-}: {
-  readonly answer: ActionAnswer | ConfirmFirst | undefined
-}) {
+function DeletionQuestion({ answer }: { readonly answer: ActionAnswer | undefined }) {
   const [closed, setClosed] = useState<typeof answer>()
   const textId = useId()
   const old = answer?.is === 'failed' ? answer.deletes : undefined

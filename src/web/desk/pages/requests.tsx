@@ -6,12 +6,7 @@ import { bulkEmails } from '#domain/desk/session.ts'
 import type { RequestChange } from '#domain/requests/request-work.ts'
 import { isWholeList } from '#domain/requests/request-export.ts'
 import { statusNames } from '#domain/requests/request-status.ts'
-import {
-  type ActionAnswer,
-  type ConfirmFirst,
-  confirmFirst,
-  refused,
-} from '#web/desk/forms/answers.ts'
+import { type ActionAnswer, confirmFirst, refused } from '#web/desk/forms/answers.ts'
 import { FileForm, LateLine } from '#web/desk/forms/file-form.tsx'
 import { ListChoice, ListSearch } from '#web/desk/lists/list-search.tsx'
 import { ListTabs } from '#web/desk/lists/list-tabs.tsx'
@@ -37,7 +32,7 @@ import type { Route } from './+types/requests.ts'
 export const loader = ({ url, context }: Route.LoaderArgs) =>
   loadRequests(context, url.searchParams)
 
-export async function action({ context }: Route.ActionArgs): Promise<ActionAnswer | ConfirmFirst> {
+export async function action({ context }: Route.ActionArgs): Promise<ActionAnswer> {
   const caller = requireSession(context)
   const { desk, member } = caller
   const submission = submissionOf(context, bulkForm)
@@ -92,7 +87,7 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
   }
   // A row that is cleared by its own button leaves the others selected.
   const isOfSelected = useRef(false)
-  const submission = useAction<ActionAnswer | ConfirmFirst>(address, () => {
+  const submission = useAction<ActionAnswer>(address, () => {
     if (isOfSelected.current) stopSelecting()
   })
   const send = (form: FormData, isBulk: boolean) => {

@@ -122,11 +122,7 @@ export default function Schedule({ loaderData }: Route.ComponentProps) {
         {answer.warnings.join(' ')} Check this, then move the day again.
       </p>
     ) : (
-      <SavedLine
-        answer={answer?.is === 'confirm-first' ? undefined : answer}
-        action={deskPaths.schedule}
-        isBusy={fetcher.state !== 'idle'}
-      />
+      <SavedLine answer={answer} action={deskPaths.schedule} isBusy={fetcher.state !== 'idle'} />
     )
   return (
     <>

@@ -3,13 +3,13 @@ import { followUpNoteLength } from '#domain/requests/follow-up.ts'
 import { isGreeting, unfilledPlaceholders } from '#domain/requests/reply-template.ts'
 import { lostReasons, workStatuses } from '#domain/requests/request-status.ts'
 import { callOutcomes } from '#domain/requests/logged-call.ts'
-import { typedDate } from '#domain/typed-fields.ts'
 import {
   optionalEmail,
   optionalPhone,
   optionalText,
   orNull,
   requiredText,
+  typedDate,
 } from '#domain/typed-fields.ts'
 import { addedNote, loggedCall, undoForm } from '#web/desk/forms/undo-forms.ts'
 

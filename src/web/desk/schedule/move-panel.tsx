@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Form, Link, type useFetcher, useSubmit } from 'react-router'
 import { counted } from '#domain/counts.ts'
-import type { ActionAnswer, ConfirmFirst } from '#web/desk/forms/answers.ts'
+import type { ActionAnswer } from '#web/desk/forms/answers.ts'
 import { Button, TextLink } from '#web/desk/button.tsx'
 import { PersonToCall } from '#web/desk/person-to-call.tsx'
 import { deskPaths } from '#domain/desk/desk-paths.ts'
@@ -12,7 +12,7 @@ import { isThisCentury } from './schedule-query.ts'
 import type { WarnedAnswer } from './visit-answers.ts'
 import type { moveText } from './week-days.ts'
 
-export type DayAnswer = ActionAnswer | WarnedAnswer | ConfirmFirst
+export type DayAnswer = ActionAnswer | WarnedAnswer
 
 /** Moves the rest of the day after a preview in numbers. */
 export function MovePanel({

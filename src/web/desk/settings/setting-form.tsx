@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { useFetcher } from '#web/use-fetcher.ts'
-import type { ActionAnswer, ConfirmFirst } from '#web/desk/forms/answers.ts'
+import type { ActionAnswer } from '#web/desk/forms/answers.ts'
 import { SavedLine } from '#web/desk/forms/saved-line.tsx'
 import { SeenField } from '#web/desk/forms/seen-field.tsx'
 import { type DeskFormOptions, useDeskForm } from '#web/desk/forms/use-desk-form.tsx'
 import { useHydrated } from '#web/hydrated.ts'
 
-export type SettingFetcher = ReturnType<typeof useFetcher<ActionAnswer | ConfirmFirst>>
+export type SettingFetcher = ReturnType<typeof useFetcher<ActionAnswer>>
 
 interface SettingFormProps<Schema extends z.ZodMiniObject> extends DeskFormOptions<Schema> {
   readonly intent?: string
@@ -20,7 +20,7 @@ interface SettingFormProps<Schema extends z.ZodMiniObject> extends DeskFormOptio
 
 /** A setting's form, and below it the answer with its undo, which resets the form. */
 export function SettingForm<Schema extends z.ZodMiniObject>(props: SettingFormProps<Schema>) {
-  const fetcher = useFetcher<ActionAnswer | ConfirmFirst>()
+  const fetcher = useFetcher<ActionAnswer>()
   const isHydrated = useHydrated()
   const [undone, setUndone] = useState(0)
   return (

@@ -1,8 +1,7 @@
-import type { ActionAnswer, ConfirmFirst } from '#web/desk/forms/answers.ts'
+import type { ActionAnswer } from '#web/desk/forms/answers.ts'
 
 export type AccountAnswer =
   | ActionAnswer
-  | ConfirmFirst
   | { readonly is: 'passkey-added' }
   | { readonly is: 'calendar-link'; readonly url: string; readonly message: string | null }
 

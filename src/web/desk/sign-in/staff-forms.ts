@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { roles } from '#domain/desk/roles.ts'
 import { orNull, requiredEmail } from '#domain/typed-fields.ts'
-import type { ActionAnswer, ConfirmFirst } from '#web/desk/forms/answers.ts'
+import type { ActionAnswer } from '#web/desk/forms/answers.ts'
 
 export const inviteForm = z.object({
   intent: z.literal('invite'),
@@ -29,7 +29,4 @@ export const withdrawForm = z.object({ intent: z.literal('withdraw'), email: z.s
 
 export const endCalendarForm = z.object({ intent: z.literal('end-calendar'), staffId: z.string() })
 
-export type StaffAnswer =
-  | ActionAnswer
-  | ConfirmFirst
-  | { readonly is: 'invited'; readonly email: string }
+export type StaffAnswer = ActionAnswer | { readonly is: 'invited'; readonly email: string }
