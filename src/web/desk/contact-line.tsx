@@ -8,9 +8,11 @@ export function ContactLine({
   readonly children: React.ReactNode
 }) {
   return (
-    <div className="flex min-h-11 items-center justify-between gap-2 desk:min-h-9">
+    <div className="flex min-h-11 items-center justify-between gap-2 max-[20rem]:flex-wrap desk:min-h-9">
       {value}
-      <span className="no-print -mr-2 flex shrink-0">{children}</span>
+      <span className="no-print -mr-2 flex shrink-0 max-[20rem]:shrink max-[20rem]:flex-wrap">
+        {children}
+      </span>
     </div>
   )
 }

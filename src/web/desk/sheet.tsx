@@ -110,7 +110,7 @@ export function Row({
 }) {
   return (
     <li className="flex min-h-[3.875rem] flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 hover:bg-paper/60">
-      <div className="min-w-48 flex-1">
+      <div className="min-w-[min(12rem,100%)] flex-1">
         <p className="font-semibold max-desk:[&_a]:py-3.5">
           {to === null ? (
             title

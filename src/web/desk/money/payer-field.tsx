@@ -69,7 +69,7 @@ export function PayerField({
       ) : chosen === null ? null : (
         <p className="mt-2 flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1">
           <Icon name="check" className="size-4 text-moss" />
-          <span>
+          <span className="min-w-0 wrap-anywhere">
             <span className="font-semibold">{chosen.name}</span>
             {chosen.about === '' ? '' : `, ${chosen.about}`}
           </span>

@@ -32,7 +32,7 @@ export function VisitsPart({
         {visits.map((visit) => (
           <li
             key={visit.id}
-            className="relative flex min-h-11 items-center justify-between gap-3 py-1.5"
+            className="relative flex min-h-11 items-center justify-between gap-x-3 py-1.5 max-[20rem]:flex-wrap"
           >
             <span>
               <Link
