@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { settingsPath, type SettingsAnswer } from '#contract/settings.ts'
+import { canonicalPath } from './canonical-path.ts'
 import { answerDocument } from './documents.ts'
 import type { PageCache } from './page-cache.ts'
 import { limitBody, ownOriginOnly, readableAddressOnly, readForm } from './guards.ts'
@@ -163,13 +164,4 @@ export function createApp(parts: AppParts): Hono {
     return problemAnswer(context.req.path, error instanceof Problem ? error : unexpected())
   })
   return app
-}
-
-/**
- * The path without empty segments: `/about/` and `//about` are `/about`. Backslashes count as
- * slashes, as in browsers, so that the answer never leads to another host.
- */
-function canonicalPath(pathname: string): string {
-  const segments = pathname.split(/[\\/]/).filter((segment) => segment !== '')
-  return `/${segments.join('/')}`
 }

@@ -7,6 +7,7 @@ import { maxImportBytes } from '#domain/customers/customer-columns.ts'
 import { maxDocumentLength } from '#domain/site/documents.ts'
 import { maxRedirectListLength } from '#domain/site/redirect.ts'
 import { maxDrawingBytes, maxQuoteLength } from '#domain/written-quotes/document.ts'
+import { canonicalPath } from './canonical-path.ts'
 import { Problem, unreadableBody } from './problems.ts'
 
 // Zod Mini has no messages but 'Invalid input' without a locale.
@@ -52,14 +53,18 @@ const maxAddress = 8 * 1024
 /**
  * Refuses addresses that are longer than any of the site's, with invalid escapes in the path or an
  * invalid host. No address of the site contains a NUL, which PostgreSQL refuses in a query. Other
- * sites append what they like to links, such as `utm_campaign=20%off`.
+ * sites append what they like to links, such as `utm_campaign=20%off`. Whoever opens such an address
+ * as a page is led to one that can be read, which answers with a page, most likely that of unknown
+ * addresses.
  */
 export const readableAddressOnly: MiddlewareHandler = async (context, next) => {
   if (context.req.url.length > maxAddress) throw new Problem('address-too-long')
   const host = context.req.header('host') ?? ''
-  if (!/^[\w.:[\]-]*$/.test(host) || !isReadable(context.req.url))
-    throw new Problem('bad-parameter')
-  await next()
+  if (!/^[\w.:[\]-]*$/.test(host)) throw new Problem('bad-parameter')
+  if (isReadable(context.req.url)) return next()
+  if (!isRead(context) || context.req.path.startsWith('/api/')) throw new Problem('bad-parameter')
+  const { pathname, search } = new URL(context.req.url.replaceAll('%', '%25'))
+  return context.redirect(canonicalPath(pathname) + search, 308)
 }
 
 function isReadable(url: string): boolean {

@@ -88,22 +88,36 @@ describe('an unreadable request is refused in the contract’s shape and changes
     expect(answer).toMatchObject({ status: 400, body: { code: 'bad-parameter' } })
   })
 
-  test.each(['/api/events/%00', '/api/events/%zz', '/about?x=%00', '/%', '/%ff%fe', '/a%ed%a0%80'])(
-    'the address %s',
-    async (path) => {
-      const answer = await (
-        await testSite()
-      ).app.request(path, { headers: { subdomain: 'evergreen' } })
-      expect(answer.status).toBe(400)
-      expect(await answer.json()).toMatchObject({ code: 'bad-parameter' })
-    },
-  )
+  test.each([
+    ['GET', '/api/events/%00'],
+    ['GET', '/api/events/%zz'],
+    ['POST', '/request/%ff%fe'],
+    ['POST', '/about?x=%00'],
+  ])('%s of the address %s', async (method, path) => {
+    const headers = { subdomain: 'evergreen' }
+    const answer = await (await testSite()).app.request(path, { method, headers })
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({ code: 'bad-parameter' })
+  })
 
   test('an unknown path of the API', async () => {
     const answer = await (await testSite()).app.request('/api/nothing')
     expect(answer.status).toBe(404)
     expect(await answer.json()).toEqual({ error: 'There is nothing here.', code: 'not-found' })
   })
+})
+
+test.each([
+  ['/%', '/%25'],
+  ['/100%-off', '/100%25-off'],
+  ['/%ff%fe', '/%25ff%25fe'],
+  ['/a%ed%a0%80', '/a%25ed%25a0%2580'],
+  ['/about?x=%00', '/about?x=%2500'],
+  ['//evil.example/%00', '/evil.example/%2500'],
+])('the page at the unreadable address %s is looked for at %s', async (path, readable) => {
+  const answer = await (await testSite()).app.request(`http://localhost${path}`)
+  expect(answer.status).toBe(308)
+  expect(answer.headers.get('location')).toBe(readable)
 })
 
 test('a loose percent sign in the query of a link is nothing unreadable', async () => {
