@@ -229,6 +229,8 @@ test('calculated mulch is priced in two taps, paid on a phone, and is in the sch
   await expect(phone.getByText('It is on our schedule')).toBeVisible()
   await expect(phone.getByText(/^\w{3}, \w{3} \d+, \d{4}, 8:00 AM to 5:00 PM$/)).toBeVisible()
   await expect(phone.getByText('$181.90 by card, online')).toBeVisible()
+  const paid = await (await phone.request.get(link)).text()
+  expect(paid, 'nothing is left to answer').not.toContain('Answering on this page needs')
   await expectAccessible(phone)
   await page.goto(request)
   await page.getByRole('link', { name: 'Delivery', exact: true }).first().click()

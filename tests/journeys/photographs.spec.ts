@@ -141,6 +141,11 @@ test('three photographs of a yard go from a phone, over a reload and a line that
   await expect(page.getByText('New mulch for two front beds.')).toHaveCount(0)
   await expectFormsToWait(page)
   await expect(page.getByLabel('Choose photographs')).toBeEnabled()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { name: 'Photographs', exact: true })).toBeVisible()
+  await expect(page.getByText('Choose photographs')).toBeHidden()
+  await expect(page.locator('#note'), 'without notes, its heading is for the field').toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
   await page
     .getByLabel('Choose photographs')
     .setInputFiles([{ name: 'gate.png', mimeType: 'image/png', buffer: await pngPicture() }])

@@ -87,6 +87,9 @@ test('a wide window shows which sections are done, and the printed success hides
   })
 })
 
+const rightOf = (box: { readonly x: number; readonly width: number } | null) =>
+  box === null ? Number.NaN : box.x + box.width
+
 test('on a phone, the Next key moves on instead of sending, and materials are in two columns with whole words', async ({
   browser,
 }) => {
@@ -122,5 +125,15 @@ test('on a phone, the Next key moves on instead of sending, and materials are in
     )
     expect(broken, `${width} px`).toEqual([])
   }
+  // With text at 200 % a single column is wide enough.
+  await page.setViewportSize({ width: 390, height: 844 })
+  const session = await context.newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  await expect(page.locator('html')).toHaveCSS('font-size', '32px')
+  const card = await page.locator('form').filter({ has: form.materials }).boundingBox()
+  const materials = await form.materials.boundingBox()
+  const tile = await tiles.first().boundingBox()
+  expect(rightOf(materials)).toBeLessThan(rightOf(card))
+  expect(rightOf(tile)).toBeLessThan(rightOf(materials))
   await context.close()
 })

@@ -190,7 +190,10 @@ test('a $14,800 wall in three stages is typed, revised twice, accepted on a phon
   await other.getByRole('checkbox', { name: /^I accept this quote/ }).check()
   await phone.getByRole('button', { name: /^Accept for/ }).click()
   await expect(phone.getByText('Signed by typing this name on')).toBeVisible()
-  await expect(phone.getByText('Thank you. You have accepted it.')).toBeFocused()
+  const thanks = phone.getByText('Thank you. You have accepted it.')
+  await expect(thanks).toBeFocused()
+  // It is as wide as the sheet, which clips what is outside.
+  await expect(thanks).toHaveCSS('outline-offset', '-3px')
   await expectAccessible(phone)
   await expectFormsToWait(phone)
   await other.getByRole('button', { name: /^Accept for/ }).click()

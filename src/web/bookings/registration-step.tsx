@@ -99,7 +99,9 @@ export function RegistrationStep({
           </Fragment>
         ))}
       </div>
-      {willingness === 'yes' ? <Total {...{ event, form, terms, verified }} /> : null}
+      {willingness === 'yes' && errors.seats === null ? (
+        <Total {...{ event, form, terms, verified }} />
+      ) : null}
     </SubmissionForm>
   )
 }

@@ -172,12 +172,16 @@ export default function RequestPage({ loaderData }: Route.ComponentProps) {
       <Part
         id="photographs"
         title="Photographs"
-        className={photographs.length === 0 ? 'noscript:hidden' : ''}
+        className={photographs.length === 0 ? 'noscript:hidden print:hidden' : ''}
       >
         {photographs.length === 0 ? null : <PictureGrid photographs={photographs} token={token} />}
         <AddPhotographs room={room} preservedAs={`request ${receivedAt}`} />
       </Part>
-      <Part id="note" title="Anything to add?" className="noscript:hidden">
+      <Part
+        id="note"
+        title="Anything to add?"
+        className={`noscript:hidden ${notes.length === 0 ? 'print:hidden' : ''}`}
+      >
         {notes.map((when, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- two notes can be of one minute
           <p key={at} className="mt-2 text-bark-soft">
@@ -248,7 +252,7 @@ function AddPhotographs({
   }, [answer])
   const count = queue.ids().length
   return (
-    <div className="mt-4 noscript:hidden">
+    <div className="mt-4 noscript:hidden print:hidden">
       {room === 0 && chosen.length === 0 ? (
         <p className="text-bark-soft">
           That is all that fits here. To send more, reply to our email.

@@ -67,7 +67,7 @@ export function TextForm({
     void fetcher.submit({ ...fields, ...next }, { method: 'post' })
   }
   return (
-    <form method="post" onSubmit={send} className="mt-2">
+    <form method="post" onSubmit={send} className="mt-2 print:hidden">
       <textarea
         ref={field}
         name="text"

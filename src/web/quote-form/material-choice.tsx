@@ -41,7 +41,7 @@ export function MaterialChoice({
           id={id}
           data-flashing={flashing}
           aria-describedby={error === undefined ? undefined : errorId(id)}
-          className="material-choice relative isolate mt-7 rounded-card border border-hairline bg-paper/70 p-4 sm:p-5"
+          className="material-choice relative isolate mt-7 min-w-0 rounded-card border border-hairline bg-paper/70 p-4 sm:p-5"
         >
           {flashing ? (
             <span
@@ -78,7 +78,7 @@ function MaterialGroup({
 }) {
   const chosen = service.materials.filter(({ id }) => ticked.includes(id)).length
   return (
-    <fieldset className="clear-both mt-5">
+    <fieldset className="clear-both mt-5 min-w-0">
       <legend className="mb-2 flex w-full items-baseline justify-between gap-4">
         <span className="font-display text-base font-medium text-evergreen">{service.name}</span>
         {chosen === 0 ? null : <span className="text-xs text-bark-soft">{chosen} chosen</span>}

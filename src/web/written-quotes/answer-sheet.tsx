@@ -79,7 +79,7 @@ function Ask({ content, version }: Pick<ToSign, 'content' | 'version'>) {
   return (
     <section
       aria-labelledby="ask"
-      className="mt-8 border-t border-hairline pt-6 first:mt-0 first:border-0 first:pt-0"
+      className="mt-8 border-t border-hairline pt-6 first:mt-0 first:border-0 first:pt-0 print:hidden"
     >
       <h2 id="ask" className="text-card">
         A question, or a change?
