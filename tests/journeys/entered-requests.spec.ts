@@ -128,6 +128,8 @@ test('after a call, a name and a phone are enough, and the customer is found aga
     .getByRole('link', { name: `Nell ${last}` })
     .first()
     .press('Enter')
+  const edit = page.getByRole('button', { name: 'Edit' })
+  await expect(edit).toBeVisible()
   // What is typed before the search has opened is in its field.
   const letOpen = await delayReads(page)
   await page.keyboard.type(`/${last.slice(0, 3)}`)
@@ -136,7 +138,7 @@ test('after a call, a name and a phone are enough, and the customer is found aga
   await page.keyboard.type(last.slice(3, 8))
   await expect(everything).toHaveValue(last.slice(0, 8))
   await page.goBack()
-  await page.getByRole('button', { name: 'Edit' }).press('Enter')
+  await edit.press('Enter')
   await page.getByLabel('Company').fill('Oakhaven HOA')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText(/^Saved /)).toBeVisible()
