@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, Navigate, useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { useFetcher } from '#web/use-fetcher.ts'
 import { refused } from '#web/desk/forms/answers.ts'
 import { Button } from '#web/desk/button.tsx'
@@ -9,6 +9,7 @@ import { customerFacts, customerForm } from '#web/desk/customers/customer-form.t
 import { customerMatch } from '#web/desk/customers/customer-match.ts'
 import { companyOf, formKeyOf, requireSession, submissionOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#domain/desk/desk-paths.ts'
+import { OpenPage } from '#web/desk/open-page.tsx'
 import { PageHead, UpLink } from '#web/desk/page-head.tsx'
 import type { Route } from './+types/new-customer.ts'
 
@@ -56,7 +57,7 @@ export default function NewCustomer({ loaderData: { state } }: Route.ComponentPr
   const recognized = answer?.is === 'recognized' && answer !== outdated ? answer.customers : []
   return (
     <>
-      {added === null ? null : <Navigate to={deskPaths.customer(added)} />}
+      {added === null ? null : <OpenPage to={deskPaths.customer(added)} />}
       <UpLink to={deskPaths.customers}>Customers</UpLink>
       <PageHead title="New customer" aside="A name, and a phone or an email address, are enough." />
       <div

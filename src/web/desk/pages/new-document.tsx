@@ -1,4 +1,3 @@
-import { Navigate } from 'react-router'
 import { useFetcher } from '#web/use-fetcher.ts'
 import { formOfKind } from '#domain/site/check-document.ts'
 import { isRecord } from '#domain/is-record.ts'
@@ -13,6 +12,7 @@ import {
 import { FormFoot } from '#web/desk/forms/form-foot.tsx'
 import { companyOf, requireSession, submissionOf, orNotFound } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#domain/desk/desk-paths.ts'
+import { OpenPage } from '#web/desk/open-page.tsx'
 import { Field } from '#web/desk/forms/field.tsx'
 import { AnswerLine } from '#web/desk/forms/saved-line.tsx'
 import { collectionAt, nameLength } from '#web/desk/site/collections.ts'
@@ -68,7 +68,7 @@ export default function NewDocument({ loaderData: { at, one, most } }: Route.Com
   const { data } = fetcher
   return (
     <>
-      {data?.is === 'added' ? <Navigate to={deskPaths.document(at, data.slug)} /> : null}
+      {data?.is === 'added' ? <OpenPage to={deskPaths.document(at, data.slug)} /> : null}
       <SiteHead />
       <form {...props} className="max-w-md rounded-sheet border border-hairline bg-white px-4 py-4">
         <h2 data-title className="mb-3">

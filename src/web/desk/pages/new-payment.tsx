@@ -1,4 +1,3 @@
-import { Navigate } from 'react-router'
 import { useFetcher } from '#web/use-fetcher.ts'
 import { counterPaymentForm } from '#domain/money/counter-payment.ts'
 import { handMethods, methodNames } from '#domain/written-quotes/quote-payments.ts'
@@ -7,6 +6,7 @@ import { Button, TextLink } from '#web/desk/button.tsx'
 import { customerMatch } from '#web/desk/customers/customer-match.ts'
 import { formKeyOf, requireSession, submissionOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#domain/desk/desk-paths.ts'
+import { OpenPage } from '#web/desk/open-page.tsx'
 import { Field, Options, SelectField } from '#web/desk/forms/field.tsx'
 import { AnswerLine } from '#web/desk/forms/saved-line.tsx'
 import { undoPayment } from '#web/desk/money/money-forms.ts'
@@ -71,7 +71,7 @@ export default function NewPayment({ loaderData }: Route.ComponentProps) {
   return (
     <>
       {data?.is === 'recorded' ? (
-        <Navigate to={deskPaths.payment(data.id)} state={data.saved} />
+        <OpenPage to={deskPaths.payment(data.id)} state={data.saved} />
       ) : null}
       <UpLink to={deskPaths.money}>Money</UpLink>
       <PageHead

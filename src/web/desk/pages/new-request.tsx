@@ -1,4 +1,3 @@
-import { Navigate } from 'react-router'
 import { digitsOf } from '#domain/fields.ts'
 import { useFetcher } from '#web/use-fetcher.ts'
 import {
@@ -12,6 +11,7 @@ import { Button, TextLink } from '#web/desk/button.tsx'
 import { type CustomerMatch, useCustomerMatches } from '#web/desk/customers/customer-match.ts'
 import { companyOf, formKeyOf, requireSession, submissionOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#domain/desk/desk-paths.ts'
+import { OpenPage } from '#web/desk/open-page.tsx'
 import { Field, TextAreaField, properName } from '#web/desk/forms/field.tsx'
 import { PageHead } from '#web/desk/page-head.tsx'
 import { knownServices } from '#web/desk/requests/known-services.ts'
@@ -54,7 +54,7 @@ export default function NewRequest({ loaderData: { services, today } }: Route.Co
   return (
     <>
       {data?.is === 'added' ? (
-        <Navigate to={deskPaths.request(data.id)} state={data.saved} />
+        <OpenPage to={deskPaths.request(data.id)} state={data.saved} />
       ) : null}
       <PageHead title="New request" aside="A name, and a phone or an email address, are enough." />
       <form

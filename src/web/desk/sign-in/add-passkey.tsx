@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { Navigate } from 'react-router'
 import type { AccountAnswer } from './account-answer.ts'
 import { Button, type ButtonVariant } from '#web/desk/button.tsx'
 import { deskPaths } from '#domain/desk/desk-paths.ts'
+import { OpenPage } from '#web/desk/open-page.tsx'
 import { Icon } from '#web/desk/icon.tsx'
 import { createPasskey, passkeyProblem, useHasPasskeys } from './passkey-client.ts'
 import { useAction } from '#web/desk/forms/use-submission.tsx'
@@ -37,7 +37,7 @@ export function AddPasskey({
   }
   return (
     <>
-      {data?.is === 'passkey-added' && thenTo !== undefined ? <Navigate to={thenTo} /> : null}
+      {data?.is === 'passkey-added' && thenTo !== undefined ? <OpenPage to={thenTo} /> : null}
       <Button variant={variant} disabled={isBusy} onClick={() => void add()}>
         <Icon name="passkey" />
         Create a passkey on this device
