@@ -155,7 +155,7 @@ test.describe('on a phone', () => {
     await page.getByRole('searchbox', { name: 'Search customers' }).fill(name.slice(5, 12))
     await page.keyboard.press('Enter')
     await expect(page.getByRole('status').getByText('1 customer found')).toBeAttached()
-    await page.getByRole('link', { name: /^This one/ }).click()
+    await page.getByRole('link', { name: /^This one: \S/ }).click()
     await page.getByRole('button', { name: 'Merge the two' }).click()
     await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
     await expect(page.getByText('Ask for Nell.')).toBeVisible()

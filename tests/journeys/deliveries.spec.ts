@@ -68,6 +68,7 @@ test('calculated mulch is priced in two taps, paid on a phone, and is in the sch
     page.locator('section').filter({ has: page.getByRole('heading', { name: title }) })
   const zones = part('Delivery by zone')
   await zones.getByRole('button', { name: 'Add a zone' }).click()
+  await expect(zones.getByRole('textbox', { name: 'Zone' })).toBeFocused()
   await zones.getByRole('textbox', { name: 'Zone' }).fill('Cumming')
   await zones.getByLabel('Price per load').fill('85')
   await zones.getByRole('textbox', { name: 'ZIP codes' }).fill('30040')

@@ -270,6 +270,7 @@ test('an estimate visit is set from a request, a rainy day is moved with one mes
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Cancel the visit' }).click()
   await expect(page.getByText('They have no email address: call them.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Cancel the visit?' })).toBeFocused()
   await expectAccessible(page, 'dialog[open]')
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel the visit' }).click()
   // Text that can no longer be saved stays to be copied.

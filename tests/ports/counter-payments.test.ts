@@ -51,7 +51,11 @@ describe.each(storesOnEachDatabase)('payers at the counter, in %s', (_kind, open
     expect(await paidBy(rosa)).toHaveLength(3)
     expect((await paidBy(rosa))[0]).toEqual({ about: 'Seeds', amountCents: 90 })
     expect(await entries()).toContainEqual(
-      expect.objectContaining({ customerId: rosa, name: 'Rosa Lindqvist' }),
+      expect.objectContaining({
+        customerId: rosa,
+        name: 'Rosa Lindqvist',
+        email: 'rosa@example.com',
+      }),
     )
     // A payer without a contact is no customer, and a deleted customer does not prevent a payment.
     const gone = counter(1, { customer: { is: 'customer', id: 'gone' } })

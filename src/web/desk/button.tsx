@@ -63,13 +63,15 @@ export function ButtonLink({
   to,
   variant = 'outline',
   children,
+  ...rest
 }: {
   readonly to: string
   readonly variant?: ButtonVariant
+  readonly 'aria-label'?: string
   readonly children: React.ReactNode
 }) {
   return (
-    <Link to={to} className={buttonClasses(variant)}>
+    <Link to={to} className={buttonClasses(variant)} {...rest}>
       {children}
     </Link>
   )

@@ -156,7 +156,7 @@ export function whatFor(
   row: SubjectOfPayment,
 ): Pick<LedgerEntry, 'source' | 'name' | 'email' | 'customerId' | 'about'> {
   const source = row.mismatch === null ? row.subject_kind : 'unknown'
-  const person = { name: row.payer ?? '', email: '', customerId: null }
+  const person = { name: row.payer ?? '' }
   switch (row.subject_kind) {
     case 'booking':
       return {
@@ -181,7 +181,13 @@ export function whatFor(
     }
     case 'counter':
     case 'unknown':
-      return { source, ...person, customerId: row.payer_customer, about: row.about }
+      return {
+        source,
+        ...person,
+        email: row.payer_email ?? '',
+        customerId: row.payer_customer,
+        about: row.about,
+      }
   }
 }
 
@@ -204,6 +210,16 @@ export function paymentsWithSubjects(db: Db) {
     .select(['payments.currency', 'payments.payer', 'payments.about'])
     .select('payments.check_number')
     .select('payments.customer_id as payer_customer')
+    .select((row) =>
+      row
+        .selectFrom('customer_emails as payer_emails')
+        .select('payer_emails.email')
+        .whereRef('payer_emails.customer_id', '=', 'payments.customer_id')
+        .orderBy('payer_emails.position')
+        .orderBy('payer_emails.email_key')
+        .limit(1)
+        .as('payer_email'),
+    )
     .select(['bookings.answers', 'bookings.email as guest_email', 'events.name as event_name'])
     .select('customer_emails.customer_id as guest_customer')
     .select(['written_quotes.number as quote_number', 'written_quotes.name as quote_name'])

@@ -35,3 +35,6 @@ export function emailState(email: Logged, timeZone: string): EmailState {
       return { text: 'Bounced', look: email.needsAttention ? 'failed' : 'over' }
   }
 }
+
+/** Plain text of an email without the line of equals signs that underlines its heading. */
+export const shownText = (text: string): string => text.replace(/^(.+)\n=+(?=\n)/, '$1')

@@ -6,3 +6,7 @@ test('a refused undo shows a message; a refused form shows its messages at the f
   expect(savedText(refused, true)).toBe('There is nothing to undo.')
   expect(savedText(refused, false)).toBeNull()
 })
+
+test('what asks who is there is not saved until then', () => {
+  expect(savedText({ is: 'confirm-first' }, false)).toBe('Not saved yet.')
+})

@@ -94,6 +94,8 @@ export function savedText(shown: ActionAnswer | undefined, isUndone: boolean): s
     case 'refused':
       return isUndone ? nothingToUndo : null
     case 'confirm-first':
+      // Stays if the dialog is closed.
+      return 'Not saved yet.'
     case undefined:
       return null
   }

@@ -129,8 +129,11 @@ export default function MergeCustomers({ loaderData }: Route.ComponentProps) {
                 <Rows empty="Nobody else matches. Try the phone or the email address.">
                   {offered.map(({ id, name, about }) => (
                     <Row key={id} title={name} second={about}>
-                      <ButtonLink to={deskPaths.mergeCustomers(customer.id, id)}>
-                        This one<span className="sr-only">: {name}</span>
+                      <ButtonLink
+                        to={deskPaths.mergeCustomers(customer.id, id)}
+                        aria-label={`This one: ${name}`}
+                      >
+                        This one
                       </ButtonLink>
                     </Row>
                   ))}

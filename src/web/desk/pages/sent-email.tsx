@@ -7,7 +7,7 @@ import { companyOf, requireSession, submissionOf, orNotFound } from '#web/desk/d
 import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { UpLink } from '#web/desk/page-head.tsx'
 import { correctAddressForm, sentEmailForm } from '#web/desk/emails/email-forms.ts'
-import { emailState } from '#web/desk/emails/email-texts.ts'
+import { emailState, shownText } from '#web/desk/emails/email-texts.ts'
 import { EmailStateMark } from '#web/desk/emails/state-mark.tsx'
 import { Field } from '#web/desk/forms/field.tsx'
 import { FormFoot } from '#web/desk/forms/form-foot.tsx'
@@ -27,7 +27,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     id: email.id,
     to: email.to,
     subject: email.subject,
-    text: email.text,
+    text: shownText(email.text),
     state: emailState(email, timeZone),
     facts: [
       ['Written', formatShortMoment(email.createdAt, timeZone)],

@@ -144,7 +144,12 @@ function RowsSheet({
               variant="word"
               className="mx-2 mb-2"
               data-rows-end
-              onClick={() => insert({ name: rows.name, defaultValue: {} })}
+              onClick={({ currentTarget }) => {
+                insert({ name: rows.name, defaultValue: {} })
+                currentTarget.parentElement
+                  ?.querySelector<HTMLElement>('li:last-child input')
+                  ?.focus()
+              }}
             >
               {add}
             </Button>

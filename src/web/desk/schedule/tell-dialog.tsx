@@ -64,7 +64,8 @@ export function TellDialog({
   readonly onClose: () => void
 }) {
   return (
-    <Dialog title={steps[step].title} onClose={onClose}>
+    // Without a message to write, the first control is the step itself: a second Enter must not take it.
+    <Dialog title={steps[step].title} onClose={onClose} isToRead={informed !== 'by-email'}>
       <SubmissionForm submission={submission} className="grid gap-3">
         <input type="hidden" name="intent" value={step} />
         <input type="hidden" name="id" value={id} />
