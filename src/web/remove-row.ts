@@ -12,8 +12,11 @@ export function removeRow(pressed: HTMLElement, remove: () => void): void {
   focusNext()
 }
 
-/** `removeRow` for a row that disappears once the server has answered, while the page is busy. */
-export function useRowRemoval(isBusy: boolean): typeof removeRow {
+/**
+ * Calls a function that moves the focus once the page is no longer busy, if the focus is lost by
+ * then: the row that had it is gone.
+ */
+export function useFocusAfter(isBusy: boolean): (focusNext: () => void) => void {
   const focusNext = useRef<(() => void) | null>(null)
   // Runs before the saved line checks whether the focus is lost.
   useLayoutEffect(() => {
@@ -22,8 +25,16 @@ export function useRowRemoval(isBusy: boolean): typeof removeRow {
     if (document.activeElement === document.body) focusNext.current?.()
     focusNext.current = null
   }, [isBusy])
+  return (next) => {
+    focusNext.current = next
+  }
+}
+
+/** `removeRow` for a row that disappears once the server has answered, while the page is busy. */
+export function useRowRemoval(isBusy: boolean): typeof removeRow {
+  const focusLater = useFocusAfter(isBusy)
   return (pressed, remove) => {
-    focusNext.current = focusAfter(pressed)
+    focusLater(focusAfter(pressed))
     remove()
   }
 }

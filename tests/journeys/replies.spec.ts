@@ -200,6 +200,22 @@ test('an owner works a request from Today to won with the keyboard alone', async
   await expect(page.getByText(name)).toHaveCount(0)
 })
 
+test('the next row gets the focus of one that is done', async ({ page }) => {
+  await workAsOwner(page)
+  const rows = page.getByRole('listitem').filter({ hasText: '“Monday is fine.' })
+  for (const firstName of ['Ada', 'Otto']) {
+    const email = await askForQuote(page, { firstName })
+    const { messageId } = await arrived(email, 'We have your quote request')
+    imap.deliver('office', answerOf(`${firstName} Lindqvist`, email, messageId))
+  }
+  await expect(rows).toHaveCount(2, { timeout: 20_000 })
+  const done = rows.first().getByRole('button', { name: /^Done with / })
+  await done.focus()
+  await page.keyboard.press('Enter')
+  await expect(rows).toHaveCount(1)
+  await expect(rows.getByRole('link', { name: /^(Ada|Otto) Lindqvist$/ })).toBeFocused()
+})
+
 test('an email that failed is corrected and arrives, and other email becomes a request', async ({
   page,
 }) => {

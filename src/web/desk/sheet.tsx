@@ -60,7 +60,10 @@ export function Group({ aside, children, ...heading }: Titled) {
 
 export function GroupedSheet({ children }: { readonly children: React.ReactNode }) {
   return (
-    <div className="mb-6 overflow-hidden border-hairline bg-white max-desk:-mx-4 max-desk:border-y desk:rounded-sheet desk:border">
+    <div
+      data-rows
+      className="mb-6 overflow-hidden border-hairline bg-white max-desk:-mx-4 max-desk:border-y desk:rounded-sheet desk:border"
+    >
       {children}
     </div>
   )

@@ -182,7 +182,7 @@ function EndangeredRow({
           variant="word"
           disabled={steps.isBusy}
           aria-label={`Keep the request of ${name}`}
-          onClick={() => steps.send(row, { intent: 'keep' })}
+          onClick={({ currentTarget }) => steps.send(currentTarget, row, { intent: 'keep' })}
         >
           Keep
         </Button>
@@ -190,7 +190,9 @@ function EndangeredRow({
           variant="word"
           disabled={steps.isBusy}
           aria-label={`Close the request of ${name}: never answered`}
-          onClick={() => steps.send(row, { intent: 'status', to: 'lost', reason: 'no-answer' })}
+          onClick={({ currentTarget }) =>
+            steps.send(currentTarget, row, { intent: 'status', to: 'lost', reason: 'no-answer' })
+          }
         >
           Close
         </Button>

@@ -11,6 +11,7 @@ import type { TimelineLine } from '#web/desk/requests/timeline-text.ts'
 import { SavedLine } from '#web/desk/forms/saved-line.tsx'
 import { usePart } from '#web/desk/use-part.ts'
 import { useAction } from '#web/desk/forms/use-submission.tsx'
+import { useFocusAfter } from '#web/remove-row.ts'
 import type { RequestRow } from '#web/desk/requests/request-row.ts'
 
 type Row = Pick<RequestRow, 'id' | 'name' | 'revision'>
@@ -24,10 +25,13 @@ export function useRowSubmissions() {
   const [writing, setWriting] = useState<(Person & { readonly tab: ComposerTab }) | null>(null)
   const [written, setWritten] = useState<ActionAnswer | null>(null)
   const submission = useAction<ActionAnswer>(deskPaths.requests)
+  const focusLater = useFocusAfter(submission.isBusy)
   const answer = written ?? submission.data
   return {
     isBusy: submission.isBusy,
-    send(row: Row, fields: Readonly<Record<string, string>>) {
+    /** Sends a form for the row of the pressed button. */
+    send(pressed: HTMLElement, row: Row, fields: Readonly<Record<string, string>>) {
+      focusLater(focusNextRow(pressed))
       setAbout(row)
       setWritten(null)
       submission.send({ ...fields, seen: String(row.revision) }, { to: deskPaths.request(row.id) })
@@ -66,6 +70,19 @@ export function useRowSubmissions() {
       </>
     ),
   }
+}
+
+/** Focuses the row after the one whose button was pressed, or else one before it. */
+function focusNextRow(pressed: HTMLElement): () => void {
+  const rows = [
+    ...(pressed
+      .closest('[data-rows]')
+      ?.querySelectorAll<HTMLElement>(`li a[href^="${deskPaths.request('')}"]`) ?? []),
+  ]
+  const at = rows.findIndex((row) => row.closest('li')?.contains(pressed))
+  const nearest = [...rows.slice(at + 1), ...rows.slice(0, at).toReversed()]
+  // A request that is done in one list may come up in another, so the place says little.
+  return () => nearest.find((row) => row.isConnected)?.focus()
 }
 
 /** Composer for a row, without leaving Today. */
@@ -187,7 +204,7 @@ export function RowActions({
           variant="tight"
           aria-label={`Follow up with ${name} tomorrow`}
           disabled={steps.isBusy}
-          onClick={() => steps.send(row, tomorrow)}
+          onClick={({ currentTarget }) => steps.send(currentTarget, row, tomorrow)}
         >
           Tomorrow
         </Button>
@@ -197,7 +214,7 @@ export function RowActions({
           variant="tight"
           aria-label={`Done with ${name}`}
           disabled={steps.isBusy}
-          onClick={() => steps.send(row, done)}
+          onClick={({ currentTarget }) => steps.send(currentTarget, row, done)}
         >
           Done
         </Button>
