@@ -20,7 +20,7 @@ export function orderDelivery(dependencies: Dependencies) {
     const free = await delivery.checkDay(token, order.day)
     if (!free.ok) return free
     // Accepted first, so that a refused order cannot take a day from others.
-    const accepted = await page.accept(token, order, order.day)
+    const accepted = await page.accept(token, order)
     if (!accepted.ok) return accepted
     const chosen = await delivery.choose(token, order)
     if (!chosen.ok) return chosen

@@ -1,7 +1,7 @@
 import { isChargeable } from '#domain/events/price.ts'
 import { isPhotographId, photographFiles } from '#domain/photographs/photograph.ts'
 import { err, ok, type Result } from '#domain/result.ts'
-import { dateOf, formatMomentWithZone, type CalendarDate } from '#domain/time.ts'
+import { dateOf, formatMomentWithZone } from '#domain/time.ts'
 import type { QuoteNews } from '#domain/emails/quote-news.ts'
 import { emailKey, lengthOf } from '#domain/fields.ts'
 import { normalizeText } from '#domain/text.ts'
@@ -158,11 +158,9 @@ export function customerQuotePage(dependencies: Dependencies) {
       return narrowed(declined)
     },
 
-    /** `deliveryOn` is the day picked for a delivery. */
     async accept(
       token: string,
       consent: QuoteConsent,
-      deliveryOn: CalendarDate | null = null,
     ): Promise<Result<null, NoPage | AnswerRefusal | UnfitSignature>> {
       const found = await open(token)
       if (found === null) return err({ code: 'unknown-page' })
@@ -227,7 +225,7 @@ export function customerQuotePage(dependencies: Dependencies) {
         pdf,
       }
       const accepted = await writtenQuotes.accept(quote.id, acceptance, now, (after) => [
-        emailToCustomer(after, { is: 'accepted', due: due ?? null, deliveryOn }),
+        emailToCustomer(after, { is: 'accepted', due: due ?? null }),
         ...emailsToDesk(recipients, after, { is: 'accepted', signature: name }),
       ])
       return narrowed(accepted)
