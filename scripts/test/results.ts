@@ -1,7 +1,7 @@
 import { spawn, type SpawnOptions } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { TestOutcome } from '#scripts/promises.ts'
+import { hasPassed, type TestOutcome } from '#scripts/promises.ts'
 
 export const root = path.join(import.meta.dirname, '../..')
 
@@ -48,6 +48,6 @@ export async function runTests<Report>(
 ): Promise<readonly TestResult[]> {
   const isGood = await run(runner, args)
   const results = existsSync(report) ? resultsOf(JSON.parse(readFileSync(report, 'utf8'))) : []
-  const isExplained = isGood ? results.length > 0 : results.some((each) => each.status === 'failed')
+  const isExplained = results.some(isGood ? hasPassed : ({ status }) => status === 'failed')
   return isExplained ? results : [...results, stepResult(`${runner}, outside of any test`, false)]
 }

@@ -63,8 +63,10 @@ export const readableAddressOnly: MiddlewareHandler = async (context, next) => {
   if (!/^[\w.:[\]-]*$/.test(host)) throw new Problem('bad-parameter')
   if (isReadable(context.req.url)) return next()
   if (!isRead(context) || context.req.path.startsWith('/api/')) throw new Problem('bad-parameter')
-  const { pathname, search } = new URL(context.req.url.replaceAll('%', '%25'))
-  return context.redirect(canonicalPath(pathname) + search, 308)
+  const target = URL.parse(context.req.url.replaceAll('%', '%25'))
+  if (target === null) throw new Problem('bad-parameter')
+  if (target.href.length > maxAddress) throw new Problem('address-too-long')
+  return context.redirect(canonicalPath(target.pathname) + target.search, 308)
 }
 
 function isReadable(url: string): boolean {

@@ -120,6 +120,13 @@ test.each([
   expect(answer.headers.get('location')).toBe(readable)
 })
 
+test('a page that would be looked for at an address of more than 8 KB is refused', async () => {
+  const { app } = await testSite()
+  const answer = await app.request(`http://localhost/%ff?${'%'.repeat(4000)}`)
+  expect(answer.status).toBe(414)
+  expect(await answer.json()).toMatchObject({ code: 'address-too-long' })
+})
+
 test('a loose percent sign in the query of a link is nothing unreadable', async () => {
   const { app } = await testSite()
   const path = '/api/public/events?subdomain=evergreen&utm_campaign=20%off'

@@ -79,7 +79,7 @@ export async function askForCode(site: TestSite, email = 'rosa@example.com'): Pr
 /** Requests a code and verifies it; returns the answer for the owner of the mailbox. */
 export async function verified(site: TestSite, email = 'rosa@example.com') {
   const challengeId = await askForCode(site, email)
-  const otp = await mailedCode(site)
+  const otp = await mailedCode(site, email)
   const { status, body } = await call(site, 'POST', bookingPaths.verifyCode(walk, challengeId), {
     otp,
   })

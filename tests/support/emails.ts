@@ -32,9 +32,10 @@ export function readEmail(site: Omit<Site, 'outbox' | 'ownerAddress'>, { body }:
   return { ...rest, kind, subject: content.subject, text: plainText(content, site.company()) }
 }
 
-/** The code in the newest email that has one, alone on its line. */
-export async function mailedCode(site: Site): Promise<string> {
-  const codes = (await queuedEmails(site)).flatMap(({ text }) => /^\d{6}$/m.exec(text) ?? [])
+/** The code in the newest email that has one, alone on its line; of those to an address, if given. */
+export async function mailedCode(site: Site, address?: string): Promise<string> {
+  const emails = (await queuedEmails(site)).filter(({ to }) => to === (address ?? to))
+  const codes = emails.flatMap(({ text }) => /^\d{6}$/m.exec(text) ?? [])
   if (codes[0] === undefined) throw new Error('no code was mailed')
   return codes[0]
 }

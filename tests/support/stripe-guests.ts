@@ -102,7 +102,7 @@ export async function stripeGuests(stores: TestStores, stripe: StripeStandIn) {
     async change(booking: Booking, adults: number) {
       const { email, id: bookingId } = booking
       const { challengeId } = unwrap(await requestCode(dependencies)(walk, email))
-      const code = await mailedCode(dependencies)
+      const code = await mailedCode(dependencies, email)
       const { token } = unwrap(await verifyCode(dependencies)(walk, challengeId, code))
       const willingness = adults === 0 ? 'no' : 'yes'
       const answers = answersOf(email, adults)

@@ -42,7 +42,7 @@ class NodeSqliteAdapter extends SqliteAdapter {
 /** Leaves out `for update` and the like: SQLite has no row locks, since it serializes writers. */
 class NodeSqliteQueryCompiler extends SqliteQueryCompiler {
   protected override visitSelectModifier(node: SelectModifierNode): void {
-    if (node.modifier === 'Distinct') super.visitSelectModifier(node)
+    if (node.modifier === undefined || node.modifier === 'Distinct') super.visitSelectModifier(node)
   }
 }
 

@@ -106,7 +106,8 @@ export function joinImported(row: ImportedCustomer, known: KnownCustomers): Join
   const shared = owners.find(({ owner }) => owner !== undefined)
   const found = shared?.owner ?? namesake(row, known)
   if (found === undefined) {
-    return { is: 'new', remarks: known.hasName(nameKey(row.name)) ? [sameName] : [] }
+    const key = nameKey(row.name)
+    return { is: 'new', remarks: key !== '' && known.hasName(key) ? [sameName] : [] }
   }
   // A line without a name goes by its contact.
   const isNamed = !owners.some(({ contact }) => contact === row.name)

@@ -35,6 +35,8 @@ export function sqlSettingsStore(database: SqlDatabase): SettingsStore {
         .selectFrom('settings')
         .selectAll()
         .where('kind', '=', kind)
+        // A process of the version before locks the row alone.
+        .forUpdate()
         .executeTakeFirst()
       const columns = next(row)
       if (columns === null) {

@@ -5,10 +5,11 @@ import type { Waiting } from '#usecases/desk/count-waiting.ts'
 import { requireSession } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { deleteOldDrafts } from '#web/desk/forms/drafts.ts'
+import { hasPendingSaves } from '#web/desk/forms/pending-saves.ts'
 import { takeTypedAhead, useKeys } from '#web/desk/keys.ts'
 import { KeysDialog } from '#web/desk/keys-dialog.tsx'
 import { Rail } from '#web/desk/rail.tsx'
-import { useConnection } from '#web/desk/connection/connection.ts'
+import { isUnreachable, useConnection } from '#web/desk/connection/connection.ts'
 import { useChanges } from '#web/desk/connection/use-changes.ts'
 import { useColleague, useDesk } from '#web/desk/use-desk.ts'
 import type { Route } from './+types/shell.ts'
@@ -65,7 +66,8 @@ function useSearchPage(): () => boolean {
   }, [state])
   return () => {
     if (isOpen) void navigate(deskPaths.search)
-    return isOpen
+    // Without a connection, and until everything is saved, the page stays.
+    return isOpen && !isUnreachable() && !hasPendingSaves()
   }
 }
 
