@@ -1,5 +1,10 @@
 import { expect, test } from '@playwright/test'
-import { expectAccessible, expectFitsBothWidths, expectGoodAtBothWidths } from './accessible.ts'
+import {
+  expectAccessible,
+  expectFitsBothWidths,
+  expectFitsWithLargeText,
+  expectGoodAtBothWidths,
+} from './accessible.ts'
 import { loseNextAnswer, workAsOwner } from './desk-page.ts'
 import { expectOnPage, withOwnSite } from './own-site.ts'
 import { delaySaves } from './slow-line.ts'
@@ -76,6 +81,7 @@ test.describe('on a phone', () => {
     const field = await below.boundingBox()
     const publish = await editor.getByRole('button', { name: 'Publish' }).boundingBox()
     expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThan(publish?.y ?? 0)
+    await expectFitsWithLargeText(page)
     const scrolled = () => page.evaluate(() => window.scrollY)
     const before = await scrolled()
     await editor.getByRole('button', { name: 'Publish' }).focus()

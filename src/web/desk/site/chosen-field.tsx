@@ -46,14 +46,14 @@ export function ChosenField({
         {chosen.map(({ id, title }, at) => (
           <li
             key={id}
-            className="flex min-h-11 items-center gap-1 bg-white data-dragged:relative data-dragged:z-10 data-dragged:shadow-lg"
+            className="flex min-h-11 items-center gap-1 bg-white max-[20rem]:flex-wrap data-dragged:relative data-dragged:z-10 data-dragged:shadow-lg"
           >
             <DragHandle
               list={list}
               place={at}
               onMove={(from, to) => onChange(moved(ids, from, to))}
             />
-            <span className="min-w-0 flex-1 py-1">{title}</span>
+            <span className="min-w-0 flex-1 py-1 max-[20rem]:min-w-3/5">{title}</span>
             <OrderButtons
               name={title}
               isFirst={at === 0}
