@@ -9,7 +9,9 @@ import {
   gapText,
   priceDelivery,
   withEntered,
+  type DeliveryGap,
   type DeliveryPrices,
+  type WantedDelivery,
 } from '#domain/deliveries/price-delivery.ts'
 import type { Unit } from '#domain/materials/coverage.ts'
 import { countyTaxes, deliveryZones } from '#domain/prices/delivery-prices.ts'
@@ -143,19 +145,11 @@ export function deskDeliveries(
       { ...from, newId: () => `part-${(last += 1)}` },
     )
     const gaps = priced.ok ? [] : priced.error
-    const named = new Map(
-      gaps.flatMap((gap) => (gap.is === 'no-quantity' ? [[gap.id, gap.name]] : [])),
-    )
-    // An entered amount may be mistyped, or in a unit that the price list does not have.
-    for (const { id, name } of wanted.materials) {
-      if (entered.some(({ material }) => material === id)) named.set(id, name)
-    }
-    const unknown = [...named].map(([id, name]) => ({
-      id,
-      name,
+    const unknown = unknownAmounts(wanted.materials, gaps, entered).map((material) => ({
+      ...material,
       units: enteredUnits(
-        { id, name },
-        dependencies.content().materials.coverages[id],
+        material,
+        dependencies.content().materials.coverages[material.id],
         from.prices,
       ),
     }))
@@ -295,6 +289,20 @@ export function deskDeliveries(
       return faster === null ? sent : answer(faster)
     },
   }
+}
+
+/**
+ * Materials whose amount can be entered, or was: an entered one may be mistyped, or in a unit that
+ * the price list does not have.
+ */
+function unknownAmounts(
+  materials: WantedDelivery['materials'],
+  gaps: readonly DeliveryGap[],
+  entered: Entered,
+): WantedDelivery['materials'] {
+  const missing = gaps.flatMap((gap) => (gap.is === 'no-quantity' ? [gap] : []))
+  const typed = materials.filter(({ id }) => entered.some(({ material }) => material === id))
+  return [...new Map([...missing, ...typed].map(({ id, name }) => [id, { id, name }])).values()]
 }
 
 /** Each named place once: of the services, or else of the customer. */
