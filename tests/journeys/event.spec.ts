@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import { eventPage, linesOf, openEvent, ownEvent, takeSeats } from './event-page.ts'
 import { expectBare, renderedAt, sheets, structuredData } from './page-facts.ts'
+import { company } from '#content/company.ts'
 import { openHydrated } from '#bench/hydrated-page.ts'
 
 test('an event page explains a wrong address', async ({ request }) => {
@@ -165,6 +166,7 @@ test('an evening is looked up on the map, noted in a calendar and printed, and a
     await expect(page.getByRole('link', { name: 'Back' })).toBeHidden()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByText('Date and Time')).toBeVisible()
+    await expect(page.getByRole('main').getByText(company.phone.display)).toBeVisible()
     expect(sheets(await page.pdf({ format: 'Letter' }))).toBe(1)
     await page.emulateMedia({ media: 'screen' })
   })

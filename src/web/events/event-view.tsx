@@ -6,6 +6,7 @@ import { descriptionOf, nameOf } from '#domain/events/wording.ts'
 import type { Instant } from '#domain/time.ts'
 import { announceMissingScript } from '#web/no-connection.ts'
 import { paths } from '#domain/site/paths.ts'
+import { useSite } from '#web/site.ts'
 import { Container } from '#web/ui/container.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -42,6 +43,7 @@ export function EventView({
   /** The page turned out to be out of date. */
   readonly onStale: () => void
 }) {
+  const { company } = useSite()
   const { event } = shown
   const name = nameOf(event)
   const venue = event.venueAddress ?? 'N/A'
@@ -109,6 +111,9 @@ export function EventView({
             />
           </section>
           {event.venueAddress === null ? null : <EventMap address={event.venueAddress} />}
+          <p className="hidden text-sm print:block">
+            {company.name}, {company.phone.display}
+          </p>
         </div>
       </Container>
       <RsvpBar shown={shown} now={now} />
