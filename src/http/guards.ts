@@ -7,7 +7,6 @@ import { maxImportBytes } from '#domain/customers/customer-columns.ts'
 import { maxDocumentLength } from '#domain/site/documents.ts'
 import { maxRedirectListLength } from '#domain/site/redirect.ts'
 import { maxDrawingBytes, maxQuoteLength } from '#domain/written-quotes/document.ts'
-import { canonicalPath } from './canonical-path.ts'
 import { Problem, unreadableBody } from './problems.ts'
 
 // Zod Mini has no messages but 'Invalid input' without a locale.
@@ -78,6 +77,15 @@ function isReadable(url: string): boolean {
   } catch {
     return false
   }
+}
+
+/**
+ * The path without empty segments: `/about/` and `//about` are `/about`. Backslashes count as
+ * slashes, as in browsers, so that the answer never leads to another host.
+ */
+export function canonicalPath(pathname: string): string {
+  const segments = pathname.split(/[\\/]/).filter((segment) => segment !== '')
+  return `/${segments.join('/')}`
 }
 
 /**

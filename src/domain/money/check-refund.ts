@@ -1,11 +1,11 @@
 import type { QuoteRefundReason } from '#domain/emails/quote-news.ts'
 import type { Mismatch, PaymentSubject } from '#domain/payments/subject.ts'
 import { err, ok, type Result } from '#domain/result.ts'
-import { isOnline } from '#domain/written-quotes/quote-payments.ts'
-import type {
-  HandMethod,
-  PaymentMethod,
-  RefundReason,
+import {
+  isOnline,
+  type HandMethod,
+  type PaymentMethod,
+  type RefundReason,
 } from '#domain/written-quotes/quote-payments.ts'
 
 /** A refund as an owner requests it. */

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { counted } from '#domain/counts.ts'
-import { typedDate } from '#domain/typed-fields.ts'
-import { requiredText } from '#domain/typed-fields.ts'
+import { requiredText, typedDate } from '#domain/typed-fields.ts'
 import { pictureReference } from './library-picture.ts'
 import { linkProblem } from './text-links.ts'
 

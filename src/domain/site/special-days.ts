@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { err, ok, type Result } from '#domain/result.ts'
 import { addDays, formatDayFrom, instantAt, type CalendarDate } from '#domain/time.ts'
-import { typedDate } from '#domain/typed-fields.ts'
-import { atMost } from '#domain/typed-fields.ts'
+import { atMost, typedDate } from '#domain/typed-fields.ts'
 
 /** Longest name of a day (`Independence Day`), in characters: one line of the footer. */
 export const dayNameLength = 40

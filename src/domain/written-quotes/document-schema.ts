@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { wholeRate } from '#domain/money/arithmetic.ts'
 import { priceLengths } from '#domain/prices/price-item.ts'
-import { typedDate } from '#domain/typed-fields.ts'
-import { shortText } from '#domain/typed-fields.ts'
+import { shortText, typedDate } from '#domain/typed-fields.ts'
 import { dueMoments } from './due-moments.ts'
 
 /** Maximum text lengths, numbers of parts and figures, which fit the pages of a quote. */

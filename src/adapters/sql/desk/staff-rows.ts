@@ -16,15 +16,13 @@ export function staffMember(row: Selectable<StaffRow>): StaffMember {
 export const byName = (one: Pick<StaffMember, 'name'>, other: Pick<StaffMember, 'name'>) =>
   nameKey(one.name).localeCompare(nameKey(other.name))
 
-/*
- * Locked `forNoKeyUpdate`, so that rows that only name a colleague, such as the activity of others,
- * can still be written: they would wait for a removal that waits for them.
- */
-
 const staffNow = ({ tx }: StoreTransaction, id: string) =>
   tx.selectFrom('staff').selectAll().where('id', '=', id).where('removed_at', 'is', null)
 
-/** Locks a colleague who was not removed. */
+/**
+ * Locks a colleague who was not removed. Rows that only name them, such as the activity of others,
+ * can still be written: they would wait for a removal that waits for them.
+ */
 export async function lockStaff(
   transaction: StoreTransaction,
   id: string,
