@@ -13,6 +13,7 @@ import type { EmailsFor } from './mail-outbox.ts'
 import type { QuoteCallingOff } from './quote-calling-off.ts'
 import type { Acceptance, QuoteDetails, SentVersion } from './quote-details.ts'
 import type { QuotePaymentStore, UnknownQuote } from './quote-payment-store.ts'
+import type { WantedDay } from './quoted-delivery-store.ts'
 import type { Stale } from '#domain/desk/stale.ts'
 import type { Actor } from './actor.ts'
 import type { UnknownRequest } from './request-store.ts'
@@ -73,6 +74,8 @@ export interface NewAcceptance extends Omit<Acceptance, 'at'> {
   readonly recipient: QuoteRecipient
   readonly today: CalendarDate
   readonly pdf: Uint8Array
+  /** Day and answers of a delivery that is ordered. */
+  readonly wanted: WantedDay | null
 }
 
 export interface QuoteFigures {

@@ -4,7 +4,9 @@ import { deskQuotes } from '#usecases/desk/written-quotes.ts'
 import { customerQuotePage } from '#usecases/written-quotes/quote-page.ts'
 import { action, loader } from '#web/pages/written-quote.tsx'
 import { formContext } from '#web/submitted-form.ts'
+import { formatShortDayAndYear } from '#domain/time.ts'
 import { deskOn } from '#support/desk.ts'
+import { queuedEmails } from '#support/emails.ts'
 import { answers, mulch } from '#support/ordered-deliveries.ts'
 import { contextOf } from '#support/page-context.ts'
 import { testSite, type TestSite } from '#support/test-site.ts'
@@ -49,14 +51,24 @@ test('a customer who picks a line of a delivery signs it, pays for it, and has t
     context.set(formContext, await request.formData())
     return action({ params: { token }, request, context, url, pattern: '' })
   }
+  const accepted = async () =>
+    (await queuedEmails(site))
+      .filter(({ text }) => text.includes('You have accepted'))
+      .map(({ text }) => text)
   const savedAnswers = async () => {
     const found = await deliveryPage(site).read(token)
     return { day: found?.wanted, where: found?.answers?.where }
   }
+  form.set('day', '2000-01-01')
+  expect(await send(form)).toMatchObject({ is: 'failed' })
+  expect(await accepted()).toEqual([])
+  form.set('day', firstDay)
   await expect(send(form)).rejects.toMatchObject({ status: 302 })
   expect(await savedAnswers()).toEqual({ day: firstDay, where: 'On the tarp left of the driveway' })
   // The answer was lost, and the same is sent again.
   await expect(send(form)).rejects.toMatchObject({ status: 302 })
+  const named = `the day that you picked, ${formatShortDayAndYear(firstDay)}.`
+  expect(await accepted()).toEqual([expect.stringContaining(named)])
   // Another device submits too late, and changes nothing.
   form.set('name', 'Ben Lindqvist')
   form.set('day', secondDay)

@@ -97,9 +97,9 @@ test('a quote that can no longer be accepted is not printed', async () => {
       },
     },
   })
-  expect(await page.accept(token, await consent())).toEqual(ok(null))
+  expect(await page.accept(token, await consent())).toEqual(ok({ isRepeated: false }))
   // The answer was lost, so the same is sent again.
-  expect(await page.accept(token, await consent())).toEqual(ok(null))
+  expect(await page.accept(token, await consent())).toEqual(ok({ isRepeated: true }))
   const other = await consent({ picked: ['lights'] })
   expect(await page.accept(token, other)).toMatchObject(err({ code: 'accepted' }))
   expect(printed).toBe(1)

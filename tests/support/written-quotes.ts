@@ -122,6 +122,7 @@ export function newAcceptance(version: number, change: Partial<NewAcceptance> = 
     })),
     today: '2027-04-12',
     pdf: new Uint8Array([37, 80, 68, 70, 9]),
+    wanted: null,
     ...change,
   }
 }

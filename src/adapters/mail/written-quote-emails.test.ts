@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { company } from '#content/company.ts'
 import type { Email } from '#domain/emails/email.ts'
 import type { QuoteMessage } from '#domain/emails/quote-news.ts'
+import type { QuoteKind } from '#domain/written-quotes/written-quote.ts'
 import { composedEmail } from '#support/composed-email.ts'
 import { plainText } from './plain-text.ts'
 
@@ -21,7 +22,7 @@ function written(email: Email) {
   const { content, replyTo } = composedEmail(email)
   return { replyTo, text: plainText(content, company) }
 }
-const toCustomer = (message: QuoteMessage, kind: 'quote' | 'change-order' = 'quote') =>
+const toCustomer = (message: QuoteMessage, kind: QuoteKind = 'quote') =>
   written({ kind: 'written-quote', data: { quote: { ...quote, kind }, message } }).text
 
 test.each([{ is: 'question', text: 'Which color?' }, { is: 'other-figures' }] as const)(
@@ -49,17 +50,25 @@ test('a receipt has the day on which the money came in, in the company’s zone'
 })
 
 test('an accepted change order announces no call about a schedule', () => {
-  const accepted = { is: 'accepted', due: null } as const
+  const accepted = { is: 'accepted', due: null, deliveryOn: null } as const
   expect(toCustomer(accepted)).toContain('We will call you to schedule the work.')
   const changed = toCustomer(accepted, 'change-order')
   expect(changed).toContain('It is part of our agreement from now on.')
   expect(changed).not.toContain('schedule')
 })
 
+test('an accepted delivery names the day that was picked', () => {
+  const accepted = { is: 'accepted', due: null, deliveryOn: '2027-04-15' } as const
+  const named = 'we will deliver it on the day that you picked, Thu, Apr 15, 2027.'
+  expect(toCustomer(accepted, 'delivery')).toContain(named)
+  const before = toCustomer({ ...accepted, deliveryOn: null }, 'delivery')
+  expect(before).toContain('we will deliver it on the day that you picked.')
+})
+
 test('only while a quote is open do its emails send questions to its page', () => {
   const onPage = 'Questions? Ask them on the page, reply to this email or call'
   expect(toCustomer({ is: 'reminder', isEnding: false })).toContain(onPage)
-  const accepted = toCustomer({ is: 'accepted', due: null })
+  const accepted = toCustomer({ is: 'accepted', due: null, deliveryOn: null })
   expect(accepted).toContain('Questions? Reply to this email or call')
   expect(accepted).not.toContain(onPage)
 })

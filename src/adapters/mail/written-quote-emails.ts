@@ -3,7 +3,7 @@ import type { Company } from '#content/company.ts'
 import type { EmailData } from '#domain/emails/email.ts'
 import type { QuoteMessage, QuoteOfEmail, QuoteRefundReason } from '#domain/emails/quote-news.ts'
 import { amountText } from '#domain/money/amount-text.ts'
-import { formatCalendarDate, formatDate } from '#domain/time.ts'
+import { formatCalendarDate, formatDate, formatShortDayAndYear } from '#domain/time.ts'
 import { paidByText } from '#domain/written-quotes/quote-payments.ts'
 import { quoteNumber, type QuoteKind } from '#domain/written-quotes/written-quote.ts'
 import { refundArrives } from './booking-facts.ts'
@@ -100,7 +100,7 @@ export function writtenQuoteEmail(
         heading: 'Thank you for your business',
         blocks: [
           paragraph(
-            `You have accepted our ${word}. ${nextText(quote)} The page has what you accepted as a PDF, and shows what you have paid.`,
+            `You have accepted our ${word}. ${nextText(quote, message.deliveryOn)} The page has what you accepted as a PDF, and shows what you have paid.`,
           ),
           ...dueBlocks(message.due),
           // An accepted quote no longer expires.
@@ -195,14 +195,14 @@ function sentText(quote: QuoteOfEmail, word: string, isRevised: boolean, company
     : `Here is the ${word} that you asked ${company.shortName} for.`
 }
 
-function nextText({ kind }: QuoteOfEmail): string {
+function nextText({ kind }: QuoteOfEmail, deliveryOn: string | null): string {
   switch (kind) {
     case 'quote':
       return 'We will call you to schedule the work.'
     case 'change-order':
       return 'It is part of our agreement from now on.'
     case 'delivery':
-      return 'Once it is paid, we will deliver it on the day that you picked.'
+      return `Once it is paid, we will deliver it on the day that you picked${deliveryOn === null ? '' : `, ${formatShortDayAndYear(deliveryOn)}`}.`
   }
 }
 

@@ -41,8 +41,8 @@ function quoteMessages(): readonly QuoteMessage[] {
     { is: 'day-full' },
     { is: 'reminder', isEnding: false },
     { is: 'reminder', isEnding: true },
-    { is: 'accepted', due: { name: 'Deposit', cents: 444_000, isForCard: true } },
-    { is: 'accepted', due: null },
+    { is: 'accepted', due: { name: 'Deposit', cents: 444_000, isForCard: true }, deliveryOn: null },
+    { is: 'accepted', due: null, deliveryOn: null },
     {
       is: 'called-off',
       from: 'Ruth Calloway',

@@ -43,6 +43,8 @@ export const quoteMessage = z.discriminatedUnion('is', [
         isForCard: z._default(z.boolean(), true),
       }),
     ),
+    /** A calendar date: the day picked for a delivery; null of anything else. */
+    deliveryOn: z._default(z.nullable(z.string()), null),
   }),
   z.object({
     is: z.literal('paid'),

@@ -11,10 +11,17 @@ import { err, ok, type Result } from '#domain/result.ts'
 import { dateOf, type CalendarDate } from '#domain/time.ts'
 import { checkWindow, isPast } from '#domain/visits/visit-window.ts'
 import type { QuoteDetails } from '#ports/quote-details.ts'
+import type { WantedDay } from '#ports/quoted-delivery-store.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
 import { readContent } from '#usecases/written-quotes/prepare-version.ts'
 import { opensQuote, quoteIdIn } from '#usecases/written-quotes/quote-links.ts'
 import { scheduleDelivery } from './schedule-deliveries.ts'
+
+/** The day and answers of a customer's form. */
+export interface DeliveryChoice {
+  readonly day: CalendarDate
+  readonly answers: DeliveryAnswers
+}
 
 /** Delivery on the customer's page of a quote: days, answers, and when we come. */
 export function deliveryPage(dependencies: Dependencies) {
@@ -56,12 +63,17 @@ export function deliveryPage(dependencies: Dependencies) {
       return window.ok && !isPast(window.value, now) && hasCapacity(date, loads, booked, rules)
     })
   }
-  /** Time window on a day that is still free. */
-  const windowOn = async (found: QuoteDetails, date: CalendarDate, rules: DeliverySettings) => {
-    const window = windowOf(date, rules)
-    const wanted = (await quotedDeliveries.find(found.quote.id))?.wanted?.day ?? null
-    const isFree = (await daysFor(found, rules, wanted)).includes(date)
-    return window.ok && isFree ? window : err({ code: 'day-full' })
+  /** The choice with its time window, if that day is still free. */
+  const wantedDay = async (
+    found: QuoteDetails,
+    { day, answers }: DeliveryChoice,
+  ): Promise<Result<WantedDay, { readonly code: 'day-full' }>> => {
+    const rules = await readSettings()
+    const window = windowOf(day, rules)
+    const before = (await quotedDeliveries.find(found.quote.id))?.wanted?.day ?? null
+    const isFree = (await daysFor(found, rules, before)).includes(day)
+    if (!window.ok || !isFree) return err({ code: 'day-full' })
+    return ok({ answers, window: window.value, loads: loadsOf(found.document, rules) })
   }
   return {
     /**
@@ -92,31 +104,26 @@ export function deliveryPage(dependencies: Dependencies) {
       }
     },
 
-    /** Whether a day can be chosen. */
+    /** What the store keeps of a choice, if its day is free. */
     async checkDay(
       token: string,
-      day: CalendarDate,
-    ): Promise<Result<unknown, { readonly code: 'unknown-page' | 'day-full' }>> {
+      choice: DeliveryChoice,
+    ): Promise<Result<WantedDay, { readonly code: 'unknown-page' | 'day-full' }>> {
       const found = await open(token)
-      return found === null
-        ? err({ code: 'unknown-page' })
-        : windowOn(found, day, await readSettings())
+      return found === null ? err({ code: 'unknown-page' }) : wantedDay(found, choice)
     },
 
     /** Saves day and answers; a paid delivery is scheduled at once. */
     async choose(
       token: string,
-      { day, answers }: { readonly day: CalendarDate; readonly answers: DeliveryAnswers },
+      choice: DeliveryChoice,
     ): Promise<Result<null, { readonly code: 'unknown-page' | 'day-full' | 'is-scheduled' }>> {
       const found = await open(token)
       if (found === null) return err({ code: 'unknown-page' })
-      const rules = await readSettings()
-      const window = await windowOn(found, day, rules)
-      if (!window.ok) return window
+      const wanted = await wantedDay(found, choice)
+      if (!wanted.ok) return wanted
       const { id } = found.quote
-      const loads = loadsOf(found.document, rules)
-      const wanted = { answers, window: window.value, loads }
-      if (!(await quotedDeliveries.want(id, wanted, clock.now()))) {
+      if (!(await quotedDeliveries.want(id, wanted.value, clock.now()))) {
         return err({ code: 'is-scheduled' })
       }
       return (await schedule(id)) === 'day-full' ? err({ code: 'day-full' }) : ok(null)

@@ -17,6 +17,7 @@ import {
 } from '#domain/written-quotes/written-quote.ts'
 import type { WrittenQuoteStore } from '#ports/written-quote-store.ts'
 import type { QuoteDetails } from '#ports/quote-details.ts'
+import type { WantedDay } from '#ports/quoted-delivery-store.ts'
 import { alertRecipients } from '#usecases/emails/alert-recipients.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
 import { settleOnce } from '#usecases/payments/settle-once.ts'
@@ -158,10 +159,13 @@ export function customerQuotePage(dependencies: Dependencies) {
       return narrowed(declined)
     },
 
+    /** Repeated if it was accepted just so before; then nothing changes. */
     async accept(
       token: string,
       consent: QuoteConsent,
-    ): Promise<Result<null, NoPage | AnswerRefusal | UnfitSignature>> {
+      /** Day and answers of a delivery that is ordered. */
+      wanted: WantedDay | null = null,
+    ): Promise<Result<{ readonly isRepeated: boolean }, NoPage | AnswerRefusal | UnfitSignature>> {
       const found = await open(token)
       if (found === null) return err({ code: 'unknown-page' })
       const name = normalizeText(consent.name)
@@ -181,7 +185,7 @@ export function customerQuotePage(dependencies: Dependencies) {
         found.acceptance?.version === version.number &&
         found.acceptance.name === name &&
         found.acceptance.picked.join(' ') === picked.join(' ')
-      if (isRepeated) return ok(null)
+      if (isRepeated) return ok({ isRepeated })
       // Avoids printing a PDF in vain; the store checks again.
       const may = mayAnswer(quote, version.number, today())
       if (!may.ok) return may
@@ -223,12 +227,15 @@ export function customerQuotePage(dependencies: Dependencies) {
         taxCounty: totals.tax?.county ?? '',
         today: today(),
         pdf,
+        wanted,
       }
+      const deliveryOn = wanted?.window.day ?? null
       const accepted = await writtenQuotes.accept(quote.id, acceptance, now, (after) => [
-        emailToCustomer(after, { is: 'accepted', due: due ?? null }),
+        emailToCustomer(after, { is: 'accepted', due: due ?? null, deliveryOn }),
         ...emailsToDesk(recipients, after, { is: 'accepted', signature: name }),
       ])
-      return narrowed(accepted)
+      const answer = narrowed(accepted)
+      return answer.ok ? ok({ isRepeated }) : answer
     },
 
     /** Opens a checkout session for an agreed payment; returns its address. */

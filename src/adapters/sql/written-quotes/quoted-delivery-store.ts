@@ -27,7 +27,7 @@ import {
 import { visitFrom, visitsIn, withFailedEmails } from '#adapters/sql/visits/visit-rows.ts'
 import { quoteMoney } from './written-quote-details.ts'
 import { lockQuote, quoteFrom } from './written-quote-rows.ts'
-import type { QuotedDeliveryRow } from './written-quote-tables.ts'
+import type { QuotedDeliveryRow, WrittenQuoteRow } from './written-quote-tables.ts'
 
 export function sqlQuotedDeliveryStore(database: SqlDatabase): QuotedDeliveryStore {
   const { db } = database
@@ -61,29 +61,10 @@ export function sqlQuotedDeliveryStore(database: SqlDatabase): QuotedDeliverySto
       return [...there, ...coming.map(({ loads }) => loads ?? 1)]
     },
 
-    want: (quoteId, { answers, window, loads }, now) =>
+    want: (quoteId, wanted, now) =>
       inTransaction(database, async (transaction) => {
         const quote = await lockQuote(transaction, quoteId)
-        const before = await rowOf(transaction.tx, quoteId)
-        if (quote === null || quote.called_off_at !== null) return false
-        if (before !== undefined && isVisitGone(before)) return false
-        const visitId = before?.visit_id ?? null
-        if (visitId !== null && !(await replaceCanceled(transaction, visitId, now))) return false
-        const columns = {
-          answers: JSON.stringify(answers),
-          wanted_day: window.day,
-          starts_at: window.startsAt,
-          ends_at: window.endsAt,
-          loads,
-          visit_id: null,
-          changed_at: now,
-        }
-        await transaction.tx
-          .insertInto('quoted_deliveries')
-          .values({ quote_id: quoteId, ...columns })
-          .onConflict((conflict) => conflict.column('quote_id').doUpdateSet(columns))
-          .execute()
-        return true
+        return quote !== null && saveWantedDay(transaction, quote, wanted, now)
       }),
 
     async schedule(quoteId, terms) {
@@ -103,6 +84,35 @@ export function sqlQuotedDeliveryStore(database: SqlDatabase): QuotedDeliverySto
       await db.updateTable('quoted_deliveries').set({ answers: '' }).where(isOver(before)).execute()
     },
   }
+}
+
+/** Saves day and answers for a locked quote; false if its delivery is scheduled or gone. */
+export async function saveWantedDay(
+  transaction: StoreTransaction,
+  quote: Selectable<WrittenQuoteRow>,
+  { answers, window, loads }: WantedDay,
+  now: Instant,
+): Promise<boolean> {
+  const before = await rowOf(transaction.tx, quote.id)
+  if (quote.called_off_at !== null) return false
+  if (before !== undefined && isVisitGone(before)) return false
+  const visitId = before?.visit_id ?? null
+  if (visitId !== null && !(await replaceCanceled(transaction, visitId, now))) return false
+  const columns = {
+    answers: JSON.stringify(answers),
+    wanted_day: window.day,
+    starts_at: window.startsAt,
+    ends_at: window.endsAt,
+    loads,
+    visit_id: null,
+    changed_at: now,
+  }
+  await transaction.tx
+    .insertInto('quoted_deliveries')
+    .values({ quote_id: quote.id, ...columns })
+    .onConflict((conflict) => conflict.column('quote_id').doUpdateSet(columns))
+    .execute()
+  return true
 }
 
 /** Paid deliveries without a visit, in the order in which they were chosen. */

@@ -7,6 +7,7 @@ import { addActivity } from '#adapters/sql/activity-rows.ts'
 import type { SqlDatabase } from '#adapters/sql/database.ts'
 import { queueEmails } from '#adapters/sql/emails/mail-rows.ts'
 import { endLargerCheckoutSessions } from './quote-checkout-sessions.ts'
+import { saveWantedDay } from './quoted-delivery-store.ts'
 import { inTransaction, type StoreTransaction } from '#adapters/sql/transaction.ts'
 import { moveRequest } from '#adapters/sql/requests/request-of-quote.ts'
 import { hasRows } from '#adapters/sql/list-pages.ts'
@@ -92,7 +93,7 @@ export function sqlQuoteAnswers(database: SqlDatabase) {
         return ok(null)
       }),
 
-    accept: (id, { today, pdf, ...acceptance }, now, emailsFor) =>
+    accept: (id, { today, pdf, wanted, ...acceptance }, now, emailsFor) =>
       inTransaction(database, async (transaction) => {
         const { tx } = transaction
         const isOff = await isParentOff(transaction, id)
@@ -101,6 +102,9 @@ export function sqlQuoteAnswers(database: SqlDatabase) {
         const may = mayAnswer(quoteFrom(row), acceptance.version, today)
         if (!may.ok) return may
         if (isOff) return err({ code: 'withdrawn' })
+        if (wanted !== null && !(await saveWantedDay(transaction, row, wanted, now))) {
+          return err({ code: 'unknown-quote' })
+        }
         await tx
           .insertInto('written_quote_acceptances')
           .values({
