@@ -71,6 +71,13 @@ export async function writeWhole(
 /** Name of an incomplete file. */
 const halfEnding = /\.[0-9a-f-]{36}\.part$/
 
+/** Removes what a kill has left of files that `writeWhole` wrote to a folder. */
+export async function removeIncomplete(folder: string): Promise<void> {
+  for (const name of existsSync(folder) ? await readdir(folder) : []) {
+    if (halfEnding.test(name)) await rm(path.join(folder, name), { force: true })
+  }
+}
+
 /** Whether it names a file as we store it. */
 export const isKey = (name: string) => /^[A-Za-z0-9_-]+(?:\/[A-Za-z0-9_-]+)*$/.test(name)
 

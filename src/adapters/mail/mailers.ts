@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { SendMailOptions } from 'nodemailer'
-import { writeWhole } from '#adapters/files/folder-files.ts'
+import { removeIncomplete, writeWhole } from '#adapters/files/folder-files.ts'
 import { second } from '#domain/time.ts'
 import type { Mailer, OutgoingEmail } from '#ports/mailer.ts'
 
@@ -49,8 +49,12 @@ export function smtpMailer(url: string, sender: Sender, maxConnections: number):
 
 /** Writes each mail as a `.eml` file that mail programs open. */
 export function fileMailer(folder: string, sender: Sender): ClosableMailer {
+  let cleaned: Promise<void> | undefined
   return {
     async send(mail) {
+      // One that another process is writing is sent again.
+      cleaned ??= removeIncomplete(folder)
+      await cleaned
       const { createTransport } = await library()
       const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
       const { message } = await transport.sendMail(envelope(mail, sender))
