@@ -39,7 +39,7 @@ test('a save that is refused is sent again later, not at once, and what was type
   // The conflict is named where one would send, too, and ends there as well.
   const send = page.locator('#send')
   await expect(page.getByText('What you typed is still here.')).toHaveCount(2)
-  await expect(send.getByText('What you typed is still here.')).toBeVisible()
+  await expect(send.getByText('“Discard mine” shows theirs. They differ in: title.')).toBeVisible()
   await expect(send.getByRole('button', { name: 'Just make the link' })).toBeDisabled()
   await send.getByRole('button', { name: 'Discard mine' }).click()
   await expect(page.getByLabel('Title')).toHaveValue('Patio at the side')

@@ -1,15 +1,23 @@
 import { useSavingText } from '#web/desk/connection/connection.ts'
-import { UnsavedLine } from '#web/desk/forms/save-over.tsx'
+import { isStale, UnsavedLine } from '#web/desk/forms/save-over.tsx'
 import { useLostFocus } from '#web/desk/forms/saved-line.tsx'
+import { differingParts } from './differing-parts.ts'
+import { typedFrom } from './typed-quote.ts'
 import type { QuoteEditor } from './use-quote-editor.ts'
 
 /** Why the quote is not saved; undefined if it is, or will be on its own. */
-function hindrance({ answer, read }: QuoteEditor): string | undefined {
+function hindrance({ answer, read, quote }: QuoteEditor): string | undefined {
   if (read.problems.size > 0) {
     const tooMany = read.problems.get('parts')
     return `Not saved: ${tooMany ?? 'a field has something in it that cannot be read.'}`
   }
-  return answer?.is === 'failed' ? answer.message : undefined
+  if (answer?.is !== 'failed') return undefined
+  if (!isStale(answer)) return answer.message
+  // As it would be saved: an amount can be written in several ways.
+  const differing = differingParts(typedFrom(read.document, read.recipient), quote.typed)
+  return `${answer.message} ${
+    differing.length === 0 ? 'Both say the same.' : `They differ in: ${differing.join(', ')}.`
+  }`
 }
 
 export function SaveLine({ editor }: { readonly editor: QuoteEditor }) {
