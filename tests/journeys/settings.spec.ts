@@ -261,10 +261,16 @@ test("a colleague's save is not overwritten, though the page has reloaded since"
   await expect(hersToAdd.getByText(/^Saved /)).toBeVisible()
   await readAnew(/prices\.data/)
   await expect(zones.getByLabel('Zone', { exact: true }).last()).toHaveValue(zone)
-  await zones
-    .getByRole('button', { name: /^Remove / })
-    .last()
-    .click()
+  // A removed row can be put back with what was typed in it.
+  await zones.getByLabel('Price per load').last().fill('95')
+  const removeLast = zones.getByRole('button', { name: /^Remove / }).last()
+  await removeLast.click()
+  await zones.getByRole('button', { name: 'Undo' }).click()
+  await expect(zones.getByLabel('Zone', { exact: true }).last()).toBeFocused()
+  await expect(zones.getByLabel('Zone', { exact: true }).last()).toHaveValue(zone)
+  await expect(zones.getByLabel('Price per load').last()).toHaveValue('95')
+  await expect(zones.getByLabel('ZIP codes').last()).toHaveValue('99950')
+  await removeLast.click()
   await zones.getByRole('button', { name: 'Save' }).click()
   await expect(zones.getByText(/^Saved /)).toBeVisible()
 

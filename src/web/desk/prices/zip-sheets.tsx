@@ -1,8 +1,10 @@
+import { useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { plainAmount } from '#domain/money/amount-text.ts'
 import { Button } from '#web/desk/button.tsx'
 import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { Field } from '#web/desk/forms/field.tsx'
+import { UndoLine } from '#web/desk/forms/saved-line.tsx'
 import { SettingForm } from '#web/desk/settings/setting-form.tsx'
 import { SettingFoot } from '#web/desk/settings/setting-row.tsx'
 import { Empty, Sheet } from '#web/desk/sheet.tsx'
@@ -30,10 +32,10 @@ export function ZonesSheet({ rows, revision }: PricesData['zones']) {
   return (
     <RowsSheet
       title="Delivery by zone"
+      one="zone"
       intent="zones"
       schema={zonesForm}
       empty="No zones yet. A delivery is priced by the ZIP code where the load goes."
-      add="Add a zone"
       save="Save zones"
       revision={revision}
       columns={[
@@ -56,10 +58,10 @@ export function TaxesSheet({ rows, revision }: PricesData['taxes']) {
   return (
     <RowsSheet
       title="Sales tax by county"
+      one="county"
       intent="taxes"
       schema={taxesForm}
       empty="No counties yet. Quotes use the tax of the county where the work is done."
-      add="Add a county"
       save="Save counties"
       revision={revision}
       columns={[
@@ -76,18 +78,28 @@ export function TaxesSheet({ rows, revision }: PricesData['taxes']) {
   )
 }
 
+/** The fields of a row, named `rows[0].name`. */
+const typedIn = (row: Element | null): Typed =>
+  Object.fromEntries(
+    [...(row?.querySelectorAll('input') ?? [])].map(({ name, value }) => [
+      name.slice(name.lastIndexOf('.') + 1),
+      value,
+    ]),
+  )
+
 function RowsSheet({
   title,
+  one,
   intent,
   schema,
   empty,
-  add,
   save,
   revision,
   columns,
   rows: initial,
 }: {
   readonly title: string
+  readonly one: string
   readonly intent: string
   readonly schema: z.ZodMiniObject<{
     intent: z.ZodMiniType<string, string>
@@ -95,12 +107,21 @@ function RowsSheet({
     rows: z.ZodMiniType<unknown, Typed[]>
   }>
   readonly empty: string
-  readonly add: string
   readonly save: string
   readonly revision: number
   readonly columns: readonly Column[]
   readonly rows: readonly Typed[]
 }) {
+  const [removed, setRemoved] = useState<{
+    readonly index: number
+    readonly key: string | undefined
+    readonly row: Typed
+    /** Once the rows are saved, that has an undo of its own. */
+    readonly revision: number
+  } | null>(null)
+  const place = useRef<HTMLDivElement>(null)
+  const focusRow = (index: number) =>
+    place.current?.querySelectorAll('li')[index]?.querySelector('input')?.focus()
   return (
     <Sheet id={intent} title={title} count={initial.length}>
       <SettingForm
@@ -113,7 +134,7 @@ function RowsSheet({
         isIdempotent
       >
         {({ fields: { rows }, insert, remove, unsaved, isBusy }) => (
-          <div data-rows>
+          <div ref={place} data-rows>
             {rows.getFieldList().length === 0 ? <Empty>{empty}</Empty> : null}
             <ul className="divide-y divide-hairline-soft">
               {rows.getFieldList().map((row, index) => {
@@ -131,7 +152,11 @@ function RowsSheet({
                       aria-label={`Remove row ${index + 1} of ${title}`}
                       data-row-remove
                       onClick={({ currentTarget }) =>
-                        removeRow(currentTarget, () => remove({ name: rows.name, index }))
+                        removeRow(currentTarget, () => {
+                          const typed = typedIn(currentTarget.closest('li'))
+                          setRemoved({ index, key: row.key, row: typed, revision })
+                          remove({ name: rows.name, index })
+                        })
                       }
                     >
                       Remove
@@ -140,19 +165,31 @@ function RowsSheet({
                 )
               })}
             </ul>
-            <Button
-              variant="word"
-              className="mx-2 mb-2"
-              data-rows-end
-              onClick={({ currentTarget }) => {
-                insert({ name: rows.name, defaultValue: {} })
-                currentTarget.parentElement
-                  ?.querySelector<HTMLElement>('li:last-child input')
-                  ?.focus()
-              }}
-            >
-              {add}
-            </Button>
+            <div className="mx-2 mb-2 flex flex-wrap items-center gap-x-4">
+              <Button
+                variant="word"
+                data-rows-end
+                onClick={() => {
+                  insert({ name: rows.name, defaultValue: {} })
+                  focusRow(rows.getFieldList().length)
+                }}
+              >
+                Add a {one}
+              </Button>
+              {removed?.revision === revision ? (
+                <UndoLine
+                  key={removed.key}
+                  text={`The ${one} was removed. It goes once you save.`}
+                  onUndo={() => {
+                    const index = Math.min(removed.index, rows.getFieldList().length)
+                    insert({ name: rows.name, index, defaultValue: removed.row })
+                    setRemoved(null)
+                    focusRow(index)
+                  }}
+                  onExpired={() => setRemoved(null)}
+                />
+              ) : null}
+            </div>
             <SettingFoot label={save} unsaved={unsaved} isBusy={isBusy}>
               <span role="alert" className="font-semibold text-brick">
                 {rows.errors?.[0]}
