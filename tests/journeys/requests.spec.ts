@@ -86,6 +86,12 @@ test('several requests are assigned and moved together, and that is taken back',
 
   // Spam that passed the filter is marked with one press.
   await page.getByLabel(`Select Bea ${last}`).check()
+  // By keyboard, what to do with the selected rows comes before the other rows.
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Go to the actions for 1 selected' })).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: 'Selected requests' })).toBeFocused()
   await page.getByRole('button', { name: 'Spam', exact: true }).click()
   await expect(page.getByRole('listitem').filter({ hasText: last })).toHaveCount(1)
   const exported = async (within: Page | Locator) => {

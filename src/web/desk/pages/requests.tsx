@@ -140,7 +140,7 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
       <output className="sr-only">
         {shown.length === 0
           ? null
-          : `${shown.length} selected. What to do with them is below the list.`}
+          : `${shown.length} selected. The next button goes to what to do with them.`}
       </output>
       {/* Submitted by the buttons in the rows of "Possible spam". */}
       <form

@@ -7,6 +7,7 @@ import { Choice } from '#web/desk/forms/choice.tsx'
 import { Options } from '#web/desk/forms/field.tsx'
 import { FileForm } from '#web/desk/forms/file-form.tsx'
 import { choosableReasons } from './request-actions.ts'
+import { bulkBar } from './request-list.tsx'
 import type { RequestsData } from './requests-page.ts'
 
 export function BulkBar({
@@ -47,6 +48,8 @@ export function BulkBar({
   }
   return (
     <section
+      id={bulkBar}
+      tabIndex={-1}
       aria-label="Selected requests"
       data-foot
       // The actions stay in view on phones while the rows scroll below.

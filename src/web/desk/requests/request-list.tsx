@@ -1,4 +1,4 @@
-import { memo, useCallback, useMemo } from 'react'
+import { memo, useCallback, useMemo, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { formatCount } from '#domain/counts.ts'
 import { followUpGroups, type FollowUpState } from '#domain/requests/follow-up.ts'
@@ -11,6 +11,9 @@ import { FollowUpMark, FollowUpShape, StatusMark } from './marks.tsx'
 import { requestsPath } from './request-query.ts'
 import type { RequestRow } from './request-row.ts'
 import type { RequestsData } from './requests-page.ts'
+
+/** Id of the bar with the actions for the selected rows, after the list. */
+export const bulkBar = 'bulk-bar'
 
 /** Id of a form beside the list; each row of possible spam submits it with its own id. */
 export const clearForm = 'clear-request'
@@ -41,16 +44,20 @@ export function RequestList({
   )
   // A selection before hydration would be lost.
   const isHydrated = useHydrated()
+  const [lastToggled, setLastToggled] = useState<string | null>(null)
   const toggle = useCallback(
-    (id: string, isOn: boolean) =>
+    (id: string, isOn: boolean) => {
+      setLastToggled(id)
       onSelect((before) => {
         const after = new Set(before)
         if (isOn) after.add(id)
         else after.delete(id)
         return after
-      }),
+      })
+    },
     [onSelect],
   )
+  const count = rows.filter(({ id }) => selected.has(id)).length
   return (
     <ListSheet>
       <ListHead columns={columns}>
@@ -60,11 +67,15 @@ export function RequestList({
           className="size-4.5 accent-evergreen"
           disabled={!isHydrated}
           checked={rows.every(({ id }) => selected.has(id))}
-          onChange={({ currentTarget: { checked } }) =>
+          onChange={({ currentTarget: { checked } }) => {
+            setLastToggled(null)
             onSelect(new Set(checked ? rows.map(({ id }) => id) : []))
-          }
+          }}
         />
-        <span>Name</span>
+        <span className="relative">
+          Name
+          {lastToggled === null && count > 0 ? <ToActions count={count} /> : null}
+        </span>
         <span>Town</span>
         <span>Services</span>
         <span>Status</span>
@@ -84,6 +95,7 @@ export function RequestList({
               isHydrated={isHydrated}
               isSelecting={isSelecting}
               isSelected={selected.has(row.id)}
+              toActions={row.id === lastToggled ? count : 0}
               onToggle={toggle}
             />
           </li>
@@ -121,6 +133,7 @@ const Row = memo(function Row({
   isHydrated,
   isSelecting,
   isSelected,
+  toActions,
   onToggle,
 }: {
   readonly row: RequestRow
@@ -128,6 +141,8 @@ const Row = memo(function Row({
   readonly isHydrated: boolean
   readonly isSelecting: boolean
   readonly isSelected: boolean
+  /** Number of selected rows whose actions come next by keyboard; 0 for none. */
+  readonly toActions: number
   readonly onToggle: (id: string, isOn: boolean) => void
 }) {
   const { id, name, town, services, wish, status, followUp, assignee, waiting } = row
@@ -148,6 +163,7 @@ const Row = memo(function Row({
           onChange={({ currentTarget: { checked } }) => onToggle(id, checked)}
         />
       </label>
+      {toActions === 0 ? null : <ToActions count={toActions} />}
       <Link to={deskPaths.request(id)} state={place} className="truncate font-semibold opens-row">
         {name}
       </Link>
@@ -206,6 +222,18 @@ const Row = memo(function Row({
     </div>
   )
 })
+
+/** Leads the keyboard past the other rows, beside the checkbox that was pressed last. */
+function ToActions({ count }: { readonly count: number }) {
+  return (
+    <Button
+      className="absolute! top-1/2 left-12 z-1 -translate-y-1/2 not-focus-visible:sr-only"
+      onClick={() => document.getElementById(bulkBar)?.focus()}
+    >
+      Go to the actions for {count} selected
+    </Button>
+  )
+}
 
 function NotSpam({ id, name }: Pick<RequestRow, 'id' | 'name'>) {
   return (
