@@ -111,6 +111,13 @@ test('a bed with a choice of stone, a drawing and a photograph is what its custo
   await phone.getByRole('radio', { name: /Edge of bluestone/ }).check()
   await expect(phone.getByRole('button', { name: 'Accept for $2,060.00' })).toBeVisible()
   await expectGoodAtBothWidths(phone)
+  await phone.emulateMedia({ media: 'print' })
+  await expect(phone.getByText('Edge: choose one, not included')).toBeVisible()
+  await expect(phone.getByText('Edge: choose one, included')).toBeVisible()
+  await expect(phone.getByText(/^To accept or to ask a question, open the link/)).toBeVisible()
+  for (const box of await phone.locator('input, textarea, summary').all())
+    await expect(box).toBeHidden()
+  await phone.emulateMedia({ media: null })
 
   await phone.getByLabel('Your name, as you would sign').fill('Ann Stone')
   await phone.getByRole('checkbox', { name: /^I accept this quote/ }).check()

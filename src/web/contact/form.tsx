@@ -33,7 +33,7 @@ export function ContactForm({ heading }: { readonly heading: string }) {
   return (
     <section
       aria-labelledby="write"
-      className="rounded-card border border-hairline bg-white p-5 shadow-soft sm:p-8 lg:p-10"
+      className="rounded-card border border-hairline bg-white p-5 shadow-soft sm:p-8 lg:p-10 print:hidden"
     >
       <h2 id="write" className="text-part">
         {heading}

@@ -3,6 +3,7 @@ import { useFetcher } from '#web/use-fetcher.ts'
 import { amountText } from '#domain/money/amount-text.ts'
 import { useHydrated } from '#web/hydrated.ts'
 import { TextForm } from '#web/private-pages/text-form.tsx'
+import { PhoneLink } from '#web/contact/phone-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { QuoteFormAnswer } from './answers.ts'
 import { Consent, Refusal, Signature, Signed, type ToSign } from './to-sign.tsx'
@@ -26,13 +27,19 @@ export function AnswerSheet({
         // Stays in view until its form is reached.
         <a
           href="#accept"
-          className="sticky bottom-0 z-20 flex items-center justify-between gap-4 border-t border-hairline bg-white px-5 py-3 font-semibold text-evergreen sm:hidden"
+          className="sticky bottom-0 z-20 flex items-center justify-between gap-4 border-t border-hairline bg-white px-5 py-3 font-semibold text-evergreen sm:hidden print:hidden"
         >
           <span className="font-display text-xl tabular-nums">{amountText(toSign.totalCents)}</span>
           <span className="rounded-full bg-evergreen px-5 py-2.5 text-paper">Accept</span>
         </a>
       ) : null}
-      <div className="border-t border-hairline bg-paper px-5 py-8 sm:px-12">
+      {isOpen ? (
+        <p className="hidden border-t border-hairline px-12 py-6 print:block">
+          To {isOrdered ? 'order' : 'accept'} or to ask a question, open the link in our email, or
+          call <PhoneLink />.
+        </p>
+      ) : null}
+      <div className="border-t border-hairline bg-paper px-5 py-8 sm:px-12 print:hidden">
         {isOpen && !isOrdered ? <Accept {...toSign} /> : null}
         <Ask {...toSign} />
         <Decline {...toSign} isOpen={isOpen} />
@@ -79,7 +86,7 @@ function Ask({ content, version }: Pick<ToSign, 'content' | 'version'>) {
   return (
     <section
       aria-labelledby="ask"
-      className="mt-8 border-t border-hairline pt-6 first:mt-0 first:border-0 first:pt-0 print:hidden"
+      className="mt-8 border-t border-hairline pt-6 first:mt-0 first:border-0 first:pt-0"
     >
       <h2 id="ask" className="text-card">
         A question, or a change?

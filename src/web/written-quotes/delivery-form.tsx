@@ -28,7 +28,7 @@ export function OrderDelivery({
   return (
     <section
       aria-labelledby="order"
-      className="border-t border-hairline bg-paper px-5 py-8 sm:px-12"
+      className="border-t border-hairline bg-paper px-5 py-8 sm:px-12 print:hidden"
     >
       <h2 id="order" className="text-card">
         Order it
@@ -94,7 +94,7 @@ export function DeliveryDay({
           {days.length === 0 ? (
             <NoDay />
           ) : (
-            <fetcher.Form method="post" {...preserved} className="mt-3">
+            <fetcher.Form method="post" {...preserved} className="mt-3 print:hidden">
               <input type="hidden" name="intent" value="choose-day" />
               {/* The key resets the form to the saved day. */}
               <DayAndAnswers key={wanted} delivery={delivery} />

@@ -101,7 +101,7 @@ function Line({
             {name}
           </label>
         )}
-        {offerText(line, control !== null)}
+        {control === null ? null : offerText(line, counts)}
         {detail === '' ? null : <p className="text-sm text-bark-soft">{detail}</p>}
         {each === '' ? null : <p className="text-sm text-bark-soft">{each}</p>}
       </div>
@@ -113,11 +113,13 @@ function Line({
   )
 }
 
-function offerText({ id, offer }: QuoteLine, isChoice: boolean) {
-  if (!isChoice || offer.is === 'fixed') return null
+function offerText({ id, offer }: QuoteLine, counts: boolean) {
+  if (offer.is === 'fixed') return null
   return (
     <p id={`offer-${id}`} className="text-sm text-clay">
       {offer.is === 'optional' ? 'Optional' : `${offer.group}: choose one`}
+      {/* On paper there is no box to show it. */}
+      <span className="hidden print:inline">, {counts ? 'included' : 'not included'}</span>
     </p>
   )
 }
@@ -151,7 +153,7 @@ function Choice({
         const rest = picked.filter((each) => each !== id && !others.includes(each))
         onPick?.(checked ? [...rest, id] : rest)
       }}
-      className="relative z-1 mt-0.5 size-6 shrink-0 accent-moss"
+      className="relative z-1 mt-0.5 size-6 shrink-0 accent-moss print:hidden"
     />
   )
 }

@@ -75,7 +75,7 @@ export function QuotePaper({
             <p className="mt-1 text-sm whitespace-pre-line text-bark-soft">{document.terms}</p>
           </section>
         )}
-        <p className="mt-5 flex flex-wrap gap-x-6 *:inline-flex *:min-h-11 *:items-center">
+        <p className="mt-5 flex flex-wrap gap-x-6 print:hidden *:inline-flex *:min-h-11 *:items-center">
           <a href={`${files}/version-${version}.pdf`} className="link">
             Save as PDF
           </a>
