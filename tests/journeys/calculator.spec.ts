@@ -136,6 +136,9 @@ test.describe('on a phone', () => {
     await across.press('Tab')
     await expect(across).toHaveValue('12,5')
     await expect(across).toHaveAccessibleDescription('Enter feet from 0 to 1,000.')
+    // Keypads of phones lack the marks of 12'-6" and the slash of 2-1/2.
+    for (const field of [across, page.getByLabel('Depth')])
+      await expect(field).toHaveAttribute('inputmode', 'text')
     await expect(page.getByRole('button', { name: /^Corner 4: 12 feet across/ })).toBeVisible()
     await expectGoodAtBothWidths(page)
     await corners.click()

@@ -39,7 +39,8 @@ export function FigureField({
           id={id}
           name={id}
           type="text"
-          inputMode="decimal"
+          // Lengths are read with fractions and marks, as in 2-1/2 and 12'-6", which no keypad has.
+          inputMode={unit === 'ft' || unit === 'in' ? 'text' : 'decimal'}
           autoComplete="off"
           enterKeyHint="next"
           value={value}

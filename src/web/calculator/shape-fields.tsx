@@ -125,12 +125,12 @@ function KindChoice({
     <div
       role="radiogroup"
       aria-label={`Kind of ${title.toLowerCase()}`}
-      className="clear-both grid grid-cols-[repeat(auto-fit,minmax(4.75rem,1fr))] gap-1.5 pt-3"
+      className="clear-both flex flex-wrap gap-1.5 pt-3"
     >
       {kinds.map((each) => (
         <label
           key={each}
-          className="relative flex min-h-16 cursor-pointer flex-col items-center justify-end gap-1.5 rounded-lg border border-hairline bg-white px-1 py-2 text-center text-xs leading-tight hover:border-moss has-checked:border-moss has-checked:bg-leaf-pale/70 has-checked:font-semibold has-checked:text-evergreen"
+          className="relative flex min-h-16 flex-[1_1_4.75rem] cursor-pointer flex-col items-center justify-end gap-1.5 rounded-lg border border-hairline bg-white px-1 py-2 text-center text-xs leading-tight hover:border-moss has-checked:border-moss has-checked:bg-leaf-pale/70 has-checked:font-semibold has-checked:text-evergreen"
         >
           <input
             type="radio"

@@ -33,7 +33,7 @@ export const shapeNames: Readonly<Record<ShapeKind, string>> = {
   circle: 'Circle',
   triangle: 'Triangle',
   ring: 'Ring',
-  'l-shape': 'L',
+  'l-shape': 'L-shaped',
   area: 'Square feet',
   drawn: 'Draw it',
 }

@@ -60,7 +60,7 @@ export function ShapeList({
           aria-disabled={isFull}
           onClick={() => dispatch({ do: 'add-shape', shape: null, minus: false })}
         >
-          <span aria-hidden="true" className="text-lg leading-none">
+          <span aria-hidden="true" className="w-4 text-center text-lg leading-none">
             +
           </span>
           Add another shape
@@ -72,7 +72,7 @@ export function ShapeList({
             aria-disabled={isFull}
             onClick={() => dispatch({ do: 'add-shape', shape: null, minus: true })}
           >
-            <span aria-hidden="true" className="text-lg leading-none">
+            <span aria-hidden="true" className="w-4 text-center text-lg leading-none">
               −
             </span>
             Subtract a shape
