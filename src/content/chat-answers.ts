@@ -8,6 +8,7 @@ import type { OwnPage } from './collections.ts'
 import type { Company } from './company.ts'
 import { calculatorAnswer } from './chat-calculator.ts'
 import { areaAnswer, contactAnswer, privacyAnswer } from './chat-contact.ts'
+import { bookingAnswer, eventsAnswer } from './chat-events.ts'
 import { deliveryAnswers, deliveryKeywords, statusAnswer } from './chat-delivery.ts'
 import { deliveryDetails, type DeliveryContent } from './delivery.ts'
 import { products as originalProducts } from './products.ts'
@@ -137,28 +138,8 @@ const pagesWith = (
   { texts: { pages } }: ChatContent,
   addedProducts: readonly string[],
 ): readonly ChatAnswer[] => [
-  {
-    id: 'events',
-    kind: 'topic',
-    text: [pages.events],
-    link: { label: 'See Upcoming Events', href: paths.events },
-    next: ['Working Hours', 'Location', ...back],
-    strong: [
-      'event',
-      'workshop',
-      'rsvp',
-      'raffle',
-      'ticket',
-      'booking',
-      'reservation',
-      "what's on",
-      'my answer',
-      'unregister',
-      'waitlist',
-      'waiting list',
-    ],
-    weak: ['class', 'register', 'seat', 'kids', 'booked', 'cancel', 'sale'],
-  },
+  bookingAnswer,
+  eventsAnswer(pages.events),
   {
     id: 'projects',
     kind: 'topic',

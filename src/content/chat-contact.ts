@@ -54,6 +54,7 @@ export const contactAnswer = (company: Company, text: string): ChatAnswer => ({
     'schedule a visit',
   ],
   weak: [
+    'refund',
     'receipt',
     'can i pay',
     'call',

@@ -50,5 +50,4 @@ export const cachedPaths = (content: Content): readonly string[] => [
   paths.rss,
   paths.robots,
   paths.manifest,
-  paths.searchIndex,
 ]

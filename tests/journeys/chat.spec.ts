@@ -129,6 +129,33 @@ test.describe('the chat assistant', () => {
       '/events/event-details?eventid=bonsai-evening',
     )
 
+    await box(page).fill('is the open day free')
+    await box(page).press('Enter')
+    const openDay = log(page).getByText('Nursery Open Day and Plant Sale', { exact: true })
+    await expect(openDay).toBeVisible()
+    await expect(
+      log(page)
+        .getByText(/^You can register on its page/)
+        .last(),
+    ).toBeVisible()
+    await expect(log(page).getByText('Free', { exact: true }).last()).toBeVisible()
+
+    await box(page).fill('what does the pruning class cost')
+    await box(page).press('Enter')
+    await expect(log(page).getByText('$25 per person', { exact: true })).toBeVisible()
+
+    await box(page).fill('which events are next?')
+    await box(page).press('Enter')
+    await expect(
+      log(page).getByRole('link', { name: /^\w{3}, \w{3} \d+, \d{4}, Free/ }),
+    ).not.toHaveCount(0)
+
+    await box(page).fill('how do I cancel my registration')
+    await box(page).press('Enter')
+    await expect(log(page)).toContainText(
+      'choose “Update Your Answer Here” on the page of the event',
+    )
+
     await box(page).fill('Where is the lichen walk?')
     await box(page).press('Enter')
     await expect(log(page).getByRole('link', { name: 'See This Event' }).last()).toHaveAttribute(

@@ -34,6 +34,7 @@ test.describe('an address that leads nowhere', () => {
       ['orch', /^Orchid/, '/products?category=plants'],
       ['hillside', /^Hillside Terraces/, '/projects?category=landscaping'],
       ['spring plant care', /Spring Plant Care/, '/plant-care'],
+      ['seed swap', /^Seed Swap on the Road/, '/events/event-details?eventid=seed-swap'],
     ] as const) {
       await field.fill(text)
       await expect(search.getByRole('link', { name })).toHaveAttribute('href', href)

@@ -14,9 +14,9 @@ const answer = z.object({
   /** Unique in its book; conversations store the id instead of the text. */
   id: z.string(),
   /**
-   * The subject. If several answers fit a text equally well, an event wins over questions about the
-   * business (hours, prices, address), these over topics (a service), and topics over courtesies. A
-   * tab that is older than the server may not know its kind.
+   * The subject. If several answers fit a text equally well, one about events wins over questions
+   * about the business (hours, prices, address), these over topics (a service), and topics over
+   * courtesies. A tab that is older than the server may not know its kind.
    */
   // oxlint-disable-next-line promise/valid-params -- not of a promise
   kind: z.catch(z.enum(['event', 'business', 'topic', 'courtesy']), 'topic'),

@@ -64,30 +64,48 @@ function fitOf(book: ChatBook, answer: ChatAnswer, said: string): Fit | null {
   return [countIn(strong, said) > 0 ? 2 : 1, kindRank[answer.kind], count]
 }
 
-/** Words that say little about an event or a page; shorter ones say nothing. */
-const common = new Set(stemsOf('your with from this that what when where make more have'))
+/** Words that say little about an event or a page; other short ones say something beside a neighbor. */
+const common = new Set(
+  stemsOf(
+    'a an and are as at by do for how i in is it me my of off on or our out the to up we you your with from this that what when where make more have',
+  ),
+)
 
 /**
  * A text asks for an event or a page by its whole title, or by two words of it, one of which no other answer
  * knows: "lawn care" is no question about the Lawn Care Workshop, but "lawn workshop" is. Nor is
- * "mulch" one about an event of that name.
+ * "mulch" one about an event of that name. Neighbors in the title that are neighbors in the text may
+ * be short, and known to the answer about all events: "open day", "plant sale".
  */
 function titleFit(book: ChatBook, title: string, rank: number, said: string): Fit | null {
   const stems = stemsOf(title)
   const isSaid = (phrase: string) => said.includes(` ${phrase} `)
-  const named = new Set(
-    stems.filter((stem) => stem.length > 3 && !common.has(stem) && isSaid(stem)),
-  )
+  const telling = stems.filter((stem) => stem.length > 3 && !common.has(stem) && isSaid(stem))
+  const pairs = pairsOf(stems).filter((pair) => isSaid(pair.join(' ')) && isTelling(book, pair))
+  const named = new Set([...telling, ...pairs.flat()])
   const isWhole =
     isSaid(stems.join(' ')) && (stems.length > 1 || !stems.every((stem) => isKeyword(book, stem)))
-  if (!isWhole && (named.size < 2 || [...named].every((stem) => isKeyword(book, stem)))) return null
+  const isNamed =
+    pairs.length > 0 || (named.size >= 2 && telling.some((stem) => !isKeyword(book, stem)))
+  if (!isWhole && !isNamed) return null
   return [2, rank, named.size + (isWhole ? 1 : 0)]
 }
 
-function isKeyword({ answers, replies }: ChatBook, stem: string): boolean {
-  const texts = answers.flatMap(({ strong, weak }) => [...strong, ...weak])
+const pairsOf = (stems: readonly string[]) =>
+  stems.slice(1).map((stem, at) => [stems[at] ?? '', stem] as const)
+
+/** Whether two neighbors in a title belong to it alone. */
+function isTelling(book: ChatBook, pair: readonly [string, string]): boolean {
+  if (pair.some((stem) => common.has(stem)) || isKeyword(book, pair.join(' '))) return false
+  const ofOthers = book.answers.filter(({ kind }) => kind !== 'event')
+  return pair.some((stem) => !isKeyword({ ...book, answers: ofOthers }, stem))
+}
+
+/** Whether a stem, or a phrase of them, is in a keyword of an answer or in a reply. */
+function isKeyword({ answers, replies }: ChatBook, phrase: string): boolean {
+  const texts = answers.flatMap(({ strong, weak, times = [] }) => [...strong, ...weak, ...times])
   return [...texts, ...replies.map(({ label }) => label)].some((text) =>
-    stemsOf(text).includes(stem),
+    ` ${stemsOf(text).join(' ')} `.includes(` ${phrase} `),
   )
 }
 

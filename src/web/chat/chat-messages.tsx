@@ -50,6 +50,9 @@ function Answer({
   const answer = answerById(book, id)
   if (answer === undefined) return null
   const { text, details, link } = answer
+  const leave = () => {
+    if (window.matchMedia('(width < 40rem)').matches) onFollowed()
+  }
   return (
     <div className="chat-bubble mr-6 justify-self-start rounded-2xl rounded-bl-sm border border-hairline bg-white px-4 py-3 leading-snug">
       <span className="sr-only">Assistant: </span>
@@ -61,16 +64,14 @@ function Answer({
       {details === undefined ? null : (
         <dl className="mt-2.5 grid gap-x-4 border-t border-hairline pt-1.5">
           {details.map((detail) => (
-            <Detail key={detail.label} detail={detail} />
+            <Detail key={detail.label} detail={detail} onFollowed={leave} />
           ))}
         </dl>
       )}
       {link === undefined ? null : (
         <Link
           to={link.href}
-          onClick={() => {
-            if (window.matchMedia('(width < 40rem)').matches) onFollowed()
-          }}
+          onClick={leave}
           className="mt-2 inline-flex min-h-11 items-center gap-2 font-semibold text-moss underline-offset-4 hover:underline"
         >
           {link.label}
@@ -81,7 +82,13 @@ function Answer({
   )
 }
 
-function Detail({ detail: { label, value, href } }: { readonly detail: ChatDetail }) {
+function Detail({
+  detail: { label, value, href },
+  onFollowed,
+}: {
+  readonly detail: ChatDetail
+  readonly onFollowed: () => void
+}) {
   const isPage = href?.startsWith('http') ?? false
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4">
@@ -91,6 +98,10 @@ function Detail({ detail: { label, value, href } }: { readonly detail: ChatDetai
           <span className="inline-block min-h-8 py-0.5">
             <UnbrokenTimes>{value}</UnbrokenTimes>
           </span>
+        ) : href.startsWith('/') ? (
+          <Link to={href} onClick={onFollowed} className="link inline-flex min-h-11 items-center">
+            {value}
+          </Link>
         ) : (
           <a
             href={href}
