@@ -5,12 +5,12 @@ const next = ['Working Hours', 'Location', 'Back to Menu', 'Reset Chat'] as cons
 
 const booking = ['booking', 'registration', 'reservation', 'rsvp', 'answer', 'seat'] as const
 
-/** The answer to how a guest changes or cancels, and where the ticket is. */
+/** The answer to how a guest changes or cancels, and to where their ticket is. */
 export const bookingAnswer: ChatAnswer = {
   id: 'booking',
   kind: 'event',
   text: [
-    'The email about your booking has your ticket, and a link to change or cancel. Without it, choose “Update Your Answer Here” on the page of the event, and we will email you a code. If you cancel and have paid, we will refund you.',
+    'Your booking is in the email that we sent when you registered; there is no other ticket. To change or cancel it, choose “Update Your Answer Here” on the page of the event, and we will email you a code. If you cancel and have paid, we will refund you.',
   ],
   link: { label: 'Find Your Event', href: paths.events },
   next,
