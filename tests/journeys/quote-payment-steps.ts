@@ -29,11 +29,17 @@ export async function payByCardAndCheck(page: Page, phone: Page, written: string
   await expect(
     phone.getByRole('button', { name: 'Pay by card: Wall is up, $5,000.00' }),
   ).toBeVisible()
+  await phone
+    .getByRole('textbox', { name: 'A question, or a change?' })
+    .fill('One more step, please.')
+  await phone.getByRole('button', { name: 'Ask' }).click()
+  await expect(phone.getByText('Thank you. We have your message')).toBeVisible()
 
   // An open form would stay with the part that was paid.
   await page.reload()
   await expect(page.getByText('Accepted, question')).toBeVisible()
   await expect(page.getByText('Are the steps of the same stone?')).toBeVisible()
+  await expect(page.getByText('One more step, please.')).toBeVisible()
   await expect(page.getByText(/signed “Rosa Lindqvist”/)).toBeVisible()
   await expect(page.getByText('$4,935.00 paid')).toBeVisible()
   // The amount follows the purpose.

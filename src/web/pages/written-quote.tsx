@@ -15,7 +15,7 @@ import { setSessionItem } from '#web/session-storage.ts'
 import { bareFrame } from '#web/site.ts'
 import { siteContext } from '#web/site-context.ts'
 import { submittedForm } from '#web/submitted-form.ts'
-import { AnswerSheet } from '#web/written-quotes/answer-sheet.tsx'
+import { AnswerSheet, Ask } from '#web/written-quotes/answer-sheet.tsx'
 import { answersOf, refused, type QuoteFormAnswer } from '#web/written-quotes/answers.ts'
 import type { DeliveryPageData } from '#web/written-quotes/delivery-fields.tsx'
 import { DayGone, DeliveryDay, OrderDelivery } from '#web/written-quotes/delivery-form.tsx'
@@ -233,7 +233,9 @@ function OpenQuote({ quote }: { readonly quote: LoadedQuote }) {
         {accepted === null ? (
           <AnswerSheet {...toSign} isOpen={canAnswer} isOrdered={quote.delivery !== null} />
         ) : (
-          <Paid {...quote} accepted={accepted} />
+          <Paid {...quote} accepted={accepted}>
+            <Ask content={content} version={version} />
+          </Paid>
         )}
       </QuotePaper>
     </Container>

@@ -82,11 +82,12 @@ function Accept({ content, version, sha256, totalCents, picked, fetcher }: ToSig
   )
 }
 
-function Ask({ content, version }: Pick<ToSign, 'content' | 'version'>) {
+/** The customer's question or wish, which the desk answers. */
+export function Ask({ content, version }: Pick<ToSign, 'content' | 'version'>) {
   return (
     <section
       aria-labelledby="ask"
-      className="mt-8 border-t border-hairline pt-6 first:mt-0 first:border-0 first:pt-0"
+      className="mt-8 border-t border-hairline pt-6 first:mt-0 first:border-0 first:pt-0 print:hidden"
     >
       <h2 id="ask" className="text-card">
         A question, or a change?

@@ -37,6 +37,7 @@ export function Paid({
   changeOrders,
   isCalledOff,
   takesCards,
+  children,
 }: {
   readonly accepted: { readonly name: string; readonly on: string }
   readonly states: readonly PaymentState[]
@@ -57,6 +58,8 @@ export function Paid({
   }[]
   readonly isCalledOff: boolean
   readonly takesCards: boolean
+  /** The form for a question. */
+  readonly children: React.ReactNode
 }) {
   return (
     <div className="border-t border-hairline bg-paper px-5 py-8 sm:px-12">
@@ -129,6 +132,7 @@ export function Paid({
           </ul>
         </>
       )}
+      {children}
       <p className="mt-7 text-sm text-bark-soft">
         Questions? Call <PhoneLink />. Keep the link to this page private: anyone who has it can see
         the page.
