@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import * as z from 'zod/mini'
+import { parsedJson } from '#domain/text.ts'
 import { day } from '#domain/time.ts'
 import { forgetPhotographs } from '#web/photographs/preserved-photographs.ts'
 import { useHydrated } from '#web/hydrated.ts'
@@ -227,7 +228,7 @@ function storeDraft(
 const readDraft = (key: string): Values => readStored(key)?.values ?? {}
 
 function readStored(key: string): Draft | null {
-  const { data } = draft.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null'))
+  const { data } = draft.safeParse(parsedJson(localStorage.getItem(key) ?? ''))
   return data === undefined || data.at < Date.now() - draftLifetime ? null : data
 }
 
