@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { patterns } from '#domain/materials/measure-limits.ts'
-import { jsonField } from '#domain/typed-fields.ts'
+import { parsedJson } from '#domain/text.ts'
 import type { CalculatorForm } from './calculator-form.ts'
 import { shapeKinds } from './shape-form.ts'
 
@@ -41,6 +41,6 @@ const preserved = z.object({
 
 /** The preserved measures of that material; null without any. */
 export function readForm(stored: string, of: string): CalculatorForm | null {
-  const { data } = jsonField(preserved, 'nothing kept').safeParse(stored)
+  const { data } = preserved.safeParse(parsedJson(stored))
   return data?.of === of ? { ...data.form, touched: new Set() } : null
 }

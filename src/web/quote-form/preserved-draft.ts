@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { idempotencyKey } from '#contract/text.ts'
 import type { QuoteDraft } from '#domain/quote-requests/quote-draft.ts'
+import { parsedJson } from '#domain/text.ts'
 
 /** A draft that outlives a reload of the page. */
 export interface PreservedDraft {
@@ -53,10 +54,5 @@ const preservedDraftShape = z.object({
 })
 
 /** Reads a stored draft; null if there is none, or none of this version of the form. */
-export function readDraft(stored: string | null): PreservedDraft | null {
-  try {
-    return preservedDraftShape.parse(JSON.parse(stored ?? 'null'))
-  } catch {
-    return null
-  }
-}
+export const readDraft = (stored: string | null): PreservedDraft | null =>
+  preservedDraftShape.safeParse(parsedJson(stored ?? '')).data ?? null
