@@ -3,7 +3,7 @@ import { siteCurrency } from '#domain/payments/subject.ts'
 import { dateOf } from '#domain/time.ts'
 import { methodNames, paidByText } from '#domain/written-quotes/quote-payments.ts'
 import { plainAmount } from './amount-text.ts'
-import { feeName, ledgerSourceNames, movementNames, type Fee, type LedgerEntry } from './ledger.ts'
+import { feeName, feeText, ledgerSourceNames, movementNames, type LedgerEntry } from './ledger.ts'
 
 type Row = LedgerEntry & { readonly timeZone: string }
 
@@ -21,7 +21,7 @@ const columns: Columns<Row> = {
   Currency: ({ currency }) => currency.toUpperCase(),
   Tax: ({ tax }) => (tax === null ? '' : plainAmount(tax.cents)),
   County: ({ tax }) => tax?.county ?? '',
-  Fee: ({ fee }) => feeText(fee),
+  Fee: ({ fee }) => feeText(fee, plainAmount),
   Payout: (row) => payoutOf(row)?.id ?? '',
   /** The day on which it is at the bank. */
   'Paid out': (row) => payoutOf(row)?.arrivesOn ?? '',
@@ -33,17 +33,6 @@ const columns: Columns<Row> = {
 export function ledgerCsv(entries: readonly LedgerEntry[], timeZone: string): string {
   const rows = entries.map((entry) => cellsOf(columns, { ...entry, timeZone }))
   return [Object.keys(columns), ...rows].map(csvLine).join('')
-}
-
-function feeText(fee: Fee): string {
-  switch (fee.is) {
-    case 'none':
-      return ''
-    case 'not-known':
-      return 'not known yet'
-    case 'known':
-      return plainAmount(fee.cents)
-  }
 }
 
 /**

@@ -48,6 +48,18 @@ export const isOfDispute = ({ kind }: Pick<Movement, 'kind'>): boolean =>
 export const feeName = (movement: Pick<Movement, 'kind'>): string =>
   isOfDispute(movement) ? 'Dispute fee' : 'Payment fee'
 
+/** The fee, for a column; empty without a payment provider. */
+export function feeText(fee: Fee, textOf: (cents: number) => string): string {
+  switch (fee.is) {
+    case 'none':
+      return ''
+    case 'not-known':
+      return 'not known yet'
+    case 'known':
+      return textOf(fee.cents)
+  }
+}
+
 /** Money that came in or went back. */
 export interface Movement {
   /** Id of the payment or of its refund. */

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import { amountText } from '#domain/money/amount-text.ts'
-import { methodText, type LedgerEntry } from '#domain/money/ledger.ts'
+import { feeText, methodText, type LedgerEntry } from '#domain/money/ledger.ts'
 import { moneyText } from '#domain/payments/wording.ts'
 import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { ListHead } from '#web/desk/lists/list-search.tsx'
 import { useDay } from '#web/desk/use-desk.ts'
-import { feeText, payoutText } from './fee-text.ts'
+import { payoutText } from './payout-text.ts'
 
 const columns = {
   withFees:
@@ -85,7 +85,7 @@ export function EntryRow({
         <>
           <span className="text-right text-second whitespace-nowrap text-bark-soft tabular-nums max-wide:order-6 wide:text-bark">
             {fee.is === 'none' ? null : <span className="wide:sr-only">Fee </span>}
-            {feeText(fee)}
+            {feeText(fee, amountText)}
           </span>
           <span
             className={`hidden text-right text-second whitespace-nowrap wide:block ${hasFailed ? 'font-semibold text-brick' : ''}`}

@@ -1,5 +1,5 @@
 import { amountText } from '#domain/money/amount-text.ts'
-import { countyText } from '#domain/money/ledger.ts'
+import { feeText, countyText } from '#domain/money/ledger.ts'
 import { answerDay, disputeStateText } from '#domain/payments/dispute.ts'
 import { moneyText } from '#domain/payments/wording.ts'
 import {
@@ -14,7 +14,7 @@ import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { useDesk, useMoment } from '#web/desk/use-desk.ts'
 import { Sheet } from '#web/desk/sheet.tsx'
 import { UnbrokenQuoteNumbers } from '#web/written-quotes/unbroken-quote-numbers.tsx'
-import { feeText, payoutSentence } from './fee-text.ts'
+import { payoutSentence } from './payout-text.ts'
 import { StopRefund, type Fetcher } from './settle-money.tsx'
 
 export const amountOf = ({ currency }: Pick<LedgerPayment, 'currency'>, cents: number): string =>
@@ -57,7 +57,7 @@ export function PaymentFacts({ payment }: { readonly payment: LedgerPayment }) {
       ),
     ],
     ['Paid by', paidByText(payment)],
-    [method === 'bank' ? 'Bank payment fee' : 'Card fee', `${feeText(fee)}${net}`],
+    [method === 'bank' ? 'Bank payment fee' : 'Card fee', `${feeText(fee, amountText)}${net}`],
     ['Paid out', payoutSentence(fee)],
     ['Sales tax included', tax && `${amountText(tax.cents)}, ${countyText(tax.county)}`],
     ['Recorded by', recordedBy],

@@ -1,18 +1,5 @@
-import { amountText } from '#domain/money/amount-text.ts'
 import type { Fee } from '#domain/money/ledger.ts'
 import { formatCalendarDate, formatMonthAndDay } from '#domain/time.ts'
-
-/** The fee, for a column; empty without a payment provider. */
-export function feeText(fee: Fee): string {
-  switch (fee.is) {
-    case 'none':
-      return ''
-    case 'not-known':
-      return 'not known yet'
-    case 'known':
-      return amountText(fee.cents)
-  }
-}
 
 /** Payout date, for a column: `Apr 14`. */
 export function payoutText(fee: Fee): string {
