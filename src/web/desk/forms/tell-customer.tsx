@@ -1,18 +1,27 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { fieldClasses } from './field.tsx'
 
-/** Choice whether the customer is emailed, with a message from the colleague. */
+/** Choice whether customers are emailed, with a message from the colleague. */
 export function TellCustomer({
+  label = 'Email the customer',
   text,
+  isWanted,
+  onWanted,
+  messageLabel = 'Message to add (optional)',
+  placeholder,
   message,
   onMessage,
 }: {
-  /** Recipient and content of the email. */
+  readonly label?: string
+  /** Recipients and content of the emails. */
   readonly text: string
+  readonly isWanted: boolean
+  readonly onWanted: (isWanted: boolean) => void
+  readonly messageLabel?: string
+  readonly placeholder?: string
   readonly message: string
   readonly onMessage: (typed: string) => void
 }) {
-  const [isWanted, setIsWanted] = useState(true)
   const textId = useId()
   return (
     <>
@@ -23,24 +32,25 @@ export function TellCustomer({
             name="emailCustomer"
             aria-describedby={textId}
             checked={isWanted}
-            onChange={({ currentTarget: { checked } }) => setIsWanted(checked)}
+            onChange={({ currentTarget: { checked } }) => onWanted(checked)}
             className="size-4.5 accent-evergreen"
           />
-          Email the customer
+          {label}
         </label>
-        <p id={textId} className="text-second break-words text-bark-soft">
+        <p id={textId} aria-live="polite" className="text-second break-words text-bark-soft">
           {isWanted ? text : 'No email will be sent.'}
         </p>
       </div>
       {/* Hidden, so that its text is still there once the box is checked again. */}
       <label hidden={!isWanted} className="text-second">
-        Message to add (optional)
+        {messageLabel}
         <textarea
           name="message"
           value={message}
           onChange={({ currentTarget }) => onMessage(currentTarget.value)}
           rows={3}
           maxLength={2000}
+          placeholder={placeholder}
           className={`${fieldClasses} mt-1 py-1.5`}
         />
       </label>

@@ -2,12 +2,13 @@ import { useFetcher } from '#web/use-fetcher.ts'
 import { counterPaymentForm } from '#domain/money/counter-payment.ts'
 import { handMethods, methodNames } from '#domain/written-quotes/quote-payments.ts'
 import { refused, type RefusedForm, saved, type SavedAnswer } from '#web/desk/forms/answers.ts'
-import { Button, TextLink } from '#web/desk/button.tsx'
+import { TextLink } from '#web/desk/button.tsx'
 import { customerMatch } from '#web/desk/customers/customer-match.ts'
 import { formKeyOf, requireSession, submissionOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { OpenPage } from '#web/desk/open-page.tsx'
 import { Field, Options, SelectField } from '#web/desk/forms/field.tsx'
+import { FormFoot } from '#web/desk/forms/form-foot.tsx'
 import { AnswerLine } from '#web/desk/forms/saved-line.tsx'
 import { undoPayment } from '#web/desk/money/money-forms.ts'
 import { PayerField } from '#web/desk/money/payer-field.tsx'
@@ -104,16 +105,12 @@ export default function NewPayment({ loaderData }: Route.ComponentProps) {
             <Options of={counties.map((each) => [each, each])} />
           </SelectField>
         </div>
-        <div className="flex flex-wrap items-center gap-4">
-          <Button type="submit" variant="filled" disabled={isBusy}>
-            Record
-          </Button>
+        <FormFoot label="Record" unsaved={unsaved} isBusy={isBusy} className="gap-4">
           <TextLink to={deskPaths.money} onClick={forget} variant="tall">
             Cancel
           </TextLink>
-          {unsaved}
           <AnswerLine answer={data} isBusy={isBusy} />
-        </div>
+        </FormFoot>
       </form>
     </>
   )

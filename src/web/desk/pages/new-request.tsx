@@ -7,12 +7,13 @@ import {
   saved,
   type SavedAnswer,
 } from '#web/desk/forms/answers.ts'
-import { Button, TextLink } from '#web/desk/button.tsx'
+import { TextLink } from '#web/desk/button.tsx'
 import { type CustomerMatch, useCustomerMatches } from '#web/desk/customers/customer-match.ts'
 import { companyOf, formKeyOf, requireSession, submissionOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { OpenPage } from '#web/desk/open-page.tsx'
 import { Field, TextAreaField, properName } from '#web/desk/forms/field.tsx'
+import { FormFoot } from '#web/desk/forms/form-foot.tsx'
 import { PageHead } from '#web/desk/page-head.tsx'
 import { knownServices } from '#web/desk/requests/known-services.ts'
 import { newRequestForm } from '#web/desk/requests/request-forms.ts'
@@ -107,16 +108,17 @@ export default function NewRequest({ loaderData: { services, today } }: Route.Co
           min={today}
           className="desk:max-w-48"
         />
-        <div className="flex flex-wrap items-center gap-4 desk:col-span-2">
-          <Button type="submit" variant="filled" disabled={isBusy}>
-            Save request
-          </Button>
+        <FormFoot
+          label="Save request"
+          unsaved={unsaved}
+          isBusy={isBusy}
+          className="gap-4 desk:col-span-2"
+        >
           <TextLink to={deskPaths.requests} onClick={forget} variant="tall">
             Cancel
           </TextLink>
-          {unsaved}
           <AnswerLine answer={data} isBusy={isBusy} />
-        </div>
+        </FormFoot>
       </form>
     </>
   )

@@ -68,6 +68,7 @@ function CallOffDialog({
   readonly onClose: () => void
 }) {
   const textId = useId()
+  const [isEmailed, setIsEmailed] = useState(true)
   const [left, setLeft] = useState<readonly string[]>(
     ends.visits.flatMap(({ id, isOfQuote }) => (isOfQuote ? [] : [id])),
   )
@@ -112,6 +113,8 @@ function CallOffDialog({
           <p>They have no email address: call them.</p>
         ) : (
           <TellCustomer
+            isWanted={isEmailed}
+            onWanted={setIsEmailed}
             message={message}
             onMessage={onMessage}
             text={`${quote.email} gets ${counted(1 + visitEmails, 'email')}: to say it is off${visitEmails === 0 ? '' : `, and to take ${counted(visitEmails, 'visit')} off their calendar`}.`}

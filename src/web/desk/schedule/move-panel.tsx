@@ -6,6 +6,7 @@ import { Button, TextLink } from '#web/desk/button.tsx'
 import { PersonToCall } from '#web/desk/person-to-call.tsx'
 import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { fieldClasses } from '#web/desk/forms/field.tsx'
+import { TellCustomer } from '#web/desk/forms/tell-customer.tsx'
 import { useStoredText } from '#web/desk/forms/use-stored-text.ts'
 import { SubmissionForm, useSubmission } from '#web/desk/forms/use-submission.tsx'
 import { isThisCentury } from './schedule-query.ts'
@@ -39,7 +40,6 @@ export function MovePanel({
   // Held here, so that both stay through a move and its undo.
   const [message, setMessage, forgetMessage] = useStoredText(`move ${move.from} message`)
   const [noEmail, setNoEmail, forgetNoEmail] = useStoredText(`move ${move.from} no email`)
-  const isEmailing = noEmail === ''
   const submission = useSubmission(fetcher, deskPaths.schedule, () => {
     forgetMessage()
     forgetNoEmail()
@@ -109,38 +109,20 @@ export function MovePanel({
           <input type="hidden" name="stops" value={move.stops} />
           <input type="hidden" name="accepted" value={move.accepted} />
           {move.emails === 0 ? null : (
-            <>
-              <label className="flex min-h-11 items-center gap-2.5 font-semibold desk:min-h-8">
-                <input
-                  type="checkbox"
-                  name="emailCustomer"
-                  checked={isEmailing}
-                  onChange={({ currentTarget }) => setNoEmail(currentTarget.checked ? '' : 'yes')}
-                  className="size-4.5 accent-evergreen"
-                />
-                Email the customers
-              </label>
-              <p aria-live="polite">
-                {!isEmailing
-                  ? 'No email will be sent.'
-                  : move.emails === 1
-                    ? '1 email with a new calendar entry.'
-                    : `${move.emails} emails with a new calendar entry, one for each stop with an email address.`}
-              </p>
-              {/* Kept for a change of mind. */}
-              <label hidden={!isEmailing} className="text-second">
-                One message for all
-                <textarea
-                  name="message"
-                  rows={3}
-                  maxLength={2000}
-                  value={message}
-                  onChange={({ currentTarget }) => setMessage(currentTarget.value)}
-                  placeholder="Rain is forecast all day, and our truck would rut your lawn."
-                  className={`${fieldClasses} mt-1 py-1.5`}
-                />
-              </label>
-            </>
+            <TellCustomer
+              label="Email the customers"
+              text={
+                move.emails === 1
+                  ? '1 email with a new calendar entry.'
+                  : `${move.emails} emails with a new calendar entry, one for each stop with an email address.`
+              }
+              isWanted={noEmail === ''}
+              onWanted={(isWanted) => setNoEmail(isWanted ? '' : 'yes')}
+              messageLabel="One message for all"
+              placeholder="Rain is forecast all day, and our truck would rut your lawn."
+              message={message}
+              onMessage={setMessage}
+            />
           )}
           <div className="flex flex-wrap items-center justify-end gap-3">
             <Link to={leave} className="px-2 font-semibold text-moss hover:underline">

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Button } from '#web/desk/button.tsx'
 import { Dialog } from '#web/desk/dialog.tsx'
 import { FirstSeenField } from '#web/desk/forms/seen-field.tsx'
@@ -63,6 +64,7 @@ export function TellDialog({
   readonly onMessage: (typed: string) => void
   readonly onClose: () => void
 }) {
+  const [isWanted, setIsWanted] = useState(true)
   return (
     // Without a message to write, the first control is the step itself: a second Enter must not take it.
     <Dialog title={steps[step].title} onClose={onClose} isToRead={informed !== 'by-email'}>
@@ -72,7 +74,13 @@ export function TellDialog({
         <FirstSeenField revision={revision} />
         <input type="hidden" name="accepted" value={accepted ?? ''} />
         {informed === 'by-email' ? (
-          <TellCustomer text={steps[step].email} message={message} onMessage={onMessage} />
+          <TellCustomer
+            text={steps[step].email}
+            isWanted={isWanted}
+            onWanted={setIsWanted}
+            message={message}
+            onMessage={onMessage}
+          />
         ) : (
           <p>{texts[informed]}</p>
         )}
