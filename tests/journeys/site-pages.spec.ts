@@ -289,3 +289,27 @@ test.describe('on a phone', () => {
     await expectAt('/services/landscaping-services', retitled, false)
   })
 })
+
+test.describe('as narrow as with text at 200 %', () => {
+  test.use({ viewport: { width: 300, height: 568 } })
+
+  test('the page stays where an owner types while a draft is refused', async ({ page }) => {
+    await workAsOwner(page, 'Ruth Narrow', '/desk/site/texts')
+    await page.getByRole('link', { name: 'About', exact: true }).click()
+    const editor = page.locator('form', { has: page.getByRole('button', { name: 'Publish' }) })
+    // As over a colleague's save.
+    await page.route('**/desk/site/**.data*', (route) =>
+      route.continue({
+        postData: route
+          .request()
+          .postData()
+          ?.replace(/\bdraft=\d+/, 'draft=99'),
+      }),
+    )
+    const subtitle = editor.getByLabel('Subtitle')
+    await subtitle.fill('Two sisters and a truck')
+    await expect(editor.getByText(/What you typed is still here/)).toBeVisible()
+    await expect(subtitle).toBeInViewport()
+    await expect(editor.getByRole('button', { name: 'Publish' })).not.toBeInViewport()
+  })
+})

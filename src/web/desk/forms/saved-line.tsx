@@ -27,6 +27,7 @@ export function SavedLine({
   answer,
   action,
   isBusy = false,
+  keepsPlace = false,
   onUndone,
   onExpired,
 }: {
@@ -34,6 +35,8 @@ export function SavedLine({
   /** Action for the undo: it gets `undoForm` with the edits of the answer. */
   readonly action: string
   readonly isBusy?: boolean
+  /** Whether the page stays where it is scrolled to, as it saves while somebody types. */
+  readonly keepsPlace?: boolean
   /** Called once the undo is done and the page's data is reloaded. */
   readonly onUndone?: () => void
   /** Called after ten seconds without an undo. */
@@ -66,6 +69,7 @@ export function SavedLine({
   return (
     <Line
       isFailed={!isSaving && (shown?.is === 'failed' || (isUndone && shown?.is === 'refused'))}
+      keepsPlace={keepsPlace}
       text={isSaving ? savingText : savedText(shown, isUndone)}
       toCall={shown?.is === 'saved' && !isSaving ? shown.toCall : undefined}
     >
@@ -185,11 +189,13 @@ export function useLostFocus(message: string | null): React.RefObject<HTMLOutput
 
 function Line({
   isFailed,
+  keepsPlace = false,
   text,
   toCall = [],
   children,
 }: {
   readonly isFailed: boolean
+  readonly keepsPlace?: boolean
   readonly text: string | null
   /** Named after the text. */
   readonly toCall?: readonly ToCall[] | undefined
@@ -198,8 +204,8 @@ function Line({
   const line = useLostFocus(text)
   useEffect(() => {
     // A form may be far below it.
-    if (isFailed) line.current?.scrollIntoView({ block: 'nearest' })
-  }, [isFailed, text, line])
+    if (isFailed && !keepsPlace) line.current?.scrollIntoView({ block: 'nearest' })
+  }, [isFailed, keepsPlace, text, line])
   return (
     <output
       ref={line}

@@ -69,6 +69,7 @@ export function EditorFoot({
         answer={answer?.is === 'invalid' || answer?.is === 'doubtful' ? undefined : answer}
         action={action}
         isBusy={isSaving}
+        keepsPlace
       />
     </div>
   )
