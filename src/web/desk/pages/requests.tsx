@@ -21,13 +21,16 @@ import { Pager, type ShownList } from '#web/desk/lists/pager.tsx'
 import { BulkBar } from '#web/desk/requests/bulk-bar.tsx'
 import { bulkForm } from '#web/desk/requests/request-forms.ts'
 import { NoRequests } from '#web/desk/requests/no-requests.tsx'
-import { clearForm, RequestList } from '#web/desk/requests/request-list.tsx'
+import { clearForm, RequestList, selectAll } from '#web/desk/requests/request-list.tsx'
 import { requestsPath, requestTabs, sortNames } from '#web/desk/requests/request-query.ts'
 import { loadRequests, type RequestsData } from '#web/desk/requests/requests-page.ts'
 import { changeAnswer, clearedAnswer } from '#web/desk/requests/request-actions.ts'
 import { useColleague } from '#web/desk/use-desk.ts'
 import { Options } from '#web/desk/forms/field.tsx'
 import type { Route } from './+types/requests.ts'
+
+/** Id of the button that shows the boxes of rows, on narrow screens alone. */
+const selectRows = 'select-rows'
 
 export const loader = ({ url, context }: Route.LoaderArgs) =>
   loadRequests(context, url.searchParams)
@@ -172,7 +175,13 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
               ? null
               : () => setSelected(new Set(rows.map(({ id }) => id)))
           }
-          onClear={stopSelecting}
+          onClear={() => {
+            stopSelecting()
+            // The bar goes. One of them is hidden, and takes no focus.
+            for (const id of [selectAll, selectRows]) {
+              document.getElementById(id)?.focus({ preventScroll: true })
+            }
+          }}
           onPrice={() => setPriced(shown)}
           onStep={(form) => {
             for (const { id, revision } of chosen) {
@@ -230,7 +239,12 @@ function Filters({
               {filters === 0 ? 'Filter' : `Filter (${filters})`}
             </Button>
             {onSelecting === null ? null : (
-              <Button className="wide:hidden" aria-pressed={isSelecting} onClick={onSelecting}>
+              <Button
+                id={selectRows}
+                className="wide:hidden"
+                aria-pressed={isSelecting}
+                onClick={onSelecting}
+              >
                 {isSelecting ? 'Done' : 'Select'}
               </Button>
             )}

@@ -165,9 +165,10 @@ function RowsSheet({
                 )
               })}
             </ul>
-            <div className="mx-2 mb-2 flex flex-wrap items-center gap-x-4">
+            <div className="mx-4 mb-2 flex flex-wrap items-center gap-x-4">
               <Button
                 variant="word"
+                className="-mx-2"
                 data-rows-end
                 onClick={() => {
                   insert({ name: rows.name, defaultValue: {} })
@@ -179,7 +180,7 @@ function RowsSheet({
               {removed?.revision === revision ? (
                 <UndoLine
                   key={removed.key}
-                  text={`The ${one} was removed. It goes once you save.`}
+                  text={`The ${one} was removed. Not saved yet.`}
                   onUndo={() => {
                     const index = Math.min(removed.index, rows.getFieldList().length)
                     insert({ name: rows.name, index, defaultValue: removed.row })

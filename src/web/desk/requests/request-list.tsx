@@ -15,6 +15,9 @@ import type { RequestsData } from './requests-page.ts'
 /** Id of the bar with the actions for the selected rows, after the list. */
 export const bulkBar = 'bulk-bar'
 
+/** Id of the box that selects all rows, which is hidden on narrow screens. */
+export const selectAll = 'select-all'
+
 /** Id of a form beside the list; each row of possible spam submits it with its own id. */
 export const clearForm = 'clear-request'
 
@@ -63,6 +66,7 @@ export function RequestList({
       <ListHead columns={columns}>
         <input
           type="checkbox"
+          id={selectAll}
           aria-label="Select all on this page"
           className="size-4.5 accent-evergreen"
           disabled={!isHydrated}
@@ -74,7 +78,9 @@ export function RequestList({
         />
         <span className="relative">
           Name
-          {lastToggled === null && count > 0 ? <ToActions count={count} /> : null}
+          {lastToggled === null && count > 0 ? (
+            <ToActions count={count} className="left-0" />
+          ) : null}
         </span>
         <span>Town</span>
         <span>Services</span>
@@ -163,7 +169,7 @@ const Row = memo(function Row({
           onChange={({ currentTarget: { checked } }) => onToggle(id, checked)}
         />
       </label>
-      {toActions === 0 ? null : <ToActions count={toActions} />}
+      {toActions === 0 ? null : <ToActions count={toActions} className="left-12" />}
       <Link to={deskPaths.request(id)} state={place} className="truncate font-semibold opens-row">
         {name}
       </Link>
@@ -224,10 +230,10 @@ const Row = memo(function Row({
 })
 
 /** Leads the keyboard past the other rows, beside the checkbox that was pressed last. */
-function ToActions({ count }: { readonly count: number }) {
+function ToActions({ count, className }: { readonly count: number; readonly className: string }) {
   return (
     <Button
-      className="absolute! top-1/2 left-12 z-1 -translate-y-1/2 not-focus-visible:sr-only"
+      className={`absolute! top-1/2 z-1 -translate-y-1/2 whitespace-nowrap -outline-offset-3 not-focus-visible:sr-only ${className}`}
       onClick={() => document.getElementById(bulkBar)?.focus()}
     >
       Go to the actions for {count} selected
