@@ -145,6 +145,7 @@ test('an estimate visit is set from a request, a rainy day is moved with one mes
     'Nell Abernathy',
   ])
   await expect(phone.getByText('Gate code 4410')).toBeVisible()
+  await expectFitsWithLargeText(phone)
   // A late colleague gets the beginning of a message, and completes it.
   await expect(phone.getByRole('link', { name: 'Text Nell Abernathy' })).toHaveAttribute(
     'href',

@@ -56,7 +56,7 @@ export function EntryRow({
     <li
       className={`relative grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-l-3 px-3.5 py-2 hover:border-l-moss hover:bg-paper wide:py-1 ${mismatch === null ? 'border-l-transparent' : 'border-l-clay'} ${columnsOf(hasFees)}`}
     >
-      <span className="text-second whitespace-nowrap text-bark-soft max-wide:order-3 wide:text-row">
+      <span className="text-second text-bark-soft max-wide:order-3 wide:text-row wide:whitespace-nowrap">
         {day(at)}
       </span>
       <Link

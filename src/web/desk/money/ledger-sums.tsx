@@ -27,7 +27,7 @@ export function LedgerSums({ totals }: { readonly totals: LedgerTotals }) {
       aria-label="Totals"
       className="mb-4 border-y border-hairline py-3 max-desk:-mx-4 max-desk:bg-white max-desk:px-4"
     >
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-2 min-[34rem]:flex min-[34rem]:gap-x-10">
+      <dl className="flex flex-wrap gap-x-6 gap-y-2 min-[34rem]:gap-x-10">
         {figures.map(({ label, cents }) => (
           <div key={label}>
             <dt className="text-second text-bark-soft">{label}</dt>

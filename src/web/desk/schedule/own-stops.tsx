@@ -184,7 +184,7 @@ function StopInFull({
 }) {
   return (
     <>
-      <p className="flex items-center justify-between gap-3">
+      <p className="flex flex-wrap items-center justify-between gap-x-3">
         <span className={`font-semibold ${isNext ? 'text-clay' : ''}`}>
           {isNext ? 'Next, ' : ''}
           {stop.window}

@@ -1,7 +1,7 @@
 import type { OwnStopText } from './stop.ts'
 
 const block =
-  'inline-flex min-h-12 flex-1 items-center justify-center rounded-[0.625rem] border border-hairline bg-white font-semibold text-evergreen'
+  'inline-flex min-h-12 flex-1 items-center justify-center px-2 rounded-[0.625rem] border border-hairline bg-white font-semibold text-evergreen'
 
 export function StopFacts({ stop }: { readonly stop: OwnStopText }) {
   const notes = [stop.note, stop.doneNote].filter(Boolean)
@@ -26,7 +26,7 @@ export function StopActions({
   readonly children: React.ReactNode
 }) {
   return (
-    <div className="mt-3 flex gap-2">
+    <div className="mt-3 flex flex-wrap gap-2">
       {stop.mapHref === null ? null : (
         <a href={stop.mapHref} target="_blank" rel="noreferrer" className={block}>
           Map<span className="sr-only"> of {stop.name} (opens in a new tab)</span>
