@@ -146,6 +146,12 @@ test('an estimate visit is set from a request, a rainy day is moved with one mes
   ])
   await expect(phone.getByText('Gate code 4410')).toBeVisible()
   await expectFitsWithLargeText(phone)
+  // Only the shortcuts that a helper has are listed.
+  await phone.keyboard.press('?')
+  const shortcuts = phone.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expect(shortcuts.getByText('Show these shortcuts')).toBeVisible()
+  await expect(shortcuts.getByText('Search everything')).toHaveCount(0)
+  await phone.keyboard.press('Escape')
   // A late colleague gets the beginning of a message, and completes it.
   await expect(phone.getByRole('link', { name: 'Text Nell Abernathy' })).toHaveAttribute(
     'href',

@@ -1,25 +1,33 @@
-import { TextLink } from './button.tsx'
 import { deskPaths } from '#domain/desk/desk-paths.ts'
+import { may } from '#domain/desk/roles.ts'
+import { TextLink } from './button.tsx'
 import { Dialog } from './dialog.tsx'
+import { useColleague } from './use-desk.ts'
 
-/** Keyboard shortcuts of the desk, listed by `?`, and off while typing. */
-const keys = [
+/** Shortcuts of lists, of requests and of the search, which helpers do not have. */
+const requestKeys = [
   { keys: ['/'], does: 'Search everything' },
   { keys: ['J', 'K'], does: 'Next and previous, in a list or between its requests' },
   { keys: ['Enter'], does: 'Open it' },
   { keys: ['R'], does: 'Reply to a request' },
   { keys: ['T'], does: 'Choose a template for the reply' },
-  { keys: ['Ctrl', 'Enter'], does: 'Send or save what you wrote; on a Mac, ⌘ Enter' },
-  { keys: ['Esc'], does: 'Leave the text you write, and keep it' },
   { keys: ['N'], does: 'Note on a request' },
   { keys: ['C'], does: 'Log a call' },
   { keys: ['F'], does: 'Pick the day to follow up' },
   { keys: ['S'], does: 'Choose the status' },
   { keys: ['A'], does: 'Choose who it is assigned to' },
+] as const
+
+const keysOfAll = [
+  { keys: ['Ctrl', 'Enter'], does: 'Send or save what you wrote; on a Mac, ⌘ Enter' },
+  { keys: ['Esc'], does: 'Leave the text you write, and keep it' },
   { keys: ['?'], does: 'Show these shortcuts' },
 ] as const
 
+/** Keyboard shortcuts of the colleague's role, listed by `?`, and off while typing. */
 export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
+  const { role } = useColleague()
+  const keys = may(role, 'work-requests') ? [...requestKeys, ...keysOfAll] : keysOfAll
   return (
     <Dialog isToRead title="Keyboard shortcuts" onClose={onClose}>
       <dl className="mb-4 divide-y divide-hairline-soft">
