@@ -222,6 +222,7 @@ test('a calendar date is printed as a reader says it, whatever the zone', () => 
   expect(shown('2026-06-05')).toBe('9:00 AM')
   expect(shown('2026-06-06')).toBe('Jun 6, 9:00 AM')
   expect(shown('2027-06-06')).toBe('Jun 6, 2027, 9:00 AM')
+  expect(time.formatShortMomentFrom(now, now, zone)).toBe('Jun 5, 8:00 AM')
 })
 
 test('a day of another year is printed with it, by the company’s own calendar', () => {

@@ -228,15 +228,14 @@ export function formatTime(instant: Instant, zone: string): string {
 export const formatMoment = (instant: Instant, zone: string): string =>
   `${formatDate(instant, zone)}, ${formatTime(instant, zone)}`
 
-/** `Jun 6, 9:00 AM` */
-export const formatShortMoment = (instant: Instant, zone: string): string =>
-  `${formatMonthAndDay(dateOf(instant, zone))}, ${formatTime(instant, zone)}`
+/** `Jun 6, 9:00 AM`, or `Jun 6, 2029, 9:00 AM` in another year than that of `now`. */
+export const formatShortMomentFrom = (now: Instant, instant: Instant, zone: string): string =>
+  `${formatCalendarDateFrom(dateOf(now, zone), dateOf(instant, zone))}, ${formatTime(instant, zone)}`
 
 /** `9:00 AM` on the day of `now`, `Jun 6, 9:00 AM` on another, `Jun 6, 2029, 9:00 AM` in another year. */
 export function formatMomentFrom(now: Instant, instant: Instant, zone: string): string {
-  const [today, day] = [dateOf(now, zone), dateOf(instant, zone)]
-  const time = formatTime(instant, zone)
-  return day === today ? time : `${formatCalendarDateFrom(today, day)}, ${time}`
+  const isToday = dateOf(now, zone) === dateOf(instant, zone)
+  return isToday ? formatTime(instant, zone) : formatShortMomentFrom(now, instant, zone)
 }
 
 /** `Sat, Jun 6, 2026, 9:00 AM EDT` */

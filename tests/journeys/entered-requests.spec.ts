@@ -59,6 +59,8 @@ test('after a call, a name and a phone are enough, and the customer is found aga
   await page.getByLabel('Follow up on').last().fill('2030-01-07')
   await page.getByRole('button', { name: 'Log call' }).click()
   await expect(page.getByText('Call, left a voicemail')).toBeVisible()
+  const timeline = page.getByRole('region', { name: 'Timeline' })
+  await expect(timeline.getByText('Eastern Time')).toBeVisible()
   await expect(page.getByText('Jan 7, 2030').first()).toBeVisible()
   await page.getByLabel('Assigned to').selectOption('Nobody')
   await expect(page.getByText('Assigned to nobody')).toBeVisible()

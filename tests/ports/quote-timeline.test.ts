@@ -183,7 +183,7 @@ describe.each(storesOnEachDatabase)('quotes on a timeline in %s', (_kind, open) 
     const second = email({ is: 'reminder', isEnding: false })
     await quotes().remind(due, due.dueAt, null, today, at + minute, second)
     const { timeline } = (await stores.requests.find('lead-1')) ?? { timeline: [] }
-    const lines = timeline.map((entry) => timelineLine(entry, 'America/New_York').title)
+    const lines = timeline.map((entry) => timelineLine(entry, Date.now(), 'America/New_York').title)
     expect(lines.filter((title) => title.endsWith('on its way'))).toEqual([
       'Quote email on its way',
       'Quote reminder on its way',

@@ -1,7 +1,7 @@
 import { addressLine } from '#domain/addresses/address-parts.ts'
 import { mapLink } from '#domain/contact/map-link.ts'
 import { purposeNames } from '#domain/customers/customer.ts'
-import { dateOf, formatCalendarDate, formatDate, formatMoment } from '#domain/time.ts'
+import { dateOf, formatCalendarDate, formatDate, formatMomentWithZone } from '#domain/time.ts'
 import { companyOf, type Context, requireSession } from '#web/desk/desk-context.ts'
 import { quoteRow } from '#web/desk/quotes/quote-row.tsx'
 import { visitLines } from '#web/desk/schedule/visits-part.tsx'
@@ -43,7 +43,7 @@ export async function loadCustomer(context: Context, id: string, search: URLSear
     consent:
       consent === null
         ? ''
-        : `“${consent.wording}” Given ${formatMoment(consent.at, timeZone)}, on the quote form.`,
+        : `“${consent.wording}” Given ${formatMomentWithZone(consent.at, timeZone)}, on the quote form.`,
     merges: merges.map(({ id, name, by, at }) => ({
       id,
       name,

@@ -5,7 +5,7 @@ import { excerptOf } from '#domain/emails/quoted-text.ts'
 import { senderText } from '#domain/emails/received-email.ts'
 import { amountText } from '#domain/money/amount-text.ts'
 import { moneyText } from '#domain/payments/wording.ts'
-import { formatDate, formatTime } from '#domain/time.ts'
+import { formatDate, formatMomentWithZone } from '#domain/time.ts'
 import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { pageNumber } from '#web/desk/lists/list-address.ts'
 import { requestRow } from '#web/desk/requests/request-row.ts'
@@ -36,7 +36,7 @@ export function historyLines(
 ) {
   const { timeZone } = company
   const day = (at: number) => formatDate(at, timeZone)
-  const moment = (at: number) => `${day(at)}, ${formatTime(at, timeZone)}`
+  const moment = (at: number) => formatMomentWithZone(at, timeZone)
   return {
     requests: partOf(requests, (each) => {
       const { id, services, wish, town, status } = requestRow(each, company, now)

@@ -1,5 +1,5 @@
 import { counted } from '#domain/counts.ts'
-import { formatShortMoment } from '#domain/time.ts'
+import { formatShortMomentFrom, type Instant } from '#domain/time.ts'
 import type { DeskResult } from '#usecases/desk/desk.ts'
 
 type Logged = NonNullable<DeskResult<'emails', 'findEmail'>>
@@ -10,7 +10,7 @@ export interface EmailState {
   readonly look: 'sent' | 'waiting' | 'failed' | 'over'
 }
 
-export function emailState(email: Logged, timeZone: string): EmailState {
+export function emailState(email: Logged, now: Instant, timeZone: string): EmailState {
   const tries = counted(email.tries, 'try', 'tries')
   switch (email.state) {
     case 'sent':
@@ -18,7 +18,9 @@ export function emailState(email: Logged, timeZone: string): EmailState {
     case 'waiting': {
       if (email.tries === 0 || email.lastError === null) return { text: 'Waiting', look: 'waiting' }
       const next =
-        email.nextTryAt === null ? '' : `, next ${formatShortMoment(email.nextTryAt, timeZone)}`
+        email.nextTryAt === null
+          ? ''
+          : `, next ${formatShortMomentFrom(now, email.nextTryAt, timeZone)}`
       return {
         text: `Refused, ${tries}${next}`,
         look: email.needsAttention ? 'failed' : 'waiting',

@@ -1,6 +1,6 @@
 import { explainRefusal } from '#domain/emails/explain-refusal.ts'
 import { excerptOf } from '#domain/emails/quoted-text.ts'
-import { formatShortMoment } from '#domain/time.ts'
+import { formatShortMomentFrom, zoneName } from '#domain/time.ts'
 import { companyOf, type Context, requireSession } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { readEmailQuery } from './email-query.ts'
@@ -13,6 +13,7 @@ export async function loadEmails(context: Context, params: URLSearchParams) {
   const { timeZone } = companyOf(context)
   const query = readEmailQuery(params)
   const { filter, search, page } = query
+  const now = desk.now()
   const [found, counts, mailbox] = await Promise.all([
     filter === 'other'
       ? desk.emails
@@ -26,7 +27,7 @@ export async function loadEmails(context: Context, params: URLSearchParams) {
               address: email.from.name === '' ? '' : email.from.address,
               subject: email.subject || 'No subject',
               text: excerptOf(email.text, { subject: email.subject }),
-              when: formatShortMoment(email.receivedAt, timeZone),
+              when: formatShortMomentFrom(now, email.receivedAt, timeZone),
               state: null,
               customer: email.customer?.name ?? null,
             })),
@@ -40,8 +41,8 @@ export async function loadEmails(context: Context, params: URLSearchParams) {
             address: email.customer === null ? '' : email.to,
             subject: email.subject,
             text: email.state === 'sent' ? '' : explainRefusal(email.lastError ?? ''),
-            when: formatShortMoment(email.sentAt ?? email.createdAt, timeZone),
-            state: emailState(email, timeZone),
+            when: formatShortMomentFrom(now, email.sentAt ?? email.createdAt, timeZone),
+            state: emailState(email, now, timeZone),
             customer: null,
           })),
         })),
@@ -50,6 +51,7 @@ export async function loadEmails(context: Context, params: URLSearchParams) {
   ])
   return {
     query,
+    zone: zoneName(timeZone),
     rows: found.rows,
     place: found.place,
     counts,
@@ -59,7 +61,9 @@ export async function loadEmails(context: Context, params: URLSearchParams) {
         : {
             ...mailbox,
             checkedAt:
-              mailbox.checkedAt === null ? null : formatShortMoment(mailbox.checkedAt, timeZone),
+              mailbox.checkedAt === null
+                ? null
+                : formatShortMomentFrom(now, mailbox.checkedAt, timeZone),
           },
   }
 }

@@ -2,7 +2,7 @@ import type { Submission, SubmissionResult } from '@conform-to/react'
 import { needsProof } from '#domain/desk/session.ts'
 import type { Stale } from '#domain/desk/stale.ts'
 import type { OldRecords } from '#domain/settings/record-periods.ts'
-import { formatMoment, formatTime } from '#domain/time.ts'
+import { formatMomentWithZone, formatTime } from '#domain/time.ts'
 import { companyOf, type Context, requireSession } from '#web/desk/desk-context.ts'
 
 /** The typed values, with the messages at their fields. */
@@ -103,12 +103,12 @@ export function staleActionAnswer(
 
 type StaleChange = Pick<Stale, 'by' | 'at' | 'did'>
 
-/** `Hank saved this on Mon, Jun 1, 2026, 8:00 AM`, `The customer declined this quote on …` */
+/** `Hank saved this on Mon, Jun 1, 2026, 8:00 AM EDT`, `The customer declined this quote on …` */
 export function staleText({ by, at, did }: StaleChange, verb: string, timeZone: string): string {
   const action = by === null ? customerActions[did ?? ''] : undefined
   const ofMany = actionsOnMany[did ?? ''] ?? `${verb} this`
   const who = action === undefined ? `${by ?? 'Someone'} ${ofMany}` : `The customer ${action}`
-  return `${who} on ${formatMoment(at, timeZone)}`
+  return `${who} on ${formatMomentWithZone(at, timeZone)}`
 }
 
 /** Actions on this among others, by the activity that records them. */

@@ -7,7 +7,7 @@ import type { RequestStatus } from '#domain/requests/request-status.ts'
 import { moneyText } from '#domain/payments/wording.ts'
 import { priceKindNames } from '#domain/prices/price-item.ts'
 import { textKinds } from '#domain/site/page-texts.ts'
-import { dateOf, formatDate, formatMoment, formatShortMoment } from '#domain/time.ts'
+import { dateOf, formatDate, formatMomentWithZone, formatShortMomentFrom } from '#domain/time.ts'
 import type { DeskResult } from '#usecases/desk/desk.ts'
 import { bookingText } from '#web/desk/customers/history-lines.ts'
 import { deskPaths } from '#domain/desk/desk-paths.ts'
@@ -82,7 +82,7 @@ export function foundKinds(found: Everything, company: Company, now: number): re
     }),
     kindOf('Visits', found.visits, (visit) => {
       const { id, name, kindName, street, town, stateText } = stopOf(visit, timeZone)
-      const what = `${kindName} ${formatMoment(visit.startsAt, timeZone)}`
+      const what = `${kindName} ${formatMomentWithZone(visit.startsAt, timeZone)}`
       return {
         id,
         title: name,
@@ -94,7 +94,7 @@ export function foundKinds(found: Everything, company: Company, now: number): re
     kindOf('Events', found.events, (event) => ({
       id: event.publicId,
       title: nameOf(event),
-      second: formatMoment(event.start, event.timeZone),
+      second: formatMomentWithZone(event.start, event.timeZone),
       to: eventPagePath(event.publicId),
       isPublic: true,
       state: event.cancelled ? { is: 'text', text: 'Canceled' } : null,
@@ -108,7 +108,10 @@ export function foundKinds(found: Everything, company: Company, now: number): re
     kindOf('Email that came in', found.receivedEmails, (email) => ({
       id: email.id,
       title: email.from.name || email.from.address,
-      second: joined(email.subject || 'No subject', formatShortMoment(email.receivedAt, timeZone)),
+      second: joined(
+        email.subject || 'No subject',
+        formatShortMomentFrom(now, email.receivedAt, timeZone),
+      ),
       to:
         email.requestId === null
           ? deskPaths.receivedEmail(email.id)
@@ -120,10 +123,10 @@ export function foundKinds(found: Everything, company: Company, now: number): re
       second: joined(
         email.subject,
         email.customer === null ? '' : email.to,
-        formatShortMoment(email.createdAt, timeZone),
+        formatShortMomentFrom(now, email.createdAt, timeZone),
       ),
       to: deskPaths.sentEmail(email.id),
-      state: { is: 'email', ...emailState(email, timeZone) },
+      state: { is: 'email', ...emailState(email, now, timeZone) },
     })),
   ]
   return kinds.filter(({ lines }) => lines.length > 0)

@@ -3,7 +3,7 @@ import { counted } from '#domain/counts.ts'
 import type { ImportCounts } from '#domain/customers/customer.ts'
 import { columnCorrections } from '#domain/customers/chosen-columns.ts'
 import { importSourceNames } from '#domain/customers/customer-columns.ts'
-import { formatMoment } from '#domain/time.ts'
+import { formatMomentWithZone } from '#domain/time.ts'
 import { useActionAnswer } from '#web/action-answer.ts'
 import { failed, type FailedAnswer, saved, type SavedAnswer } from '#web/desk/forms/answers.ts'
 import { Button, ButtonLink } from '#web/desk/button.tsx'
@@ -33,7 +33,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { at, by, ...about } = found
   return {
     ...about,
-    when: [formatMoment(at, timeZone), by].filter(Boolean).join(', '),
+    when: [formatMomentWithZone(at, timeZone), by].filter(Boolean).join(', '),
     outcome,
     page,
     draft: found.state === 'draft' ? await desk.customers.draftColumns(id) : null,

@@ -1,5 +1,5 @@
 import { formatCount } from '#domain/counts.ts'
-import { formatMoment } from '#domain/time.ts'
+import { formatMomentWithZone } from '#domain/time.ts'
 import { quoteNumber } from '#domain/written-quotes/written-quote.ts'
 import type { ListedBatchRow } from '#usecases/desk/deliveries.ts'
 import { TextLink } from '#web/desk/button.tsx'
@@ -23,7 +23,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     sent: count('sent'),
     failed: count('failed'),
     left: count('waiting'),
-    when: [formatMoment(at, timeZone), by].filter(Boolean).join(', '),
+    when: [formatMomentWithZone(at, timeZone), by].filter(Boolean).join(', '),
   }
 }
 

@@ -13,13 +13,13 @@ import type { Route } from './+types/emails.ts'
 export const loader = ({ url, context }: Route.LoaderArgs) => loadEmails(context, url.searchParams)
 
 export default function Emails({ loaderData }: Route.ComponentProps) {
-  const { query, rows, place, counts } = loaderData
+  const { query, zone, rows, place, counts } = loaderData
   const { filter, isArchived, search } = query
   const pathOf = (page: number) => emailsPath({ ...query, page })
   const list = { place, shown: rows.length, pathOf }
   return (
     <>
-      <PageHead title="Email" search="wide" />
+      <PageHead title="Email" aside={zone} search="wide" />
       <ListTabs
         label="Emails"
         tabs={emailFilters.map((each) => ({

@@ -3,7 +3,7 @@ import { Link, redirect } from 'react-router'
 import { counted } from '#domain/counts.ts'
 import { isChoice } from '#domain/customers/chosen-columns.ts'
 import { maxImportBytes } from '#domain/customers/customer-columns.ts'
-import { formatMoment } from '#domain/time.ts'
+import { formatMomentWithZone } from '#domain/time.ts'
 import type { ColumnsUnknown } from '#usecases/desk/customer-imports.ts'
 import { failed, type FailedAnswer } from '#web/desk/forms/answers.ts'
 import { Button } from '#web/desk/button.tsx'
@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     imports: imports.map(({ id, fileName, at, by, state, counts }) => ({
       id,
       fileName,
-      about: [formatMoment(at, timeZone), by].filter(Boolean).join(', '),
+      about: [formatMomentWithZone(at, timeZone), by].filter(Boolean).join(', '),
       state: stateNames[state],
       counts,
     })),

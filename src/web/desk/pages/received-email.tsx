@@ -1,6 +1,6 @@
 import { Form, redirect } from 'react-router'
 import { unverified } from '#domain/emails/received-email.ts'
-import { formatShortMoment } from '#domain/time.ts'
+import { formatMomentWithZone } from '#domain/time.ts'
 import { failed, type FailedAnswer, saved, type SavedAnswer } from '#web/desk/forms/answers.ts'
 import { Button, TextLink } from '#web/desk/button.tsx'
 import { requireSession, submissionOf, orNotFound } from '#web/desk/desk-context.ts'
@@ -42,7 +42,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     search,
     subject: email.subject || 'No subject',
     from: email.from,
-    when: formatShortMoment(email.receivedAt, company.timeZone),
+    when: formatMomentWithZone(email.receivedAt, company.timeZone),
     isOpen: email.isOpen,
     requestId: email.requestId,
     customer: email.customer,

@@ -158,7 +158,7 @@ export default function RequestPage({ loaderData: request }: Route.ComponentProp
             </PhotographsPart>
           </div>
           <div ref={composer} className="max-desk:order-4">
-            <Timeline lines={request.timeline} />
+            <Timeline lines={request.timeline} zone={request.zone} />
             <Composer
               id={row.id}
               reply={request.reply}

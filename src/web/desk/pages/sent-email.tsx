@@ -1,6 +1,6 @@
 import { explainRefusal } from '#domain/emails/explain-refusal.ts'
 import { canCorrectAddress, resendRefusalMessage } from '#domain/emails/email-log.ts'
-import { formatShortMoment } from '#domain/time.ts'
+import { formatMomentWithZone } from '#domain/time.ts'
 import { type ActionAnswer, failed, refused, saved } from '#web/desk/forms/answers.ts'
 import { Button, TextLink } from '#web/desk/button.tsx'
 import { companyOf, requireSession, submissionOf, orNotFound } from '#web/desk/desk-context.ts'
@@ -28,15 +28,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     to: email.to,
     subject: email.subject,
     text: shownText(email.text),
-    state: emailState(email, timeZone),
+    state: emailState(email, desk.now(), timeZone),
     facts: [
-      ['Written', formatShortMoment(email.createdAt, timeZone)],
-      ['Sent', email.sentAt === null ? '' : formatShortMoment(email.sentAt, timeZone)],
+      ['Written', formatMomentWithZone(email.createdAt, timeZone)],
+      ['Sent', email.sentAt === null ? '' : formatMomentWithZone(email.sentAt, timeZone)],
       ['Tries', email.state === 'sent' && email.tries === 1 ? '' : String(email.tries)],
       [
         'Next try',
         email.state === 'waiting' && email.nextTryAt !== null && email.tries > 0
-          ? formatShortMoment(email.nextTryAt, timeZone)
+          ? formatMomentWithZone(email.nextTryAt, timeZone)
           : '',
       ],
       [

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { canTakeOver, type StaffMember } from '#domain/desk/staff.ts'
 import { may, type Role, roleNames, roles, roleTexts } from '#domain/desk/roles.ts'
-import { formatMoment } from '#domain/time.ts'
+import { formatMomentWithZone } from '#domain/time.ts'
 import { companyOf, requireSession, submissionOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { Button } from '#web/desk/button.tsx'
@@ -100,7 +100,7 @@ export async function action({ context }: Route.ActionArgs): Promise<StaffAnswer
       if (error.code !== 'changed-meanwhile')
         return refused(submission, { role: [refusals[error.code]] })
       const { timeZone } = companyOf(context)
-      const when = formatMoment(error.at, timeZone)
+      const when = formatMomentWithZone(error.at, timeZone)
       return refused(submission, {
         role: [`${error.by ?? 'Someone'} changed this on ${when}. Please look again.`],
       })

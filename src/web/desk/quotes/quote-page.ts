@@ -1,5 +1,5 @@
 import { plainAmount, amountText } from '#domain/money/amount-text.ts'
-import { formatCalendarDate, formatDate, formatMoment } from '#domain/time.ts'
+import { formatCalendarDate, formatDate, formatMomentWithZone } from '#domain/time.ts'
 import { visitKindNames } from '#domain/visits/visit.ts'
 import { windowText } from '#domain/visits/visit-window.ts'
 import { countyTaxFor, type CountyTax } from '#domain/prices/delivery-prices.ts'
@@ -32,7 +32,7 @@ export async function loadQuote(context: Context, id: string) {
     requestId === null ? [] : desk.photographs.listPhotographs(requestId),
   ])
   const zipCounty = countyTaxFor(counties, quote.recipient.address.zip)
-  const moment = (at: number) => formatMoment(at, timeZone)
+  const moment = (at: number) => formatMomentWithZone(at, timeZone)
   const cost = (cents: number | null) => (cents === null ? '' : plainAmount(cents))
   return {
     id: quote.id,

@@ -4,7 +4,13 @@ import { assignableStaff } from '#domain/desk/staff.ts'
 import { isSpam, spamSignalText } from '#domain/quote-requests/spam-signals.ts'
 import { fillPlaceholders, greetingFor } from '#domain/requests/reply-template.ts'
 import { isOpen, lostReasonNames } from '#domain/requests/request-status.ts'
-import { dateOf, formatMoment, formatShortMoment, formatTime } from '#domain/time.ts'
+import {
+  dateOf,
+  formatMomentWithZone,
+  formatShortMomentFrom,
+  formatTime,
+  zoneName,
+} from '#domain/time.ts'
 import { placeOf } from '#domain/visits/visit-text.ts'
 import { type Context, requireSession } from '#web/desk/desk-context.ts'
 import { shownPhotographs } from '#web/desk/photographs/shown-photograph.ts'
@@ -64,7 +70,7 @@ export async function loadRequest(context: Context, requestId: string) {
       consent:
         lead.consent.wording === ''
           ? ''
-          : `“${lead.consent.wording}” Given ${formatMoment(lead.consent.at, timeZone)}, on the quote form.`,
+          : `“${lead.consent.wording}” Given ${formatMomentWithZone(lead.consent.at, timeZone)}, on the quote form.`,
     },
     /** The text that the composer starts with. */
     reply: {
@@ -92,7 +98,7 @@ export async function loadRequest(context: Context, requestId: string) {
     canBeDelivered: canBeDelivered(lead.request, materials.coverages),
     pageLink,
     /** When photographs were last asked for; null if never. */
-    photographsAskedAt: asked === undefined ? null : formatShortMoment(asked.at, timeZone),
+    photographsAskedAt: asked === undefined ? null : formatShortMomentFrom(now, asked.at, timeZone),
     photographs: shownPhotographs(photographs, member, { timeZone, now }),
     spamSignals: isSpam(lead.signs) ? lead.signs.map(spamSignalText) : [],
     repliedAt: work.repliedAt,
@@ -106,11 +112,12 @@ export async function loadRequest(context: Context, requestId: string) {
     staff: assignableStaff(staff, work.assignedTo),
     visits: visitLines(visits, timeZone),
     quotes: quotes.map((quote) => quoteRow(quote, desk.today(), timeZone)),
+    zone: zoneName(timeZone),
     timeline: [
-      ...found.timeline.map((entry) => timelineLine(entry, timeZone)),
+      ...found.timeline.map((entry) => timelineLine(entry, now, timeZone)),
       ...(handOver === null ? [] : [handOverEntry(handOver)]),
     ],
     handOver,
-    printed: `${company.name}. Printed ${formatMoment(now, timeZone)}.`,
+    printed: `${company.name}. Printed ${formatMomentWithZone(now, timeZone)}.`,
   }
 }

@@ -8,7 +8,13 @@ import { amountText } from '#domain/money/amount-text.ts'
 import { methodInText } from '#domain/written-quotes/quote-payments.ts'
 import { quoteNumber } from '#domain/written-quotes/written-quote.ts'
 import { visitKindNames } from '#domain/visits/visit.ts'
-import { dateOf, formatCalendarDate, formatTime, formatMonthAndDay } from '#domain/time.ts'
+import {
+  dateOf,
+  formatCalendarDate,
+  formatCalendarDateFrom,
+  formatTime,
+  type Instant,
+} from '#domain/time.ts'
 import { deskPaths } from '#domain/desk/desk-paths.ts'
 import type { DeskResult } from '#usecases/desk/desk.ts'
 import { subjectLength } from './request-forms.ts'
@@ -61,10 +67,10 @@ export function receivedBody({
   }
 }
 
-export function timelineLine(entry: Entry, timeZone: string): TimelineLine {
+export function timelineLine(entry: Entry, now: Instant, timeZone: string): TimelineLine {
   return {
     id: entry.id,
-    date: formatMonthAndDay(dateOf(entry.at, timeZone)),
+    date: formatCalendarDateFrom(dateOf(now, timeZone), dateOf(entry.at, timeZone)),
     time: formatTime(entry.at, timeZone),
     ...entryText(entry),
   }

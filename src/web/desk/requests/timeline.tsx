@@ -16,14 +16,22 @@ const dots = {
 /** A text under its line, with the full width on phones. */
 const wide = 'max-desk:order-4 max-desk:col-span-2 max-desk:col-start-2 min-w-0'
 
-export function Timeline({ lines }: { readonly lines: readonly TimelineLine[] }) {
+export function Timeline({
+  lines,
+  zone,
+}: {
+  readonly lines: readonly TimelineLine[]
+  /** Name of the zone of the times. */
+  readonly zone: string
+}) {
   // Sending an email is no activity, by which open pages reload otherwise.
   usePolling(lines.filter(({ isOnItsWay }) => isOnItsWay).length, second, 30)
   return (
     <section aria-labelledby="timeline" className="mb-6">
-      <h2 id="timeline" className="mb-3">
-        Timeline
-      </h2>
+      <div className="mb-3 flex items-baseline gap-2">
+        <h2 id="timeline">Timeline</h2>
+        <span className="text-second text-bark-soft">{zone}</span>
+      </div>
       <ol>
         {lines.map(({ id, date, time, title, detail, text, look, href, received }, index) => (
           <li

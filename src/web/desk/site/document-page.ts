@@ -1,4 +1,4 @@
-import { formatMoment } from '#domain/time.ts'
+import { formatMomentWithZone } from '#domain/time.ts'
 import { type Context, requireSession } from '#web/desk/desk-context.ts'
 import { siteContext } from '#web/site-context.ts'
 import { draftedDocument } from './drafted-documents.ts'
@@ -14,7 +14,7 @@ export async function loadDocument(context: Context, at: string, name: string, p
   const document = await desk.documents.readDocument(drafted, page)
   if (document === null) return null
   const { content } = context.get(siteContext)
-  const when = (at: number) => formatMoment(at, content.company.timeZone)
+  const when = (at: number) => formatMomentWithZone(at, content.company.timeZone)
   const { published, draft, discarded, versions, ...rest } = document
   return {
     ...rest,

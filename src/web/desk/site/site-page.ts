@@ -1,7 +1,13 @@
 import { holidaysFrom } from '#domain/site/holidays.ts'
 import { bannerStart } from '#domain/site/banner.ts'
 import { daysToCome, hoursText, shownFrom, specialDayTitle } from '#domain/site/special-days.ts'
-import { formatCalendarDate, formatCalendarDateFrom, formatMoment, zoneName } from '#domain/time.ts'
+import {
+  formatCalendarDate,
+  formatCalendarDateFrom,
+  formatMoment,
+  formatMomentWithZone,
+  zoneName,
+} from '#domain/time.ts'
 import { companyOf, type Context, requireSession } from '#web/desk/desk-context.ts'
 
 export type SiteData = Awaited<ReturnType<typeof loadSite>>
@@ -41,7 +47,7 @@ export async function loadSite(context: Context, historyAt: number) {
       place: history.place,
       versions: history.versions.map(({ savedAt, ...version }) => ({
         ...version,
-        when: formatMoment(savedAt, timeZone),
+        when: formatMomentWithZone(savedAt, timeZone),
       })),
     },
   }
