@@ -245,6 +245,14 @@ test('a public site that sends no emails is warned of that', () => {
   expect(configWarnings(localSite)).toEqual([])
 })
 
+test('a site without TLS is warned that nobody can sign in at its desk', () => {
+  const sends = { ...publicSite, smtpUrl: 'smtp://mail.example' }
+  expect(configWarnings({ ...sends, publicUrl: 'http://192.168.0.7:3000' })).toEqual([
+    expect.stringContaining('PUBLIC_URL begins with http://: nobody can sign in'),
+  ])
+  expect(configWarnings({ ...localSite, publicUrl: 'http://127.0.0.1:3000' })).toEqual([])
+})
+
 test('a site behind a proxy that takes itself for a local one is warned of that', () => {
   expect(configWarnings({ ...localSite, trustedProxies: 1 })).toEqual([
     expect.stringContaining(

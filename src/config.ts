@@ -179,8 +179,14 @@ export function configWarnings({
   smtpUrl,
   trustedProxies,
 }: Pick<Config, 'publicUrl' | 'smtpUrl' | 'trustedProxies'>): readonly string[] {
-  const isLocal = isLoopback(new URL(publicUrl).hostname)
+  const { protocol, hostname } = new URL(publicUrl)
+  const isLocal = isLoopback(hostname)
   const warnings: string[] = []
+  if (!isLocal && protocol === 'http:') {
+    warnings.push(
+      'PUBLIC_URL begins with http://: nobody can sign in at the desk, where browsers ask for https://',
+    )
+  }
   if (!isLocal && smtpUrl === null) {
     warnings.push('SMTP_URL is not set: emails are not sent, but written to DATA_DIR/mail')
   }
