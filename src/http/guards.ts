@@ -59,11 +59,12 @@ const maxAddress = 8 * 1024
 export const readableAddressOnly: MiddlewareHandler = async (context, next) => {
   if (context.req.url.length > maxAddress) throw new Problem('address-too-long')
   const host = context.req.header('host') ?? ''
-  if (!/^[\w.:[\]-]*$/.test(host)) throw new Problem('bad-parameter')
+  if (!/^[\w.:[\]-]*$/.test(host) || !URL.canParse(context.req.url)) {
+    throw new Problem('bad-parameter')
+  }
   if (isReadable(context.req.url)) return next()
   if (!isRead(context) || context.req.path.startsWith('/api/')) throw new Problem('bad-parameter')
-  const target = URL.parse(context.req.url.replaceAll('%', '%25'))
-  if (target === null) throw new Problem('bad-parameter')
+  const target = new URL(context.req.url.replaceAll('%', '%25'))
   if (target.href.length > maxAddress) throw new Problem('address-too-long')
   return context.redirect(canonicalPath(target.pathname) + target.search, 308)
 }

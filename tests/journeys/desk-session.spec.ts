@@ -98,8 +98,11 @@ test('work goes on in place after the session has ended or the connection was lo
   await expect(page.getByRole('heading', { name: 'Otto' })).toBeVisible()
   await expect(page.getByText('No connection to the desk.')).toHaveCount(0)
 
-  // Navigation waits without a connection as well.
+  // Navigation waits without a connection as well, and keys after / reach the page that stays.
   await context.setOffline(true)
+  await page.keyboard.press('/')
+  await page.keyboard.press('n')
+  await expect(page.getByRole('textbox', { name: 'Note' })).toBeFocused()
   await page.getByRole('link', { name: 'Settings', exact: true }).click()
   await page.getByRole('button', { name: 'Try again' }).waitFor()
   await expect(page.getByRole('heading', { name: 'Otto' })).toBeVisible()

@@ -4,9 +4,10 @@ import { recordPeriods, defaultRecordPeriods } from '#domain/settings/record-per
 import { err, ok } from '#domain/result.ts'
 import { day } from '#domain/time.ts'
 import { deskOn } from '#support/desk.ts'
+import { duringTransaction } from '#support/held-transaction.ts'
 import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 
-describe.each(storesOnEachDatabase)('settings in %s', (_kind, open) => {
+describe.each(storesOnEachDatabase)('settings in %s', (kind, open) => {
   const stores = newForEachTest(open)
 
   const save = (months: number, seen: number, by: string | null = null) =>
@@ -42,6 +43,19 @@ describe.each(storesOnEachDatabase)('settings in %s', (_kind, open) => {
     const both = await Promise.all([save(24, 1), save(36, 1)])
     expect(both.filter(({ ok }) => ok)).toHaveLength(1)
   })
+
+  if (kind === 'PostgreSQL') {
+    test('a save waits for the version before, which locks the row alone', async () => {
+      await save(12, 0)
+      const [saved] = await duringTransaction(
+        stores,
+        (tx) =>
+          tx.updateTable('settings').set({ revision: 2 }).where('kind', '=', 'records').execute(),
+        () => save(18, 1),
+      )
+      expect(saved).toMatchObject(err({ code: 'stale' }))
+    })
+  }
 
   test('a save is undone once, unless somebody has saved since', async () => {
     const undo = (revision: number) =>

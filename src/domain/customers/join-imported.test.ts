@@ -38,3 +38,9 @@ test('a line without a name, which goes by its contact, has no other name', () =
   const line = { ...nothing, name: 'jd77@mail.example', emails, note: '' }
   expect(joinImported(line, knownCustomers([jane]))).toMatchObject({ is: 'same', remarks: [] })
 })
+
+test('a line without any name is not said to have that of another customer', () => {
+  const unnamed = { ...nothing, id: 'c1', name: '', notes: [] }
+  const line = { ...nothing, name: '', emails: ['jd77@mail.example'], note: '' }
+  expect(joinImported(line, knownCustomers([unnamed]))).toEqual({ is: 'new', remarks: [] })
+})
