@@ -88,16 +88,15 @@ describe.each(databaseKinds)('years of visits on %s', (kind) => {
   })
 
   // PostgreSQL reads an empty table without its indexes.
-  test.runIf(kind === 'SQLite')(
-    'deliveries to schedule are read in order along an index',
-    async () => {
+  if (kind === 'SQLite') {
+    test('deliveries to schedule are read in order along an index', async () => {
       for (const after of [null, { changedAt: now, quoteId: 'q' }]) {
         const plan = await planOf(database, toSchedule(database.db, after))
         expect(plan).toMatch(/quoted_deliveries_waiting/)
         expect(plan).not.toMatch(/TEMP B-TREE/)
       }
-    },
-  )
+    })
+  }
 
   test('the photographs of a week’s visits are read along their indexes', async () => {
     const shown = await stores.visits.between({ ...week, assignedTo: null })

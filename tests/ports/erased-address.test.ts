@@ -83,9 +83,8 @@ describe.each(storesOnEachDatabase)('a customer whose address is erased, in %s',
     expect(await stores.customerImports.readAgain(draft ?? '', left)).toMatchObject({ ok: true })
   })
 
-  test.skipIf(kind === 'SQLite')(
-    'is not brought back by an import that runs meanwhile',
-    async () => {
+  if (kind === 'PostgreSQL') {
+    test('is not brought back by an import that runs meanwhile', async () => {
       const contacts = { emails: ['ann@example.com'], phones: [], addresses: [] }
       const customer = { name: 'Ann', company: '', note: '', ...contacts }
       const lines = [{ line: 1, name: 'Ann', remarks: [], customer }]
@@ -100,8 +99,8 @@ describe.each(storesOnEachDatabase)('a customer whose address is erased, in %s',
         () => stores.customerImports.importNext(9, at),
       )
       expect(await db.selectFrom('customers').select('name').execute()).toEqual([])
-    },
-  )
+    })
+  }
 
   test.each(['customer', 'address'] as const)(
     'is a guest without a request: bounces and forwarded emails go too, by %s',

@@ -77,9 +77,8 @@ describe.each(storesOnEachDatabase)('events in %s', (kind, open) => {
     expect(await stores.activity.list(null, 9)).toEqual(entries)
   })
 
-  test.skipIf(kind === 'SQLite')(
-    'a sample event that is booked during its removal stays',
-    async () => {
+  if (kind === 'PostgreSQL') {
+    test('a sample event that is booked during its removal stays', async () => {
       await stores.events.importAll([gardenEvent({ id: 'sample-moss' })], now)
       const { booking } = registered(free, 1, { eventId: 'sample-moss' })
       const [removing] = await duringTransaction(
@@ -93,8 +92,8 @@ describe.each(storesOnEachDatabase)('events in %s', (kind, open) => {
       )
       expect(removing).toBe(0)
       expect(await stores.bookings.find('sample-moss', 'b1')).not.toBeNull()
-    },
-  )
+    })
+  }
 
   test('imported events are read whole, soonest first', async () => {
     const { count } = await stores.events.importAll([gardenEvent(), bare, full], now)

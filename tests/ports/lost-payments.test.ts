@@ -79,9 +79,8 @@ describe.each(storesOnEachDatabase)(
       })
     })
 
-    test.skipIf(kind === 'SQLite')(
-      'is written off by a step that waits for the quote before it takes the payment',
-      async () => {
+    if (kind === 'PostgreSQL') {
+      test('is written off by a step that waits for the quote before it takes the payment', async () => {
         const { stores, stripe, site, quoteNow, press } = agreed
         await press()
         await site.payWithWebhook('cs_test_1')
@@ -97,8 +96,8 @@ describe.each(storesOnEachDatabase)(
         const rows = await free.execute().finally(() => step.commit())
         expect(rows).toHaveLength(1)
         expect(await off).toBe(true)
-      },
-    )
+      })
+    }
 
     test('a loss is written off once, and is then not owed', async () => {
       const { stores, stripe, site, quoteNow, press, pages, url } = agreed
