@@ -13,7 +13,7 @@ import { activityPage } from '#adapters/sql/activity-log.ts'
 import { day, instantAt } from '#domain/time.ts'
 import { requestSorts } from '#domain/requests/request-status.ts'
 import type { RequestQuery } from '#ports/request-store.ts'
-import { databaseKinds, freshDatabase } from '#support/databases.ts'
+import { databaseKinds, unusedDatabase } from '#support/databases.ts'
 import { planOf } from '#support/query-plan.ts'
 import { sqlStores, type TestStores } from '#support/stores.ts'
 
@@ -36,7 +36,7 @@ describe.each(databaseKinds)('lists of thousands on %s', (kind) => {
   let database: SqlDatabase
   let stores: TestStores
   beforeAll(async () => {
-    database = await freshDatabase(kind)
+    database = await unusedDatabase(kind)
     stores = sqlStores(database)
     for (const [id, role] of [['ruth', 'owner'] as const, ['june', 'office'] as const]) {
       await database.db

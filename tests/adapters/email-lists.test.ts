@@ -12,7 +12,7 @@ import { guestIds, sentIds } from '#adapters/sql/desk/search-store.ts'
 import { rarestFirst, termRanges } from '#adapters/sql/term-search.ts'
 import { randomIds } from '#adapters/system/system.ts'
 import { searchTerms } from '#domain/customers/search-terms.ts'
-import { databaseKinds, freshDatabase } from '#support/databases.ts'
+import { databaseKinds, unusedDatabase } from '#support/databases.ts'
 import { planOf } from '#support/query-plan.ts'
 import { sqlStores, type TestStores } from '#support/stores.ts'
 
@@ -23,7 +23,7 @@ describe.each(databaseKinds)('lists of emails on %s', (kind) => {
   let database: SqlDatabase
   let stores: TestStores
   beforeAll(async () => {
-    database = await freshDatabase(kind)
+    database = await unusedDatabase(kind)
     stores = sqlStores(database, randomIds)
     await fillEmails(database)
     if (kind === 'PostgreSQL') await database.pool?.query('vacuum analyze')

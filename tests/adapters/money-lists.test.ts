@@ -4,9 +4,10 @@ import { moneyOfYears } from '#bench/desk/money.ts'
 import type { SqlDatabase } from '#adapters/sql/database.ts'
 import { watchedFees } from '#adapters/sql/payments/balance-store.ts'
 import { foundLines, ordered } from '#adapters/sql/payments/ledger-entries.ts'
+import { postMoney } from '#adapters/sql/payments/money-posting.ts'
 import { orderedQuotes } from '#adapters/sql/written-quotes/written-quote-list.ts'
 import { day } from '#domain/time.ts'
-import { databaseKinds, freshDatabase } from '#support/databases.ts'
+import { databaseKinds, unusedDatabase } from '#support/databases.ts'
 import { planOf } from '#support/query-plan.ts'
 import { sqlStores } from '#support/stores.ts'
 
@@ -17,8 +18,10 @@ const many = 5_000
 describe.each(databaseKinds)('years of money on %s', (kind) => {
   let database: SqlDatabase
   beforeAll(async () => {
-    database = await freshDatabase(kind)
+    database = await unusedDatabase(kind)
     await fillTables(database, moneyOfYears(many, now))
+    await postMoney(database)
+    if (kind === 'PostgreSQL') await database.pool?.query('vacuum analyze')
   }, 60_000)
   afterAll(() => database.close())
 

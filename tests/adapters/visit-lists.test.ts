@@ -12,7 +12,7 @@ import {
   visitsIn,
   visitsLeftOpen,
 } from '#adapters/sql/visits/visit-rows.ts'
-import { databaseKinds, freshDatabase } from '#support/databases.ts'
+import { databaseKinds, unusedDatabase } from '#support/databases.ts'
 import { planOf } from '#support/query-plan.ts'
 import { sqlStores, type TestStores } from '#support/stores.ts'
 import { windowAt } from '#support/visits.ts'
@@ -25,7 +25,7 @@ describe.each(databaseKinds)('years of visits on %s', (kind) => {
   let database: SqlDatabase
   let stores: TestStores
   beforeAll(async () => {
-    database = await freshDatabase(kind)
+    database = await unusedDatabase(kind)
     stores = sqlStores(database)
     const joined = { role: 'helper', joined_at: 1, revision: 1 } as const
     for (const id of ['ruth', 'teo']) {

@@ -120,6 +120,15 @@ export async function freshDatabase(kind: DatabaseKind): Promise<SqlDatabase> {
   }
 }
 
+/**
+ * Such a database that no test has used: what others leave in the tables and indexes of PostgreSQL
+ * counts in its plans.
+ */
+export async function unusedDatabase(kind: DatabaseKind): Promise<SqlDatabase> {
+  if (kind === 'PostgreSQL') return openPostgres(await freshPostgres(), () => {})
+  return freshDatabase(kind)
+}
+
 /** Such a database, closed with its test. */
 export async function databaseOfTest(kind: DatabaseKind): Promise<SqlDatabase> {
   const database = await freshDatabase(kind)
