@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { bookingPaths } from '#contract/booking-paths.ts'
 import { eventPaths } from '#contract/event-paths.ts'
 import {
-  call,
   change,
   register,
   registrationBody,
@@ -13,6 +12,7 @@ import {
 import { counted, countedForm, withCounts } from '#support/counted-event.ts'
 import { queuedEmails } from '#support/emails.ts'
 import { gardenEvent, paidEvent } from '#support/garden-events.ts'
+import { call } from '#support/api-calls.ts'
 import { testSite } from '#support/test-site.ts'
 
 describe('a registration', () => {

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { bookingPaths } from '#contract/booking-paths.ts'
 import { minute } from '#domain/time.ts'
-import { call, change, register, takenSeats, verified, walk } from '#support/booking-calls.ts'
+import { change, register, takenSeats, verified, walk } from '#support/booking-calls.ts'
 import { calendarValue } from '#support/calendar-lines.ts'
 import { queuedEmails } from '#support/emails.ts'
 import { registeredSite } from '#support/registered-site.ts'
+import { call } from '#support/api-calls.ts'
 
 describe('a change of an answer', () => {
   test('changes Yes to Maybe and back, and the calendar follows', async () => {

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { noPayments } from '#adapters/payments/no-payments.ts'
 import { bookingPaths } from '#contract/booking-paths.ts'
 import {
-  call,
   change,
   register,
   registrationBody,
@@ -17,6 +16,7 @@ import { reconcilePayments } from '#usecases/payments/reconcile-payments.ts'
 import { countedForm, withCounts } from '#support/counted-event.ts'
 import { queuedEmails } from '#support/emails.ts'
 import { paidEvent } from '#support/garden-events.ts'
+import { call } from '#support/api-calls.ts'
 import { testSite } from '#support/test-site.ts'
 
 describe('a registration for a paid event', () => {

@@ -3,9 +3,10 @@ import { noPayments } from '#adapters/payments/no-payments.ts'
 import { bookingPaths } from '#contract/booking-paths.ts'
 import { minute } from '#domain/time.ts'
 import { expireHolds } from '#usecases/bookings/expire-holds.ts'
-import { call, register, takenSeats, walk } from '#support/booking-calls.ts'
+import { register, takenSeats, walk } from '#support/booking-calls.ts'
 import { queuedEmails } from '#support/emails.ts'
 import { gardenEvent, paidEvent } from '#support/garden-events.ts'
+import { call } from '#support/api-calls.ts'
 import { testSite, type TestSite } from '#support/test-site.ts'
 
 describe('a decline', () => {

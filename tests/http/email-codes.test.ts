@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { bookingPaths } from '#contract/booking-paths.ts'
 import { day, minute } from '#domain/time.ts'
 import { expireHolds } from '#usecases/bookings/expire-holds.ts'
-import { askForCode, call, register, verified, walk } from '#support/booking-calls.ts'
+import { askForCode, register, verified, walk } from '#support/booking-calls.ts'
 import { countedForm, withCounts } from '#support/counted-event.ts'
 import { mailedCode, queuedEmails } from '#support/emails.ts'
 import { gardenEvent, paidEvent } from '#support/garden-events.ts'
 import { registeredSite } from '#support/registered-site.ts'
+import { call } from '#support/api-calls.ts'
 import { testSite, type TestSite } from '#support/test-site.ts'
 
 const codeFor = (site: TestSite, email: string) =>

@@ -4,10 +4,11 @@ import { eventPaths } from '#contract/event-paths.ts'
 import { hour, minute } from '#domain/time.ts'
 import { cancelEvent } from '#usecases/events/cancel-event.ts'
 import { importEvents } from '#usecases/events/import-events.ts'
-import { call, change as changeAnswer, register, verified, walk } from '#support/booking-calls.ts'
+import { change as changeAnswer, register, verified, walk } from '#support/booking-calls.ts'
 import { calendarLines, calendarValue } from '#support/calendar-lines.ts'
 import { queuedEmails } from '#support/emails.ts'
 import { gardenEvent, paidEvent } from '#support/garden-events.ts'
+import { call } from '#support/api-calls.ts'
 import { testSite, type TestSite } from '#support/test-site.ts'
 
 const ours = gardenEvent()

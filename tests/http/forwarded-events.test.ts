@@ -4,10 +4,11 @@ import { resultAnswer } from '#contract/booking-result.ts'
 import { changeAnswer, codeAnswer, declineAnswer, registrationAnswer } from '#contract/bookings.ts'
 import { eventPaths } from '#contract/event-paths.ts'
 import { detailedEvent, eventAnswer, eventsAnswer, listedEvent } from '#contract/events.ts'
-import { call, registrationBody } from '#support/booking-calls.ts'
+import { registrationBody } from '#support/booking-calls.ts'
 import { forwardingSite, plantingDay } from '#support/forwarding-site.ts'
 import { newForEachTest } from '#support/stores.ts'
 import { pageData } from '#pages.ts'
+import { call } from '#support/api-calls.ts'
 
 const day = plantingDay
 const forwarding = newForEachTest(forwardingSite)

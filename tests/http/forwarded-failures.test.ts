@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { platformAt } from '#adapters/provider/platform-http.ts'
 import { bookingPaths } from '#contract/booking-paths.ts'
 import { eventPaths } from '#contract/event-paths.ts'
-import { call } from '#support/booking-calls.ts'
 import { forwardingSite, plantingDay } from '#support/forwarding-site.ts'
 import { newForEachTest } from '#support/stores.ts'
 import type { Answer } from '#support/platform-stand-in.ts'
+import { call } from '#support/api-calls.ts'
 
 const day = plantingDay
 const forwarding = newForEachTest(forwardingSite)

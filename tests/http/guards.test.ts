@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { quotePaths } from '#contract/quotes.ts'
 import { deskAccess } from '#domain/desk/access.ts'
 import { readForm, uploads } from '#http/guards.ts'
-import { testSite, post } from '#support/test-site.ts'
+import { call } from '#support/api-calls.ts'
+import { testSite } from '#support/test-site.ts'
 import { clientBody, requestBody } from '#support/quote-bodies.ts'
 
 describe('an unreadable request is refused in the contract’s shape and changes nothing', () => {
@@ -34,7 +35,7 @@ describe('an unreadable request is refused in the contract’s shape and changes
     ],
   ])('%s', async (_, body, status, code) => {
     const site = await testSite()
-    const answer = await post(site.app, quotePaths.client, body)
+    const answer = await call(site, 'POST', quotePaths.client, body)
     expect(answer).toMatchObject({ status, body: { error: expect.any(String), code } })
     expect(await site.leads.list()).toEqual([])
   })
@@ -51,7 +52,7 @@ describe('an unreadable request is refused in the contract’s shape and changes
   })
 
   test('a form that is not JSON', async () => {
-    const answer = await post((await testSite()).app, quotePaths.client, clientBody(), {
+    const answer = await call(await testSite(), 'POST', quotePaths.client, clientBody(), {
       'content-type': 'text/plain',
     })
     expect(answer).toMatchObject({ status: 415, body: { code: 'not-json' } })
@@ -75,16 +76,16 @@ describe('an unreadable request is refused in the contract’s shape and changes
   test('a write from another site', async () => {
     const site = await testSite()
     const evil = { origin: 'https://evil.example' }
-    const answer = await post(site.app, quotePaths.client, clientBody(), evil)
+    const answer = await call(site, 'POST', quotePaths.client, clientBody(), evil)
     expect(answer).toMatchObject({ status: 403, body: { code: 'foreign-origin' } })
     expect(await site.leads.list()).toEqual([])
     const own = { origin: 'http://localhost:3000' }
-    expect((await post(site.app, quotePaths.client, clientBody(), own)).status).toBe(201)
+    expect((await call(site, 'POST', quotePaths.client, clientBody(), own)).status).toBe(201)
   })
 
   test('an idempotency key that is not one', async () => {
     const bad = { 'Idempotency-Key': 'short' }
-    const answer = await post((await testSite()).app, quotePaths.client, clientBody(), bad)
+    const answer = await call(await testSite(), 'POST', quotePaths.client, clientBody(), bad)
     expect(answer).toMatchObject({ status: 400, body: { code: 'bad-parameter' } })
   })
 
@@ -158,7 +159,7 @@ test('no JSON makes a quote fail on our side', async () => {
       fc.oneof(fc.jsonValue(), bent(clientBody()), bent(requestBody('x'))),
       fc.constantFrom(quotePaths.client, quotePaths.request),
       async (body, path) => {
-        const answer = await post(app, path, body)
+        const answer = await call({ app }, 'POST', path, body)
         expect([201, 400, 404, 409, 422]).toContain(answer.status)
         if (answer.status !== 201) {
           expect(answer.body).toMatchObject({ error: expect.any(String), code: expect.any(String) })

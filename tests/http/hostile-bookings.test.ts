@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { bookingPaths, calendarFilePath } from '#contract/booking-paths.ts'
 import { eventPaths } from '#contract/event-paths.ts'
-import { call, register, registrationBody, verified, walk } from '#support/booking-calls.ts'
+import { register, registrationBody, verified, walk } from '#support/booking-calls.ts'
 import { gardenEvent, paidEvent } from '#support/garden-events.ts'
+import { call } from '#support/api-calls.ts'
 import { testSite } from '#support/test-site.ts'
 
 const declineBody = { name: 'Ann', number: '7705550123', email: 'ann@example.com', message: '' }

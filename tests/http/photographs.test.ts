@@ -30,7 +30,8 @@ import {
 } from '#support/photographs.ts'
 import { testBucket } from '#support/bucket.ts'
 import { clientBody } from '#support/quote-bodies.ts'
-import { post, testSite, type TestSite } from '#support/test-site.ts'
+import { call } from '#support/api-calls.ts'
+import { testSite, type TestSite } from '#support/test-site.ts'
 
 // A busy machine is slow at pictures.
 vi.setConfig({ testTimeout: 60_000 })
@@ -49,7 +50,7 @@ const statusOf = async (site: TestSite, id: string): Promise<UploadAnswer> =>
 
 /** Submits the first call of a quote request; returns the id of the request. */
 async function startRequest(site: TestSite): Promise<string> {
-  const { body } = await post(site.app, quotePaths.client, clientBody())
+  const { body } = await call(site, 'POST', quotePaths.client, clientBody())
   const { client } = body
   if (typeof client !== 'object' || client === null || !('_id' in client)) throw new TypeError()
   return String(client._id)
@@ -102,7 +103,7 @@ test('an upload goes on where its connection broke, and a part that was sent twi
   const bytes = Buffer.concat([await jpegWithPlace(), randomBytes(2 * partSize)])
   expect(bytes.length).toBeGreaterThan(2 * partSize)
   const begin = () =>
-    post(site.app, photographPaths.upload(id), { size: bytes.length, caption: '' })
+    call(site, 'POST', photographPaths.upload(id), { size: bytes.length, caption: '' })
   const put = (part: number) =>
     site.app.request(photographPaths.part(id, part), {
       method: 'PUT',
@@ -236,7 +237,7 @@ test.each([
 test('a photograph that is too large, of another length, or without a request is refused', async () => {
   const site = await testSite()
   const id = newPhotographId()
-  const begin = (path: string, size: number) => post(site.app, path, { size, caption: '' })
+  const begin = (path: string, size: number) => call(site, 'POST', path, { size, caption: '' })
   expect((await begin(photographPaths.upload(id), maxPhotographBytes + 1)).status).toBe(413)
   expect((await begin(photographPaths.upload('x'), 10)).status).toBe(404)
   expect((await begin(photographPaths.upload(id), 0)).status).toBe(400)

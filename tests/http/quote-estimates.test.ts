@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { quotePaths } from '#contract/quotes.ts'
 import { queuedEmails } from '#support/emails.ts'
 import { clientBody, createdId, requestBody } from '#support/quote-bodies.ts'
-import { post, testSite, type TestSite } from '#support/test-site.ts'
+import { call } from '#support/api-calls.ts'
+import { testSite, type TestSite } from '#support/test-site.ts'
 
 const key = { 'Idempotency-Key': 'form-0001' }
-const newClient = async ({ app }: TestSite) =>
-  createdId((await post(app, quotePaths.client, clientBody(), key)).body, 'client')
+const newClient = async (site: TestSite) =>
+  createdId((await call(site, 'POST', quotePaths.client, clientBody(), key)).body, 'client')
 
 describe('estimates of a quote request', () => {
   const mulch = 'soil-mulch/pine-mulch'
@@ -19,7 +20,7 @@ describe('estimates of a quote request', () => {
   async function ask(estimates: unknown) {
     const site = await testSite()
     const id = await newClient(site)
-    const asked = await post(site.app, quotePaths.request, requestBody(id, { estimates }), key)
+    const asked = await call(site, 'POST', quotePaths.request, requestBody(id, { estimates }), key)
     expect(asked).toMatchObject({ status: 201, body: { request: { _id: expect.any(String) } } })
     const [lead] = await site.leads.list()
     return { site, id, estimates: lead?.request?.estimates ?? [] }
@@ -60,7 +61,13 @@ describe('estimates of a quote request', () => {
     const estimates = ['brown', 'red', 'black'].map((product) => {
       return { materialId: redMulch, product, measures }
     })
-    await post(site.app, quotePaths.request, requestBody(id, { selectedService, estimates }), key)
+    await call(
+      site,
+      'POST',
+      quotePaths.request,
+      requestBody(id, { selectedService, estimates }),
+      key,
+    )
     const [lead] = await site.leads.list()
     expect(lead?.request?.estimates.map(({ material }) => material.name)).toEqual([
       'Brown Mulch (as Red Mulch)',
@@ -83,7 +90,7 @@ describe('estimates of a quote request', () => {
     ]
     const body = { ...requestBody(id), selectedService }
     const estimates = [{ materialId: blocks, measures }]
-    await post(site.app, quotePaths.request, { ...body, estimates }, key)
+    await call(site, 'POST', quotePaths.request, { ...body, estimates }, key)
     const [lead] = await site.leads.list()
     const [estimate] = lead?.request?.estimates ?? []
     // Crusher run for the base is not listed, since it could be ticked by itself.
@@ -129,8 +136,9 @@ describe('estimates of a quote request', () => {
   test('a repeated request makes no duplicate', async () => {
     const sent = [{ materialId: mulch, measures: bed }]
     const { site, id } = await ask(sent)
-    const again = await post(
-      site.app,
+    const again = await call(
+      site,
+      'POST',
       quotePaths.request,
       requestBody(id, { estimates: sent }),
       key,
@@ -138,6 +146,6 @@ describe('estimates of a quote request', () => {
     expect(again.status).toBe(201)
     const other = [{ materialId: mulch, measures: { ...bed, inches: 4 } }]
     const changed = requestBody(id, { estimates: other })
-    expect((await post(site.app, quotePaths.request, changed, key)).status).toBe(409)
+    expect((await call(site, 'POST', quotePaths.request, changed, key)).status).toBe(409)
   })
 })

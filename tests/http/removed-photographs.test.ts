@@ -9,7 +9,8 @@ import {
 } from '#usecases/photographs/make-photographs.ts'
 import { pngPicture, sendPhotograph } from '#support/photographs.ts'
 import { clientBody, createdId } from '#support/quote-bodies.ts'
-import { post, testSite, type TestSite } from '#support/test-site.ts'
+import { call } from '#support/api-calls.ts'
+import { testSite, type TestSite } from '#support/test-site.ts'
 
 const send = (site: TestSite) => (path: string, init: RequestInit) => site.app.request(path, init)
 
@@ -30,7 +31,7 @@ test('photographs of no request are deleted after a day', async () => {
 
 test('a photograph that is being made while its request is deleted leaves no file', async () => {
   const site = await testSite()
-  const { body } = await post(site.app, quotePaths.client, clientBody())
+  const { body } = await call(site, 'POST', quotePaths.client, clientBody())
   const lead = createdId(body, 'client')
   const { id } = await sendPhotograph(send(site), await pngPicture())
   await site.photographs.add({ is: 'request', id: lead }, [id], visitor)

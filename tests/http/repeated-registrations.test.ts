@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { bookingPaths } from '#contract/booking-paths.ts'
-import { call, register, walk } from '#support/booking-calls.ts'
+import { register, walk } from '#support/booking-calls.ts'
 import { paidEvent } from '#support/garden-events.ts'
+import { call } from '#support/api-calls.ts'
 import { testSite, type TestSite } from '#support/test-site.ts'
 
 const rosa = 'rosa@example.com'

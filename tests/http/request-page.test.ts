@@ -17,17 +17,18 @@ import { deskOn } from '#support/desk.ts'
 import { queuedEmails } from '#support/emails.ts'
 import { newPhotographId, pngPicture, sendPhotograph } from '#support/photographs.ts'
 import { clientBody, requestBody } from '#support/quote-bodies.ts'
-import { post, testSite, type TestSite } from '#support/test-site.ts'
+import { call } from '#support/api-calls.ts'
+import { testSite, type TestSite } from '#support/test-site.ts'
 import { newQuote, newVersion, sendQuote, writeQuote } from '#support/written-quotes.ts'
 import { quietly, setVisit, windowAt } from '#support/visits.ts'
 
 /** A request from the website, with the tokens of its two links. */
 async function asked(site: TestSite, more: object = {}, person: object = {}) {
-  const saved = await post(site.app, quotePaths.client, { ...clientBody(), ...person })
+  const saved = await call(site, 'POST', quotePaths.client, { ...clientBody(), ...person })
   const { client } = saved.body
   const id =
     typeof client === 'object' && client !== null && '_id' in client ? String(client._id) : ''
-  const sent = await post(site.app, quotePaths.request, { ...requestBody(id), ...more })
+  const sent = await call(site, 'POST', quotePaths.request, { ...requestBody(id), ...more })
   const links = requestLinks(site)
   const token = links.request(id, 0).split('/').pop() ?? ''
   return { id, sent, token, week: links.photographs(id, 0).split('/').pop() ?? '' }

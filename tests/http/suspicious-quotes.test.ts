@@ -3,7 +3,8 @@ import { quotePaths, type ClientBody, type RequestBody } from '#contract/quotes.
 import { settingsPath } from '#contract/settings.ts'
 import { leadStatus } from '#domain/quote-requests/lead.ts'
 import { queuedEmails } from '#support/emails.ts'
-import { testSite, post, type TestSite } from '#support/test-site.ts'
+import { call } from '#support/api-calls.ts'
+import { testSite, type TestSite } from '#support/test-site.ts'
 import { clientBody, requestBody } from '#support/quote-bodies.ts'
 
 let site: TestSite
@@ -25,9 +26,9 @@ async function requestQuote(
 ) {
   const header = { 'Idempotency-Key': key }
   const proven = { ...header, ...(formToken === undefined ? {} : { 'Form-Token': formToken }) }
-  const first = await post(site.app, quotePaths.client, clientBody(client), proven)
+  const first = await call(site, 'POST', quotePaths.client, clientBody(client), proven)
   const id = /"_id":"([^"]+)"/.exec(JSON.stringify(first.body))?.[1] ?? ''
-  const second = await post(site.app, quotePaths.request, requestBody(id, request), header)
+  const second = await call(site, 'POST', quotePaths.request, requestBody(id, request), header)
   const [lead] = await site.leads.list()
   if (lead === undefined) throw new Error('no lead')
   const mails = await queuedEmails(site)
@@ -95,7 +96,7 @@ describe('a suspicious request is answered like any other and saved, and only th
   })
 
   test('its second half never came', async () => {
-    await post(site.app, quotePaths.client, clientBody({ website: 'x' }))
+    await call(site, 'POST', quotePaths.client, clientBody({ website: 'x' }))
     expect((await site.leads.list()).map(leadStatus)).toEqual(['quarantined'])
     expect((await queuedEmails(site)).map(({ to, subject }) => [to, subject])).toEqual([
       ['owner@evergreen.example', 'Possible spam: Unfinished quote request from Rosa Lindqvist'],

@@ -1,7 +1,8 @@
 import { bookingPaths } from '#contract/booking-paths.ts'
 import type { RegistrationBody } from '#contract/bookings.ts'
-import { call, register, walk } from './booking-calls.ts'
+import { register, walk } from './booking-calls.ts'
 import { gardenEvent, paidEvent } from './garden-events.ts'
+import { call } from './api-calls.ts'
 import { testSite, type TestSite } from './test-site.ts'
 
 /** A site with a booking of its event, and the booking's id. */

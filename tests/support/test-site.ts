@@ -101,18 +101,3 @@ export async function testSite(change: SiteChange = {}, parts: Partial<AppParts>
 }
 
 export type TestSite = Awaited<ReturnType<typeof testSite>>
-
-/** POSTs JSON and returns the status with the body. */
-export async function post(
-  app: ReturnType<typeof createApp>,
-  path: string,
-  body: unknown,
-  headers: Readonly<Record<string, string>> = {},
-): Promise<{ readonly status: number; readonly body: Record<string, unknown> }> {
-  const answer = await app.request(path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: typeof body === 'string' ? body : JSON.stringify(body),
-  })
-  return { status: answer.status, body: await answer.json() }
-}
