@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { LedgerEntry } from '#domain/money/ledger.ts'
 import type { Payout } from '#domain/payments/balance.ts'
 import { ledgerPeriod } from '#domain/money/ledger-period.ts'
@@ -6,25 +6,19 @@ import { dateOf, day, hour, minute } from '#domain/time.ts'
 import { err, ok } from '#domain/result.ts'
 import { queuedEmails } from '#support/emails.ts'
 import { openedWithStripe } from '#support/stripe-guests.ts'
-import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
-import type { StripeStandIn } from '#support/stripe-stand-in.ts'
+import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 import { deskMoney } from '#usecases/desk/money.ts'
 import { readFees, readPayouts } from '#usecases/payments/read-fees.ts'
 
 const quietly = () => []
 
 describe.each(storesOnEachDatabase)('Stripe’s fees, in %s', (_kind, open) => {
-  let stores: TestStores
-  let stripe: StripeStandIn
-  let site: Awaited<ReturnType<typeof openedWithStripe>>['site']
-  beforeEach(async () => {
-    ;({ stores, stripe, site } = await openedWithStripe(open))
-  })
+  const site = newForEachTest(() => openedWithStripe(open))
 
   const fees = () => readFees(site)()
   const payouts = (lists = false) => readPayouts(site)({ lists })
-  const entries = () => stores.ledger.entries(site.now() - 60 * day, site.now() + day)
-  const totals = () => stores.ledger.totals(site.now() - 60 * day, site.now() + day)
+  const entries = () => site.stores.ledger.entries(site.now() - 60 * day, site.now() + day)
+  const totals = () => site.stores.ledger.totals(site.now() - 60 * day, site.now() + day)
   const feesIn = (all: readonly LedgerEntry[]) => all.map(({ kind, fee }) => ({ kind, fee }))
   const known = (cents: number, payout: unknown = null) => ({ is: 'known', cents, payout })
   const paidOut = { id: 'po_1', state: 'paid', arrivesOn: '2027-04-14' }
@@ -38,25 +32,25 @@ describe.each(storesOnEachDatabase)('Stripe’s fees, in %s', (_kind, open) => {
     // $50.00: 2.9 % and 30 cents.
     expect(feesIn(await entries())).toEqual([{ kind: 'payment', fee: known(175) }])
     expect(await totals()).toMatchObject({ feeCents: 175, feesNotKnown: 0 })
-    const calls = stripe.calls.length
+    const calls = site.stripe.calls.length
     expect(await fees()).toBe(0)
-    expect(stripe.calls).toHaveLength(calls)
+    expect(site.stripe.calls).toHaveLength(calls)
     const [entry] = await entries()
-    expect(await stores.ledger.find(entry?.paymentId ?? '')).toMatchObject({ fee: known(175) })
+    expect(await site.stores.ledger.find(entry?.paymentId ?? '')).toMatchObject({ fee: known(175) })
   })
 
   test('are asked for again while Stripe is away or has not settled it, less often each time', async () => {
     await site.register('rosa@example.com', 2)
     await site.payWithWebhook('cs_test_1')
-    stripe.mood = 'server-error'
+    site.stripe.mood = 'server-error'
     expect(await fees()).toBe(0)
-    stripe.mood = 'well'
-    stripe.settles = false
+    site.stripe.mood = 'well'
+    site.stripe.settles = false
     expect(await fees()).toBe(0)
     site.wait(minute)
     expect(await fees()).toBe(0)
     expect(feesIn(await entries())).toEqual([{ kind: 'payment', fee: { is: 'not-known' } }])
-    stripe.settles = true
+    site.stripe.settles = true
     site.wait(7 * hour)
     expect(await fees()).toBe(1)
     expect(feesIn(await entries())).toEqual([{ kind: 'payment', fee: known(175) }])
@@ -69,14 +63,14 @@ describe.each(storesOnEachDatabase)('Stripe’s fees, in %s', (_kind, open) => {
     const [paid] = await entries()
     const paymentId = paid?.paymentId ?? ''
     const actor = { by: null, at: site.now() }
-    await stores.ledger.refund(
+    await site.stores.ledger.refund(
       paymentId,
       { cents: 1_000, method: 'card', reason: null },
       actor,
       quietly,
     )
     await site.refund()
-    stripe.refundByHand('cs_test_1', 500)
+    site.stripe.refundByHand('cs_test_1', 500)
     await site.sendRefundEvent('cs_test_1')
     expect((await entries()).filter(({ fee }) => fee.is === 'not-known')).toHaveLength(2)
     expect(await fees()).toBe(1)
@@ -87,11 +81,11 @@ describe.each(storesOnEachDatabase)('Stripe’s fees, in %s', (_kind, open) => {
         { kind: 'refund', fee: known(0) },
       ]),
     )
-    stripe.failRefund('re_1', 'expired_or_canceled_card')
-    await site.receiveWebhook(stripe.failureEvent('re_1', { at: site.now() }))
+    site.stripe.failRefund('re_1', 'expired_or_canceled_card')
+    await site.receiveWebhook(site.stripe.failureEvent('re_1', { at: site.now() }))
     expect(await fees()).toBe(1)
     expect((await entries()).every(({ fee }) => fee.is === 'known')).toBe(true)
-    expect(await stores.ledger.find(paymentId)).toMatchObject({ refunds: [{ fee: known(0) }] })
+    expect(await site.stores.ledger.find(paymentId)).toMatchObject({ refunds: [{ fee: known(0) }] })
   })
 
   test('of a dispute are known, and the disputed money is in the books until it is won', async () => {
@@ -99,10 +93,10 @@ describe.each(storesOnEachDatabase)('Stripe’s fees, in %s', (_kind, open) => {
     await site.payWithWebhook('cs_test_1')
     await fees()
     await site.receiveWebhook(
-      stripe.disputeEvent('cs_test_1', 'needs_response', { at: site.now() }),
+      site.stripe.disputeEvent('cs_test_1', 'needs_response', { at: site.now() }),
     )
     expect(await fees()).toBe(1)
-    const everything = () => stores.ledger.totals(0, 9e15)
+    const everything = () => site.stores.ledger.totals(0, 9e15)
     expect(await everything()).toMatchObject({
       inCents: 5_000,
       backCents: 5_000,
@@ -111,22 +105,22 @@ describe.each(storesOnEachDatabase)('Stripe’s fees, in %s', (_kind, open) => {
       feesNotKnown: 0,
     })
     const [paid] = await entries()
-    expect(await stores.ledger.find(paid?.paymentId ?? '')).toMatchObject({
+    expect(await site.stores.ledger.find(paid?.paymentId ?? '')).toMatchObject({
       fee: known(175),
       disputeFeeCents: 1_500,
       dispute: { state: 'needs response', takenCents: 5_000 },
       leftCents: 0,
     })
-    await site.receiveWebhook(stripe.disputeEvent('cs_test_1', 'won', { at: site.now() }))
+    await site.receiveWebhook(site.stripe.disputeEvent('cs_test_1', 'won', { at: site.now() }))
     await fees()
-    expect(await stores.ledger.find(paid?.paymentId ?? '')).toMatchObject({
+    expect(await site.stores.ledger.find(paid?.paymentId ?? '')).toMatchObject({
       dispute: { state: 'won', takenCents: 0 },
       leftCents: 5_000,
     })
-    stripe.payOut()
+    site.stripe.payOut()
     expect(await payouts(true)).toBe(1)
     expect(await everything()).toMatchObject({ netCents: 5_000, feeCents: 1_675 })
-    const all = await stores.ledger.entries(0, 9e15)
+    const all = await site.stores.ledger.entries(0, 9e15)
     expect(all.map(({ kind }) => kind).toSorted()).toEqual(['dispute', 'dispute-won', 'payment'])
     expect(all.every(({ fee }) => fee.is === 'known' && fee.payout?.id === 'po_1')).toBe(true)
   })
@@ -142,17 +136,17 @@ describe.each(storesOnEachDatabase)('Stripe’s fees, in %s', (_kind, open) => {
     }
     expect(await due()).toMatchObject([{ to: 'booking', id: booking.id, amountCents: 5_000 }])
     const receiveWebhook = (state: 'needs_response' | 'lost' | 'under_review') =>
-      site.receiveWebhook(stripe.disputeEvent('cs_test_1', state, { at: site.now() }))
+      site.receiveWebhook(site.stripe.disputeEvent('cs_test_1', state, { at: site.now() }))
     await receiveWebhook('needs_response')
     const [paid] = await entries()
     const paymentId = paid?.paymentId ?? ''
     const asked = { cents: 5_000, method: 'check', reason: null } as const
     const refund = () =>
-      stores.ledger.refund(paymentId, asked, { by: null, at: site.now() }, quietly)
+      site.stores.ledger.refund(paymentId, asked, { by: null, at: site.now() }, quietly)
     // Both before and after Stripe has booked the bank's debit.
     for (const read of [async () => 0, fees]) {
       await read()
-      expect(await stores.ledger.find(paymentId)).toMatchObject({ leftCents: 0 })
+      expect(await site.stores.ledger.find(paymentId)).toMatchObject({ leftCents: 0 })
       expect(await refund()).toEqual(err({ code: 'too-much', leftCents: 0 }))
     }
     // The command line refunds due money by the same rule.
@@ -162,7 +156,7 @@ describe.each(storesOnEachDatabase)('Stripe’s fees, in %s', (_kind, open) => {
     await receiveWebhook('lost')
     // Stripe sends events in any order.
     await receiveWebhook('under_review')
-    expect(await stores.ledger.find(paymentId)).toMatchObject({
+    expect(await site.stores.ledger.find(paymentId)).toMatchObject({
       dispute: { state: 'lost', takenCents: 5_000 },
       leftCents: 0,
       dueCents: 0,
@@ -184,8 +178,8 @@ describe.each(storesOnEachDatabase)('Stripe’s fees, in %s', (_kind, open) => {
     for (const session of ['cs_test_1', 'cs_test_2', 'cs_test_3'])
       await site.payWithWebhook(session)
     await fees()
-    const { id } = stripe.payOut()
-    expect(await site.receiveWebhook(stripe.payoutEvent(id, { at: site.now() }))).toEqual(
+    const { id } = site.stripe.payOut()
+    expect(await site.receiveWebhook(site.stripe.payoutEvent(id, { at: site.now() }))).toEqual(
       ok('taken'),
     )
     expect(await payouts()).toBe(1)
@@ -198,7 +192,7 @@ describe.each(storesOnEachDatabase)('Stripe’s fees, in %s', (_kind, open) => {
   test('are found without a webhook event, and a failed payout says so', async () => {
     await site.register('rosa@example.com', 2)
     await site.payWithWebhook('cs_test_1')
-    const { id } = stripe.payOut()
+    const { id } = site.stripe.payOut()
     // The fee is known from the payout before the payment is read.
     expect(await payouts(true)).toBe(1)
     expect(feesIn(await entries())).toEqual([{ kind: 'payment', fee: known(175, paidOut) }])
@@ -206,7 +200,7 @@ describe.each(storesOnEachDatabase)('Stripe’s fees, in %s', (_kind, open) => {
     expect(feesIn(await entries())).toEqual([{ kind: 'payment', fee: known(175, paidOut) }])
     const payout = { id, amountCents: 4_825, currency: 'usd', arrivesOn: '2027-04-14' }
     const report = (state: Payout['state']) =>
-      stores.balance.savePayoutState({ ...payout, state, isItemized: false })
+      site.stores.balance.savePayoutState({ ...payout, state, isItemized: false })
     // Events come in any order.
     await report('on-its-way')
     expect(feesIn(await entries())).toEqual([{ kind: 'payment', fee: known(175, paidOut) }])
@@ -220,8 +214,8 @@ describe.each(storesOnEachDatabase)('Stripe’s fees, in %s', (_kind, open) => {
   test('are unknown for a payout whose amount the owner chose, or that is not reconciled', async () => {
     await site.register('rosa@example.com', 2)
     await site.payWithWebhook('cs_test_1')
-    stripe.payOut({ automatic: false, reconciliation_status: 'not_applicable' })
-    stripe.payOut({ reconciliation_status: 'in_progress' })
+    site.stripe.payOut({ automatic: false, reconciliation_status: 'not_applicable' })
+    site.stripe.payOut({ reconciliation_status: 'in_progress' })
     expect(await payouts(true)).toBe(0)
   })
 
@@ -236,10 +230,10 @@ describe.each(storesOnEachDatabase)('Stripe’s fees, in %s', (_kind, open) => {
       taxCents: 0,
       taxCounty: '',
     }
-    await stores.ledger.record(paid, { by: null, at: site.now() })
+    await site.stores.ledger.record(paid, { by: null, at: site.now() })
     expect(await fees()).toBe(0)
     expect(feesIn(await entries())).toEqual([{ kind: 'payment', fee: { is: 'none' } }])
-    await stores.balance.savePayout(
+    await site.stores.balance.savePayout(
       'po_9',
       [
         {

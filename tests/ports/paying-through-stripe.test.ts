@@ -1,19 +1,13 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { day, hour, minute } from '#domain/time.ts'
 import { err, ok } from '#domain/result.ts'
 import { seatsTaken } from '#support/stored-bookings.ts'
-import type { StripeStandIn } from '#support/stripe-stand-in.ts'
 import { openedWithStripe } from '#support/stripe-guests.ts'
-import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
+import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 
 /* Behavior over time: stores and Stripe adapter are real, and the test moves the clock. */
 describe.each(storesOnEachDatabase)('paying through Stripe, with %s', (_, open) => {
-  let stores: TestStores
-  let stripe: StripeStandIn
-  let site: Awaited<ReturnType<typeof openedWithStripe>>['site']
-  beforeEach(async () => {
-    ;({ stores, stripe, site } = await openedWithStripe(open))
-  })
+  const site = newForEachTest(() => openedWithStripe(open))
 
   const rosa = 'rosa@example.com'
   const zoe = 'zoe@example.com'
@@ -26,15 +20,15 @@ describe.each(storesOnEachDatabase)('paying through Stripe, with %s', (_, open) 
     const { id } = await site.register(rosa, 3)
     site.wait(31 * minute)
     expect(await site.expire()).toBe(1)
-    expect(await seatsTaken(stores)).toBe(0)
+    expect(await seatsTaken(site.stores)).toBe(0)
     await site.register(zoe, 7)
     expect(await site.payWithWebhook('cs_test_1')).toEqual(ok('taken'))
     expect(await site.sendPaymentEvent('cs_test_1')).toEqual(ok('known'))
     expect(await site.booking(id)).toMatchObject({ status: 'confirmed', seats: 3 })
-    expect(await seatsTaken(stores)).toBe(10)
+    expect(await seatsTaken(site.stores)).toBe(10)
     expect(await site.subjects()).toEqual(paidMails)
     expect(await site.refund()).toMatchObject({ done: 0, waiting: 0 })
-    expect(stripe.refunds).toEqual([])
+    expect(site.stripe.refunds).toEqual([])
   })
 
   test('a payment after its hold ended is refunded when the seats are gone, and both are emailed', async () => {
@@ -44,15 +38,15 @@ describe.each(storesOnEachDatabase)('paying through Stripe, with %s', (_, open) 
     await site.register(zoe, 8)
     await site.payWithWebhook('cs_test_1')
     await site.sendPaymentEvent('cs_test_1')
-    stripe.mood = 'server-error'
+    site.stripe.mood = 'server-error'
     expect(await site.refund()).toMatchObject({ done: 0, waiting: 1 })
-    stripe.mood = 'well'
+    site.stripe.mood = 'well'
     site.wait(minute)
     expect(await site.refund()).toMatchObject({ done: 1, waiting: 0 })
     expect(await site.refund()).toMatchObject({ done: 0, waiting: 0 })
-    expect(stripe.refunds).toMatchObject([{ amount: 7_500, payment_intent: 'pi_cs_test_1' }])
+    expect(site.stripe.refunds).toMatchObject([{ amount: 7_500, payment_intent: 'pi_cs_test_1' }])
     expect((await site.result(id)).status).toBe('refunded')
-    expect(await seatsTaken(stores)).toBe(8)
+    expect(await seatsTaken(site.stores)).toBe(8)
     expect(await site.subjects()).toEqual([
       'owner@evergreen.example: Refund for Rosa (Rain Garden Walk)',
       `${rosa}: We are refunding your payment: Rain Garden Walk`,
@@ -62,13 +56,13 @@ describe.each(storesOnEachDatabase)('paying through Stripe, with %s', (_, open) 
   test('a hold ends when Stripe’s page does, which is closed then', async () => {
     const { id } = await site.register(rosa, 3)
     const held = (await site.booking(id))?.order?.heldUntil ?? 0
-    expect(held).toBe((stripe.sessions.get('cs_test_1')?.expires_at ?? 0) * 1000)
+    expect(held).toBe((site.stripe.sessions.get('cs_test_1')?.expires_at ?? 0) * 1000)
     site.wait(held - site.clock.now() - 1)
     expect(await site.expire()).toBe(0)
-    expect(stripe.sessions.get('cs_test_1')).toMatchObject({ status: 'open' })
+    expect(site.stripe.sessions.get('cs_test_1')).toMatchObject({ status: 'open' })
     site.wait(1)
     expect(await site.expire()).toBe(1)
-    expect(stripe.sessions.get('cs_test_1')).toMatchObject({ status: 'expired', url: null })
+    expect(site.stripe.sessions.get('cs_test_1')).toMatchObject({ status: 'expired', url: null })
   })
 
   test('a page that could not be closed with its hold is closed later', async () => {
@@ -76,32 +70,32 @@ describe.each(storesOnEachDatabase)('paying through Stripe, with %s', (_, open) 
     await site.register(zoe, 3)
     const round = site.restart()
     site.wait(31 * minute)
-    stripe.mood = 'server-error'
+    site.stripe.mood = 'server-error'
     expect(await site.expire()).toBe(2)
-    expect(await seatsTaken(stores)).toBe(0)
+    expect(await seatsTaken(site.stores)).toBe(0)
     expect(await round()).toMatchObject({ isComplete: false })
-    stripe.mood = 'well'
+    site.stripe.mood = 'well'
     expect(await round()).toMatchObject({ asked: 2, paid: 0, isComplete: true })
-    const pages = [...stripe.sessions.values()]
+    const pages = [...site.stripe.sessions.values()]
     expect(pages.map(({ status }) => status)).toEqual(['expired', 'expired'])
   })
 
   test('a page paid while its hold ends is settled: seats again, or a refund', async () => {
     const { id } = await site.register(rosa, 3)
     site.wait(31 * minute)
-    stripe.pay('cs_test_1')
+    site.stripe.pay('cs_test_1')
     expect(await site.expire()).toBe(1)
-    expect(stripe.sessions.get('cs_test_1')).toMatchObject({ status: 'complete' })
+    expect(site.stripe.sessions.get('cs_test_1')).toMatchObject({ status: 'complete' })
     expect(await site.restart()()).toMatchObject({ paid: 1 })
     expect(await site.booking(id)).toMatchObject({ status: 'confirmed', seats: 3 })
-    expect(await seatsTaken(stores)).toBe(3)
+    expect(await seatsTaken(site.stores)).toBe(3)
   })
 
   test('the older of two pages, once paid, closes the other', async () => {
     await site.register(rosa, 2)
     await site.register(rosa, 3)
     await site.payWithWebhook('cs_test_1')
-    expect(stripe.sessions.get('cs_test_2')).toMatchObject({ status: 'expired' })
+    expect(site.stripe.sessions.get('cs_test_2')).toMatchObject({ status: 'expired' })
   })
 
   test('money that the owner refunds on Stripe’s own pages is no longer due', async () => {
@@ -112,7 +106,7 @@ describe.each(storesOnEachDatabase)('paying through Stripe, with %s', (_, open) 
     site.wait(2 * minute)
     await site.change(paid, 1)
     expect(await site.booking(id)).toMatchObject({ refundDueCents: 5_000 })
-    stripe.refundByHand('cs_test_1', 2_000)
+    site.stripe.refundByHand('cs_test_1', 2_000)
     expect(await site.sendRefundEvent('cs_test_1')).toEqual(ok('taken'))
     expect(await site.sendRefundEvent('cs_test_1')).toEqual(ok('known'))
     expect(await site.booking(id)).toMatchObject({ refundDueCents: 3_000, refundedCents: 2_000 })
@@ -120,13 +114,13 @@ describe.each(storesOnEachDatabase)('paying through Stripe, with %s', (_, open) 
     expect(await site.giveBack(id)).toMatchObject(ok({ refundCents: 3_000 }))
     expect(await site.sendRefundEvent('cs_test_1')).toEqual(ok('taken'))
     expect(await site.booking(id)).toMatchObject({ refundDueCents: 0, refundedCents: 5_000 })
-    expect(stripe.refunds.map(({ amount }) => amount)).toEqual([2_000, 3_000])
+    expect(site.stripe.refunds.map(({ amount }) => amount)).toEqual([2_000, 3_000])
   })
 
   test('a refund reported before its payment is tried again', async () => {
     const { id } = await site.register(rosa, 1)
-    stripe.pay('cs_test_1')
-    stripe.refundByHand('cs_test_1', 2_500)
+    site.stripe.pay('cs_test_1')
+    site.stripe.refundByHand('cs_test_1', 2_500)
     expect(await site.sendRefundEvent('cs_test_1')).toEqual(ok('too-early'))
     await site.sendPaymentEvent('cs_test_1')
     expect(await site.sendRefundEvent('cs_test_1')).toEqual(ok('taken'))
@@ -135,7 +129,7 @@ describe.each(storesOnEachDatabase)('paying through Stripe, with %s', (_, open) 
 
   test('an unreported payment is found at a start up to three days later', async () => {
     const { id } = await site.register(rosa, 2)
-    stripe.pay('cs_test_1')
+    site.stripe.pay('cs_test_1')
     site.wait(20 * hour)
     await site.expire()
     expect(await site.restart()()).toEqual({ asked: 1, paid: 1, isComplete: true })
@@ -169,10 +163,10 @@ describe.each(storesOnEachDatabase)('paying through Stripe, with %s', (_, open) 
 
     site.wait(2 * minute)
     const more = await site.change(await booked(), 5)
-    expect(more.paymentUrl).toBe(`${stripe.url}/c/pay/cs_test_2`)
-    expect(stripe.sessions.get('cs_test_2')).toMatchObject({ amount_total: 7_500 })
+    expect(more.paymentUrl).toBe(`${site.stripe.url}/c/pay/cs_test_2`)
+    expect(site.stripe.sessions.get('cs_test_2')).toMatchObject({ amount_total: 7_500 })
     expect(await booked()).toMatchObject({ seats: 2, status: 'pending_payment' })
-    expect(await seatsTaken(stores)).toBe(5)
+    expect(await seatsTaken(site.stores)).toBe(5)
     await site.payWithWebhook('cs_test_2')
     expect(await booked()).toMatchObject({ seats: 5, paidCents: 12_500, status: 'confirmed' })
 
@@ -185,7 +179,7 @@ describe.each(storesOnEachDatabase)('paying through Stripe, with %s', (_, open) 
     site.wait(2 * minute)
     await site.change(await booked(), 0)
     expect(await booked()).toMatchObject({ status: 'cancelled', refundDueCents: 10_000 })
-    stripe.mood = 'server-error'
+    site.stripe.mood = 'server-error'
     expect(await site.giveBack(id)).toMatchObject({
       value: { refundCents: 10_000, isWaiting: true },
     })
@@ -193,21 +187,21 @@ describe.each(storesOnEachDatabase)('paying through Stripe, with %s', (_, open) 
     expect(await site.giveBack(id)).toMatchObject({
       value: { email: null, refundCents: 10_000, isWaiting: true },
     })
-    stripe.mood = 'well'
+    site.stripe.mood = 'well'
     expect(await site.refund()).toMatchObject({ done: 0, waiting: 0 })
     site.wait(minute)
     expect(await site.refund()).toMatchObject({ done: 2, waiting: 0 })
     expect(await site.giveBack(id)).toMatchObject(err({ code: 'nothing-due' }))
     expect(await booked()).toMatchObject({ refundDueCents: 0, refundedCents: 12_500 })
-    expect(stripe.refunds).toMatchObject([
+    expect(site.stripe.refunds).toMatchObject([
       { amount: 2_500, payment_intent: 'pi_cs_test_2' },
       { amount: 5_000 },
       { amount: 5_000 },
     ])
-    expect(new Set(stripe.refunds.slice(1).map((refund) => refund.payment_intent))).toEqual(
+    expect(new Set(site.stripe.refunds.slice(1).map((refund) => refund.payment_intent))).toEqual(
       new Set(['pi_cs_test_1', 'pi_cs_test_2']),
     )
-    expect(await seatsTaken(stores)).toBe(0)
+    expect(await seatsTaken(site.stores)).toBe(0)
   })
 
   test('a refused refund is stopped unless it may be made, and its money goes back another way', async () => {
@@ -215,29 +209,29 @@ describe.each(storesOnEachDatabase)('paying through Stripe, with %s', (_, open) 
     await site.payWithWebhook('cs_test_1')
     // Stripe's clock is the real one: its refund by hand is to be newer than ours.
     site.wait(-10 * minute)
-    const booked = () => stores.bookings.find('e1', id)
+    const booked = () => site.stores.bookings.find('e1', id)
     const pending = async () => {
-      const [refund] = await stores.paymentStore.pendingRefunds()
+      const [refund] = await site.stores.paymentStore.pendingRefunds()
       return { id: refund?.id ?? '', paymentId: 'pi_cs_test_1' }
     }
     const problems = async () => {
-      const all = await stores.paymentStore.inTrouble()
+      const all = await site.stores.paymentStore.inTrouble()
       return all.map(({ refundProblem }) => refundProblem?.is)
     }
     await site.change((await booked()) ?? expect.fail(), 0)
-    stripe.refusal = 'The charge is disputed.'
+    site.stripe.refusal = 'The charge is disputed.'
     await site.giveBack(id)
     const refund = await pending()
-    stripe.meanwhile = async (call) => {
+    site.stripe.meanwhile = async (call) => {
       if (call === 'POST /v1/refunds')
         expect(await site.stop(refund, null)).toEqual(err({ code: 'not-refused' }))
     }
     site.wait(minute)
-    expect(await site.refund()).toMatchObject({ refused: [{ reason: stripe.refusal }] })
-    stripe.meanwhile = async () => {}
-    stripe.mood = 'server-error'
+    expect(await site.refund()).toMatchObject({ refused: [{ reason: site.stripe.refusal }] })
+    site.stripe.meanwhile = async () => {}
+    site.stripe.mood = 'server-error'
     expect(await site.stop(refund, null)).toEqual(err({ code: 'payments-unavailable' }))
-    stripe.mood = 'well'
+    site.stripe.mood = 'well'
     expect(await problems()).toEqual(['refused'])
     expect(await site.stop(refund, null)).toEqual(ok(null))
     expect(await site.stop(refund, null), 'a repeated press').toEqual(ok(null))
@@ -246,15 +240,15 @@ describe.each(storesOnEachDatabase)('paying through Stripe, with %s', (_, open) 
 
     const byHand = { cents: 2_500, method: 'cash', reason: null } as const
     const actor = { by: null, at: site.now() }
-    const given = await stores.ledger.refund('pi_cs_test_1', byHand, actor, () => [])
+    const given = await site.stores.ledger.refund('pi_cs_test_1', byHand, actor, () => [])
     expect(given).toEqual(ok(null))
     await site.giveBack(id)
-    stripe.refusal = null
-    stripe.refundByHand('cs_test_1', 5_000)
+    site.stripe.refusal = null
+    site.stripe.refundByHand('cs_test_1', 5_000)
     expect(await site.stop(await pending(), null)).toEqual(err({ code: 'made' }))
     site.wait(2 * minute)
     expect(await site.refund()).toMatchObject({ done: 1, waiting: 0 })
-    expect(stripe.refunds).toMatchObject([{ amount: 5_000 }])
+    expect(site.stripe.refunds).toMatchObject([{ amount: 5_000 }])
     expect(await booked()).toMatchObject({ refundDueCents: 0, refundedCents: 7_500 })
   })
 })
@@ -262,13 +256,13 @@ describe.each(storesOnEachDatabase)('paying through Stripe, with %s', (_, open) 
 // Both databases run at the same time, since the test lasts as long as a guest waits.
 test('a guest is refused within 12 seconds while Stripe does not answer at all, on either database', async () => {
   const waits = storesOnEachDatabase.map(async ([kind, open]) => {
-    const { stores, stripe, site } = await openedWithStripe(open)
+    const site = await openedWithStripe(open)
     await site.register('rosa@example.com', 2)
-    stripe.mood = 'silent'
+    site.stripe.mood = 'silent'
     const began = performance.now()
     await expect(site.register('rosa@example.com', 3), kind).rejects.toThrow('payments-unavailable')
     expect(performance.now() - began, kind).toBeLessThan(12_000)
-    expect(await seatsTaken(stores), kind).toBe(3)
+    expect(await seatsTaken(site.stores), kind).toBe(3)
   })
   expect(waits).toHaveLength(2)
   await Promise.all(waits)

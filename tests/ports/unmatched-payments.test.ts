@@ -1,24 +1,18 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { day, minute } from '#domain/time.ts'
 import { err, ok } from '#domain/result.ts'
 import { seatsTaken } from '#support/stored-bookings.ts'
-import type { StripeStandIn } from '#support/stripe-stand-in.ts'
 import { openedWithStripe } from '#support/stripe-guests.ts'
-import { storesOnEachDatabase, type TestStores } from '#support/stores.ts'
+import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 
 describe.each(storesOnEachDatabase)('unexpected money, with %s', (_, open) => {
-  let stores: TestStores
-  let stripe: StripeStandIn
-  let site: Awaited<ReturnType<typeof openedWithStripe>>['site']
-  beforeEach(async () => {
-    ;({ stores, stripe, site } = await openedWithStripe(open))
-  })
+  const site = newForEachTest(() => openedWithStripe(open))
 
   const rosa = 'rosa@example.com'
   const owner = 'owner@evergreen.example'
-  const trouble = () => stores.paymentStore.inTrouble()
+  const trouble = () => site.stores.paymentStore.inTrouble()
   /** Kinds of activity, from which open pages of the desk know that there is something new. */
-  const activity = async () => (await stores.activity.list(null, 50)).map(({ kind }) => kind)
+  const activity = async () => (await site.stores.activity.list(null, 50)).map(({ kind }) => kind)
 
   test.each([
     [
@@ -32,8 +26,8 @@ describe.each(storesOnEachDatabase)('unexpected money, with %s', (_, open) => {
     '%s is kept, shown, mailed once and can be refunded',
     async (_name, mismatch, change) => {
       const { id } = await site.register(rosa, 2)
-      stripe.pay('cs_test_1')
-      stripe.alter('cs_test_1', change)
+      site.stripe.pay('cs_test_1')
+      site.stripe.alter('cs_test_1', change)
       const outcomes = await Promise.all([1, 2, 3].map(() => site.sendPaymentEvent('cs_test_1')))
       expect(outcomes.filter((each) => each.ok && each.value === 'taken')).toHaveLength(1)
       expect(outcomes.filter((each) => each.ok && each.value === 'known')).toHaveLength(2)
@@ -50,7 +44,7 @@ describe.each(storesOnEachDatabase)('unexpected money, with %s', (_, open) => {
 
       const back = await Promise.all([1, 2].map(() => site.givePaymentBack('pi_cs_test_1')))
       expect(back.filter(({ ok }) => ok).length).toBeGreaterThan(0)
-      expect(stripe.refunds).toMatchObject([{ amount: cents, payment_intent: 'pi_cs_test_1' }])
+      expect(site.stripe.refunds).toMatchObject([{ amount: cents, payment_intent: 'pi_cs_test_1' }])
       expect(await trouble()).toMatchObject([{ refundedCents: cents }])
       expect(await site.givePaymentBack('pi_cs_test_1')).toMatchObject(
         err({ code: 'nothing-left' }),
@@ -68,7 +62,7 @@ describe.each(storesOnEachDatabase)('unexpected money, with %s', (_, open) => {
       err({ code: 'fits', subject: { kind: 'booking', id } }),
     )
     expect(await site.givePaymentBack('pi_other')).toEqual(err({ code: 'unknown-payment' }))
-    expect(stripe.refunds).toEqual([])
+    expect(site.stripe.refunds).toEqual([])
   })
 
   describe('a refund that fails', () => {
@@ -84,20 +78,20 @@ describe.each(storesOnEachDatabase)('unexpected money, with %s', (_, open) => {
 
     test('at once is due again, alerts the owner, and can be tried again', async () => {
       const id = await due()
-      stripe.refundFailure = 'expired_or_canceled_card'
+      site.stripe.refundFailure = 'expired_or_canceled_card'
       expect(await site.giveBack(id)).toMatchObject({
         value: { isWaiting: false, failure: 'expired or canceled card' },
       })
       expect(await site.booking(id)).toMatchObject({ refundDueCents: 5_000, refundedCents: 0 })
-      await site.receiveWebhook(stripe.failureEvent('re_1', { at: site.now() }))
+      await site.receiveWebhook(site.stripe.failureEvent('re_1', { at: site.now() }))
       expect(await failed()).toHaveLength(1)
       expect(await site.refund()).toMatchObject({ done: 0, waiting: 0 })
-      stripe.refundFailure = null
+      site.stripe.refundFailure = null
       expect(await site.giveBack(id)).toMatchObject({
         value: { failure: null, refundCents: 5_000 },
       })
       expect(await site.booking(id)).toMatchObject({ refundDueCents: 0, refundedCents: 5_000 })
-      expect(stripe.refunds.map(({ status }) => status)).toEqual(['failed', 'succeeded'])
+      expect(site.stripe.refunds.map(({ status }) => status)).toEqual(['failed', 'succeeded'])
     })
 
     test('days later is due again and alerts once, however often Stripe reports it', async () => {
@@ -105,10 +99,10 @@ describe.each(storesOnEachDatabase)('unexpected money, with %s', (_, open) => {
       await site.giveBack(id)
       await site.sendRefundEvent('cs_test_1')
       site.wait(3 * day)
-      stripe.failRefund('re_1', 'lost_or_stolen_card')
+      site.stripe.failRefund('re_1', 'lost_or_stolen_card')
       const outcomes = await Promise.all(
         ['evt_a', 'evt_a', 'evt_b'].map((eventId) =>
-          site.receiveWebhook(stripe.failureEvent('re_1', { eventId, at: site.now() })),
+          site.receiveWebhook(site.stripe.failureEvent('re_1', { eventId, at: site.now() })),
         ),
       )
       expect(outcomes.filter((each) => each.ok && each.value === 'taken')).toHaveLength(1)
@@ -130,14 +124,16 @@ describe.each(storesOnEachDatabase)('unexpected money, with %s', (_, open) => {
         site.wait(minute)
         const asked = { cents: 1_000, method: 'card', reason: null } as const
         const actor = { by: null, at: site.now() }
-        expect(await stores.ledger.refund('pi_cs_test_1', asked, actor, () => [])).toEqual(ok(null))
+        expect(await site.stores.ledger.refund('pi_cs_test_1', asked, actor, () => [])).toEqual(
+          ok(null),
+        )
         await site.refund()
       }
       await refund()
       await refund()
       site.wait(minute)
-      stripe.failRefund('re_1', 'declined')
-      await site.receiveWebhook(stripe.failureEvent('re_1', { at: site.now() }))
+      site.stripe.failRefund('re_1', 'declined')
+      await site.receiveWebhook(site.stripe.failureEvent('re_1', { at: site.now() }))
       expect(await trouble()).toMatchObject([{ refundProblem: { is: 'failed', cents: 1_000 } }])
       await refund()
       expect(await trouble()).toEqual([])
@@ -145,22 +141,22 @@ describe.each(storesOnEachDatabase)('unexpected money, with %s', (_, open) => {
 
     test('that was made in Stripe’s own pages is due again too', async () => {
       const id = await due()
-      stripe.refundByHand('cs_test_1', 5_000)
+      site.stripe.refundByHand('cs_test_1', 5_000)
       await site.sendRefundEvent('cs_test_1')
       expect(await site.booking(id)).toMatchObject({ refundDueCents: 0, refundedCents: 5_000 })
-      stripe.failRefund('re_1', 'declined')
-      await site.receiveWebhook(stripe.failureEvent('re_1', { at: site.now() }))
+      site.stripe.failRefund('re_1', 'declined')
+      await site.receiveWebhook(site.stripe.failureEvent('re_1', { at: site.now() }))
       expect(await site.booking(id)).toMatchObject({ refundDueCents: 5_000, refundedCents: 0 })
       expect(await failed()).toHaveLength(1)
     })
 
     test('is told to the owner at once if it is reported before the refund, which then counts for nothing', async () => {
       const id = await due()
-      stripe.refundByHand('cs_test_1', 5_000)
-      const report = stripe.refundEvent('cs_test_1', { at: site.now() })
-      stripe.failRefund('re_1', 'declined')
+      site.stripe.refundByHand('cs_test_1', 5_000)
+      const report = site.stripe.refundEvent('cs_test_1', { at: site.now() })
+      site.stripe.failRefund('re_1', 'declined')
       const tell = (eventId: string) =>
-        site.receiveWebhook(stripe.failureEvent('re_1', { eventId, at: site.now() }))
+        site.receiveWebhook(site.stripe.failureEvent('re_1', { eventId, at: site.now() }))
       expect(await tell('evt_a')).toEqual(ok('taken'))
       expect(await failed()).toHaveLength(1)
       expect(await site.booking(id)).toMatchObject({ refundDueCents: 5_000, refundedCents: 0 })
@@ -172,24 +168,24 @@ describe.each(storesOnEachDatabase)('unexpected money, with %s', (_, open) => {
 
     test('before its own report leaves another refund of Stripe’s pages as it is', async () => {
       const id = await due()
-      stripe.refundByHand('cs_test_1', 3_000)
+      site.stripe.refundByHand('cs_test_1', 3_000)
       await site.sendRefundEvent('cs_test_1')
-      stripe.refundByHand('cs_test_1', 2_000)
-      const report = stripe.refundEvent('cs_test_1', { at: site.now() })
-      stripe.failRefund('re_2', 'declined')
-      await site.receiveWebhook(stripe.failureEvent('re_2', { at: site.now() }))
+      site.stripe.refundByHand('cs_test_1', 2_000)
+      const report = site.stripe.refundEvent('cs_test_1', { at: site.now() })
+      site.stripe.failRefund('re_2', 'declined')
+      await site.receiveWebhook(site.stripe.failureEvent('re_2', { at: site.now() }))
       await site.receiveWebhook(report)
       expect(await site.booking(id)).toMatchObject({ refundDueCents: 2_000, refundedCents: 3_000 })
     })
 
     test('and is made again in Stripe’s pages before we hear of that is trouble no more', async () => {
       const id = await due()
-      stripe.refundByHand('cs_test_1', 5_000)
-      stripe.failRefund('re_1', 'declined')
-      const failure = stripe.failureEvent('re_1', { at: site.now() })
+      site.stripe.refundByHand('cs_test_1', 5_000)
+      site.stripe.failRefund('re_1', 'declined')
+      const failure = site.stripe.failureEvent('re_1', { at: site.now() })
       site.wait(minute)
-      stripe.refundByHand('cs_test_1', 5_000)
-      const again = stripe.refundEvent('cs_test_1', { at: site.now() })
+      site.stripe.refundByHand('cs_test_1', 5_000)
+      const again = site.stripe.refundEvent('cs_test_1', { at: site.now() })
       site.wait(minute)
       await site.receiveWebhook(failure)
       expect(await trouble()).toMatchObject([{ refundProblem: { is: 'failed', cents: 5_000 } }])
@@ -200,14 +196,14 @@ describe.each(storesOnEachDatabase)('unexpected money, with %s', (_, open) => {
 
     test('of a payment that fits nothing leaves it to be refunded again', async () => {
       await site.register(rosa, 2)
-      stripe.pay('cs_test_1')
-      stripe.alter('cs_test_1', { metadata: { booking_id: 'gone', order_id: 'gone' } })
+      site.stripe.pay('cs_test_1')
+      site.stripe.alter('cs_test_1', { metadata: { booking_id: 'gone', order_id: 'gone' } })
       await site.sendPaymentEvent('cs_test_1')
-      stripe.refundFailure = 'declined'
+      site.stripe.refundFailure = 'declined'
       expect(await site.givePaymentBack('pi_cs_test_1')).toMatchObject({
         value: { isWaiting: false, problem: 'declined' },
       })
-      stripe.refundFailure = null
+      site.stripe.refundFailure = null
       expect(await site.givePaymentBack('pi_cs_test_1')).toMatchObject({
         value: { money: { amountCents: 5_000 }, problem: null },
       })
@@ -216,7 +212,7 @@ describe.each(storesOnEachDatabase)('unexpected money, with %s', (_, open) => {
 
     test('or is refused alerts the owner once, while it is tried again', async () => {
       const id = await due()
-      stripe.refusal = 'Your balance is too low.'
+      site.stripe.refusal = 'Your balance is too low.'
       expect(await site.giveBack(id)).toMatchObject({ value: { isWaiting: true } })
       for (let tries = 0; tries < 3; tries += 1) {
         site.wait(10 * minute)
@@ -224,8 +220,8 @@ describe.each(storesOnEachDatabase)('unexpected money, with %s', (_, open) => {
       }
       const refused = `${owner}: A refund was refused: $50.00`
       expect((await site.subjects()).filter((mail) => mail === refused)).toHaveLength(1)
-      stripe.refusal = null
-      stripe.forgetKeys()
+      site.stripe.refusal = null
+      site.stripe.forgetKeys()
       site.wait(10 * minute)
       expect(await site.refund()).toMatchObject({ done: 1, waiting: 0 })
       expect(await trouble()).toEqual([])
@@ -235,7 +231,7 @@ describe.each(storesOnEachDatabase)('unexpected money, with %s', (_, open) => {
   test('a dispute is mailed to the owner once and shown, until it is over', async () => {
     const { id } = await site.register(rosa, 2)
     await site.payWithWebhook('cs_test_1')
-    const dispute = stripe.disputeEvent('cs_test_1', 'needs_response', { at: site.now() })
+    const dispute = site.stripe.disputeEvent('cs_test_1', 'needs_response', { at: site.now() })
     await Promise.all([site.receiveWebhook(dispute), site.receiveWebhook(dispute)])
     const subject = `${owner}: A payment of $50.00 is disputed`
     expect((await site.subjects()).filter((mail) => mail === subject)).toHaveLength(1)
@@ -246,7 +242,7 @@ describe.each(storesOnEachDatabase)('unexpected money, with %s', (_, open) => {
       { paymentId: 'pi_cs_test_1', subject: { kind: 'booking', id }, dispute: 'needs response' },
     ])
     expect(await activity()).toEqual(['payment-disputed'])
-    await site.receiveWebhook(stripe.disputeEvent('cs_test_1', 'won', { at: site.now() }))
+    await site.receiveWebhook(site.stripe.disputeEvent('cs_test_1', 'won', { at: site.now() }))
     expect(await trouble()).toMatchObject([{ dispute: 'won' }])
     expect((await site.subjects()).filter((each) => each === subject)).toHaveLength(1)
   })
@@ -254,11 +250,11 @@ describe.each(storesOnEachDatabase)('unexpected money, with %s', (_, open) => {
   test('a question of the bank that becomes a dispute is mailed again, and a late event changes nothing', async () => {
     await site.register(rosa, 2)
     await site.payWithWebhook('cs_test_1')
-    const said = (state: Parameters<typeof stripe.disputeEvent>[1]) =>
-      site.receiveWebhook(stripe.disputeEvent('cs_test_1', state, { at: site.now() }))
+    const said = (state: Parameters<typeof site.stripe.disputeEvent>[1]) =>
+      site.receiveWebhook(site.stripe.disputeEvent('cs_test_1', state, { at: site.now() }))
     const emails = async () =>
       (await site.subjects()).filter((each) => each.includes('is disputed')).length
-    const asked = stripe.disputeEvent('cs_test_1', 'warning_needs_response', {
+    const asked = site.stripe.disputeEvent('cs_test_1', 'warning_needs_response', {
       at: site.now(),
       eventId: 'evt_late',
     })
@@ -277,10 +273,10 @@ describe.each(storesOnEachDatabase)('unexpected money, with %s', (_, open) => {
 
   test('a checkout session that Stripe ends frees its seats as soon as Stripe reports it', async () => {
     await site.register(rosa, 3)
-    stripe.alter('cs_test_1', { status: 'expired', url: null })
-    expect(await seatsTaken(stores)).toBe(3)
+    site.stripe.alter('cs_test_1', { status: 'expired', url: null })
+    expect(await seatsTaken(site.stores)).toBe(3)
     expect(await site.sendPaymentEvent('cs_test_1')).toEqual(ok('taken'))
-    expect(await seatsTaken(stores)).toBe(0)
-    expect(await stores.paymentStore.watchedOrders('all', site.now())).toEqual([])
+    expect(await seatsTaken(site.stores)).toBe(0)
+    expect(await site.stores.paymentStore.watchedOrders('all', site.now())).toEqual([])
   })
 })

@@ -5,7 +5,8 @@ import { agreeOnQuote } from './written-quotes.ts'
 
 /** An accepted quote at a site that takes cards, with actions of its customer and of the desk. */
 export async function agreedQuote(open: Parameters<typeof openedWithStripe>[0]) {
-  const { stores, stripe, site } = await openedWithStripe(open)
+  const site = await openedWithStripe(open)
+  const { stores, stripe } = site
   const id = await agreeOnQuote(stores, site.now())
 
   const quoteNow = async () => {

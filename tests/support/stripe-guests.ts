@@ -24,12 +24,11 @@ import { startStripeStandIn, type StripeStandIn } from './stripe-stand-in.ts'
 import type { TestStores } from './stores.ts'
 import { testDependencies } from './test-dependencies.ts'
 
-/** The stores of a test, a stand-in of Stripe, and guests who pay through it. */
+/** Guests on the stores of a test who pay through a stand-in of Stripe. */
 export async function openedWithStripe(open: () => Promise<TestStores>) {
   const stripe = await startStripeStandIn()
   onTestFinished(() => stripe.close())
-  const stores = await open()
-  return { stripe, stores, site: await stripeGuests(stores, stripe) }
+  return stripeGuests(await open(), stripe)
 }
 
 /**
@@ -65,6 +64,8 @@ export async function stripeGuests(stores: TestStores, stripe: StripeStandIn) {
 
   return {
     ...dependencies,
+    stores,
+    stripe,
     /** Advances the clock, in milliseconds. */
     wait(ms: number) {
       now += ms
