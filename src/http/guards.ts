@@ -147,7 +147,11 @@ export async function readForm(
   if (Number(headers.get('content-length') ?? 0) > maxBody) {
     const type = headers.get('content-type') ?? ''
     if (!/^multipart\/form-data\s*;/i.test(type)) throw new Problem('too-large')
-    if (!(await isAtDesk(headers.get('cookie')))) return new FormData()
+    if (!(await isAtDesk(headers.get('cookie')))) {
+      // Without this the connection may close before all is sent, and with it goes the answer.
+      await request.body?.pipeTo(new WritableStream()).catch(unreadableBody)
+      return new FormData()
+    }
   }
   // Rejects when the client hangs up in the middle, and for too many fields.
   const form = await parseForm(request).catch(unreadableBody)

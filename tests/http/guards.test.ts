@@ -139,6 +139,32 @@ test('a form with lists is read', async () => {
   expect(form.getAll('emails[2].type')).toHaveLength(2_000)
 })
 
+test('a file from somebody who is not signed in is taken in, so that the answer reaches them', async () => {
+  const body = new FormData()
+  body.set('file', new Blob(['a'.repeat(500_000)]), 'customers.csv')
+  const request = new Request('http://localhost/desk/customers/import', { method: 'POST', body })
+  request.headers.set('content-length', '500000')
+  expect([...(await readForm(request, isNobody))]).toEqual([])
+  expect(request.bodyUsed).toBe(true)
+})
+
+test.each(uploads)(
+  '%s takes a file of its size in a form, and nothing larger',
+  async (page, size) => {
+    const { app } = await testSite()
+    const send = async (length: number) => {
+      const headers = {
+        'content-type': 'multipart/form-data; boundary=x',
+        'content-length': `${length}`,
+      }
+      return (await app.request(page.replaceAll(/:[a-z]+/gi, '0'), { method: 'POST', headers }))
+        .status
+    }
+    const largest = size + 64 * 1024
+    expect([await send(largest), await send(largest + 1)]).toEqual([200, 413])
+  },
+)
+
 const isNobody = async () => false
 
 /** A form with one field, repeated. */
