@@ -34,14 +34,6 @@ describe.each(storesOnEachDatabase)('leads in %s', (_, open) => {
     expect(await labels(stores)).toEqual([])
   })
 
-  test('the same form sent twice is one lead', async () => {
-    await stores.leads.saveContact(newLead(), warning)
-    const again = await stores.leads.saveContact(newLead({ id: 'lead-2' }), warning)
-    expect(again).toEqual(ok({ id: 'lead-1' }))
-    expect(await stores.leads.list()).toHaveLength(1)
-    expect(await stores.outbox.list(10)).toHaveLength(1)
-  })
-
   test('the same form sent twenty times at once is one lead', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_each, index) =>
