@@ -171,8 +171,9 @@ function RowsSheet({
                 className="-mx-2"
                 data-rows-end
                 onClick={() => {
+                  const { length } = rows.getFieldList()
                   insert({ name: rows.name, defaultValue: {} })
-                  focusRow(rows.getFieldList().length)
+                  focusRow(length)
                 }}
               >
                 Add a {one}
