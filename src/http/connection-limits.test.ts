@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { connect, type Socket } from 'node:net'
+import { connect, type Server, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createAdaptorServer } from '@hono/node-server'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -9,12 +9,8 @@ import { connectionLimits, limitConnections } from './connection-limits.ts'
 // The tests wait for real timeouts, which are late on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
-/** A server as ours, only with shorter limits. */
-async function openServer(limits: object): Promise<() => Socket> {
-  const server = createAdaptorServer({
-    fetch: async (request) => new Response(await request.text()),
-    serverOptions: { ...connectionLimits, connectionsCheckingInterval: 20, ...limits },
-  })
+/** Opens a server until the test ends; returns a function that connects to it. */
+async function opened(server: Server): Promise<() => Socket> {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => new Promise<void>((closed) => server.close(() => closed())))
@@ -28,6 +24,15 @@ async function openServer(limits: object): Promise<() => Socket> {
     return socket
   }
 }
+
+/** A server as ours, only with shorter limits. */
+const openServer = (limits: object) =>
+  opened(
+    createAdaptorServer({
+      fetch: async (request) => new Response(await request.text()),
+      serverOptions: { ...connectionLimits, connectionsCheckingInterval: 20, ...limits },
+    }),
+  )
 
 /** Unlike `once` of Node.js, does not mind the error that a drop into a closed socket brings. */
 const closed = (socket: Socket) => new Promise((done) => socket.once('close', done))
@@ -59,16 +64,12 @@ test('only files and their parts may be sent slowly', async () => {
     request.resume().once('end', () => response.end('all of it'))
   })
   limitConnections(server, 30_000, 150)
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => new Promise<void>((closed) => server.close(() => closed())))
-  const address = server.address()
-  const send = async (line: string) => {
-    const socket = connect(typeof address === 'object' && address !== null ? address.port : 0)
-    socket.on('error', () => {})
-    const head = `${line} HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: 20\r\n\r\n`
-    return dribble(socket, head)
-  }
+  const open = await opened(server)
+  const send = (line: string) =>
+    dribble(
+      open(),
+      `${line} HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: 20\r\n\r\n`,
+    )
   expect(await send('POST /api/photos/a')).toMatch(/^HTTP\/1.1 408 /)
   expect(await send('POST /desk/today.data')).toMatch(/^HTTP\/1.1 408 /)
   expect(await send('PUT /api/photos/a/0')).toMatch(/all of it$/)
@@ -100,13 +101,7 @@ async function openLargeServer(stalledMs: number) {
   const picture = Buffer.alloc(32 * 1024 * 1024)
   const server = createServer(connectionLimits, (_, response) => response.end(picture))
   limitConnections(server, stalledMs)
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => new Promise<void>((closed) => server.close(() => closed())))
-  const address = server.address()
-  const socket = connect(typeof address === 'object' && address !== null ? address.port : 0)
-  socket.on('error', () => {})
-  onTestFinished(() => void socket.destroy())
+  const socket = (await opened(server))()
   const [served] = await once(server, 'connection')
   return { socket, hungUp: once(served, 'close'), size: picture.length }
 }
