@@ -5,6 +5,7 @@ import {
   setAnswer,
   leaveField,
   newRegistrationForm,
+  paymentNote,
   prefilledForm,
   seatsFor,
   shownErrors,
@@ -106,4 +107,13 @@ test('someone who changes an answer may keep their own seats', () => {
   expect(seatsFor(full, { ...yes, seats: undefined })).toBe(3)
   expect(seatsFor(full, { ...yes, willingness: 'maybe', seats: undefined })).toBe(0)
   expect(seatsFor({ event: { ...event, capacity: null }, seatsTaken: 20 }, null)).toBeNull()
+})
+
+test('someone who gives up seats reads that those they paid for are refunded', () => {
+  const four = { willingness: 'yes', answers: [], seats: 4 } as const
+  expect(paymentNote(3, four)).toContain('we will refund the rest')
+  for (const seats of [4, 5]) expect(paymentNote(seats, four)).toContain('You pay only for seats')
+  expect(paymentNote(3, { ...four, seats: undefined })).toContain('You pay only for seats')
+  for (const first of [null, { ...four, willingness: 'maybe' } as const])
+    expect(paymentNote(3, first)).toBe('You pay on the next page.')
 })

@@ -116,6 +116,14 @@ function seatsOf({ seats, willingness, answers }: OwnBooking, { formFields }: Ga
   return party === null ? 0 : partySize(party)
 }
 
+/** What a Yes with so many seats of a paid event means for a payment. */
+export function paymentNote(seats: number, own: OwnBooking | null): string {
+  if (own?.willingness !== 'yes') return 'You pay on the next page.'
+  return seats < (own.seats ?? 0)
+    ? 'If you have paid for more, we will refund the rest and let you know by email.'
+    : 'You pay only for seats that you have not paid for yet.'
+}
+
 /** The messages that the form shows: under its fields, and beside the counts. */
 export function shownErrors(form: FilledForm, terms: FormTerms) {
   const checked = checkRegistration({ ...terms, answers: form.answers, mode: 'change' })

@@ -13,7 +13,7 @@ import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field-frame.tsx'
 import type { VerifiedBooking, Step } from './answer-steps.ts'
 import { QuestionField } from './question-field.tsx'
-import { shownErrors, type FilledForm, type FormTerms } from './registration-form.ts'
+import { paymentNote, shownErrors, type FilledForm, type FormTerms } from './registration-form.ts'
 import { SubmissionForm } from './submission-form.tsx'
 
 const seatsErrorId = 'answer-seats'
@@ -124,10 +124,7 @@ function Total({
   const seats = partySize(party)
   return (
     <p className="border-t border-hairline pt-4 font-medium">
-      {seats} × ${dollars(seat)} = ${dollars(seats * seat)}.{' '}
-      {verified?.willingness === 'yes'
-        ? 'You pay only for seats that you have not paid for yet.'
-        : 'You pay on the next page.'}
+      {seats} × ${dollars(seat)} = ${dollars(seats * seat)}. {paymentNote(seats, verified)}
     </p>
   )
 }
