@@ -64,7 +64,7 @@ function Answer({
       {details === undefined ? null : (
         <dl className="mt-2.5 grid gap-x-4 border-t border-hairline pt-1.5">
           {details.map((detail) => (
-            <Detail key={detail.label} detail={detail} onFollowed={leave} />
+            <Detail key={`${detail.label} ${detail.value}`} detail={detail} onFollowed={leave} />
           ))}
         </dl>
       )}
@@ -90,15 +90,16 @@ function Detail({
   readonly onFollowed: () => void
 }) {
   const isPage = href?.startsWith('http') ?? false
+  const isOfSite = href?.startsWith('/') ?? false
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4">
-      <dt className="text-sm text-bark-soft">{label}</dt>
+      <dt className={`text-sm text-bark-soft ${isOfSite ? 'w-full pt-1.5' : ''}`}>{label}</dt>
       <dd>
         {href === null ? (
           <span className="inline-block min-h-8 py-0.5">
             <UnbrokenTimes>{value}</UnbrokenTimes>
           </span>
-        ) : href.startsWith('/') ? (
+        ) : isOfSite ? (
           <Link to={href} onClick={onFollowed} className="link inline-flex min-h-11 items-center">
             {value}
           </Link>

@@ -40,8 +40,8 @@ function shortly(shown: EventWithSeats): ChatDetail {
   const { event } = shown
   const facts = [dateOfEvent(event), priceOf(event), fewSeats(shown)]
   return {
-    label: nameOf(event),
-    value: facts.filter((fact) => fact !== null).join(', '),
+    label: facts.filter((fact) => fact !== null).join(', '),
+    value: nameOf(event),
     href: paths.event(event.publicId),
   }
 }
