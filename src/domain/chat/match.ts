@@ -18,6 +18,9 @@ const kindRank: Record<ChatAnswer['kind'], number> = {
 /** Of an answer that only words of time fit. */
 const timeRank = 1
 
+/** Of an event by its title, above answers about all events. */
+const namedEventRank = 5
+
 /**
  * The id of the answer that a typed text asks for; null if nothing fits. Spelling is not guessed: a
  * wrong answer is worse than the phone number. A strong word decides first, then event before
@@ -56,7 +59,10 @@ function zipWord({ answers }: ChatBook, word: string, next = ''): string {
 }
 
 function fitOf(book: ChatBook, answer: ChatAnswer, said: string): Fit | null {
-  if (answer.title !== undefined) return titleFit(book, answer.title, kindRank[answer.kind], said)
+  if (answer.title !== undefined) {
+    const rank = answer.kind === 'event' ? namedEventRank : kindRank[answer.kind]
+    return titleFit(book, answer.title, rank, said)
+  }
   const { strong, weak, times = [] } = answer
   const count = countIn([...strong, ...weak, ...times], said)
   if (count === 0) return null
