@@ -42,6 +42,9 @@ export default defineConfig({
     unstubGlobals: true,
     // One more than the cores of a small machine, since long tests wait for holds and servers.
     maxWorkers: 3,
+    // Most tests run their code a few times, which does not repay the slower of the two optimizing
+    // compilers.
+    execArgv: ['--no-turbofan'],
     // Transformed files are kept from run to run, which halves the cost of running a few.
     experimental: { fsModuleCache: true },
   },
