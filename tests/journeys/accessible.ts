@@ -91,18 +91,25 @@ export async function expectFitsBothWidths(
   if (before !== null) await page.setViewportSize(before)
 }
 
-/** Expects that a screen fits a phone whose text is twice as large as usual. */
-export async function expectFitsWithLargeText(page: Page): Promise<void> {
+/**
+ * Expects that a screen fits a phone whose text is twice as large as usual, and that it does not
+ * cut off `words` there.
+ */
+export async function expectFitsWithLargeText(page: Page, words?: Locator): Promise<void> {
   const before = page.viewportSize()
   const session = await page.context().newCDPSession(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
   await expect(page.locator('html')).toHaveCSS('font-size', '32px')
   const needed = await page.evaluate(() => document.documentElement.scrollWidth)
+  const areWhole = await words?.evaluate(
+    ({ clientWidth, scrollWidth }) => clientWidth >= scrollWidth,
+  )
   await session.send('Page.setFontSizes', { fontSizes: { standard: 16 } })
   await session.detach()
   if (before !== null) await page.setViewportSize(before)
   expect(needed).toBeLessThanOrEqual(390)
+  expect(areWhole ?? true).toBe(true)
 }
 
 /** Expects that a small laptop, where the rail takes part of the width, cuts nothing off. */

@@ -68,7 +68,7 @@ test('after a call, a name and a phone are enough, and the customer is found aga
   await page.getByRole('link', { name: 'Requests' }).filter({ visible: true }).first().click()
   await expect(page.getByRole('link', { name: `Nell ${last}` })).toBeVisible()
   await expectAccessible(page)
-  await expectFitsWithLargeText(page)
+  await expectFitsWithLargeText(page, page.getByRole('link', { name: `Nell ${last}` }))
   await page.setViewportSize({ width: 1440, height: 900 })
   // A search and a choice keep the focus, and the number of rows is said.
   const search = page.getByRole('searchbox', { name: 'Search requests' })

@@ -138,6 +138,7 @@ test('an owner takes down a payment, gives part of it back, and takes the month 
   await expect(page.getByLabel('Totals')).toContainText('Received minus returned:')
   await expect(total(page, 'Net')).toContainText('$')
   await expectGoodAtBothWidths(page)
+  await expectFitsWithLargeText(page, rows.first().getByRole('link'))
   await expectWholeOnLaptop(page, rows.first().getByRole('link', { name }))
   await page.getByLabel('Paid by').selectOption('Check')
   await expect(page.getByText('Remove a filter')).toBeVisible()

@@ -4,7 +4,7 @@ import { findProgram } from '#scripts/find-program.ts'
 import { type ImapServer, startDovecot } from '#support/dovecot.ts'
 import { type Mailbox, openMailbox, readMail } from '#support/mailbox.ts'
 import { eventually } from '#support/server-process.ts'
-import { expectAccessible } from './accessible.ts'
+import { expectAccessible, expectFitsWithLargeText } from './accessible.ts'
 import { answerOf } from './customer-answer.ts'
 import { askForQuote, loadChangesSoon, workAsOwner } from './desk-page.ts'
 import { keyboard } from './input-methods.ts'
@@ -69,6 +69,7 @@ test.describe('on a phone', () => {
     const email = await askForQuote(page)
     const name = 'Rosa Lindqvist'
     await expect(page.getByRole('listitem').filter({ hasText: name })).toBeVisible()
+    await expectFitsWithLargeText(page, link(name))
     await link(name).tap()
     await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
 

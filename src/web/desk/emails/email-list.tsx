@@ -39,7 +39,7 @@ export function EmailList({ rows, query }: Pick<EmailsData, 'rows' | 'query'>) {
           {rows.map(({ id, to, who, address, subject, text, when, state, customer }) => (
             <li
               key={id}
-              className={`relative grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-2 hover:bg-paper ${isPlaced ? 'wide:grid-cols-[minmax(0,13rem)_minmax(0,1fr)_minmax(0,11rem)_auto_8.5rem] wide:py-1' : 'wide:grid-cols-[minmax(0,16rem)_minmax(0,1fr)_minmax(0,15rem)_8.5rem]'}`}
+              className={`relative grid min-h-11 grid-cols-[minmax(0,1fr)_auto] max-[20rem]:grid-cols-1 items-center gap-x-4 px-4 py-2 hover:bg-paper ${isPlaced ? 'wide:grid-cols-[minmax(0,13rem)_minmax(0,1fr)_minmax(0,11rem)_auto_8.5rem] wide:py-1' : 'wide:grid-cols-[minmax(0,16rem)_minmax(0,1fr)_minmax(0,15rem)_8.5rem]'}`}
             >
               <span className="truncate">
                 <Link to={to} className="font-semibold opens-row">
@@ -47,10 +47,10 @@ export function EmailList({ rows, query }: Pick<EmailsData, 'rows' | 'query'>) {
                 </Link>{' '}
                 {state === null ? null : <span className="text-bark-soft">{address}</span>}
               </span>
-              <span className="order-3 col-span-2 truncate wide:order-none wide:col-span-1">
+              <span className="order-3 col-span-full truncate wide:order-none wide:col-span-1">
                 {subject} <span className="text-bark-soft">{text}</span>
               </span>
-              <span className="order-4 col-span-2 truncate text-second text-bark-soft wide:order-none wide:col-span-1 wide:text-row">
+              <span className="order-4 col-span-full truncate text-second text-bark-soft wide:order-none wide:col-span-1 wide:text-row">
                 {state === null ? (
                   customer === null ? (
                     address
@@ -62,7 +62,7 @@ export function EmailList({ rows, query }: Pick<EmailsData, 'rows' | 'query'>) {
                 )}
               </span>
               {isPlaced ? (
-                <span className="relative z-1 order-5 col-span-2 -ml-2 flex gap-2 wide:order-none wide:col-span-1 wide:ml-0">
+                <span className="relative z-1 order-5 col-span-full -ml-2 flex gap-2 wide:order-none wide:col-span-1 wide:ml-0">
                   <Button
                     variant="tight"
                     aria-label={`Create a request from the email of ${who}`}
@@ -81,7 +81,7 @@ export function EmailList({ rows, query }: Pick<EmailsData, 'rows' | 'query'>) {
                   </Button>
                 </span>
               ) : null}
-              <span className="text-right text-second whitespace-nowrap text-bark-soft">
+              <span className="text-right max-[20rem]:text-left text-second whitespace-nowrap text-bark-soft">
                 {when}
               </span>
             </li>

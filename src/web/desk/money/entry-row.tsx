@@ -54,7 +54,7 @@ export function EntryRow({
   const hasFailed = fee.is === 'known' && fee.payout?.state === 'failed'
   return (
     <li
-      className={`relative grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-l-3 px-3.5 py-2 hover:border-l-moss hover:bg-paper wide:py-1 ${mismatch === null ? 'border-l-transparent' : 'border-l-clay'} ${columnsOf(hasFees)}`}
+      className={`relative grid min-h-11 grid-cols-[minmax(0,1fr)_auto] max-[20rem]:grid-cols-1 items-center gap-x-3 border-l-3 px-3.5 py-2 hover:border-l-moss hover:bg-paper wide:py-1 ${mismatch === null ? 'border-l-transparent' : 'border-l-clay'} ${columnsOf(hasFees)}`}
     >
       <span className="text-second text-bark-soft max-wide:order-3 wide:text-row wide:whitespace-nowrap">
         {day(at)}
@@ -68,11 +68,11 @@ export function EntryRow({
       <span className="truncate max-wide:order-5 max-wide:text-second">
         {mismatch === null ? about : 'Unmatched'}
       </span>
-      <span className="text-second text-bark-soft max-wide:order-4 max-wide:text-right wide:text-row wide:text-bark">
+      <span className="text-second text-bark-soft max-wide:order-4 max-wide:text-right max-[20rem]:text-left wide:text-row wide:text-bark">
         {methodText(entry)}
       </span>
       <span
-        className={`text-right tabular-nums ${isChange ? 'max-wide:order-6 max-wide:col-span-2 max-wide:text-left max-wide:text-second' : 'hidden wide:block'}`}
+        className={`text-right tabular-nums ${isChange ? 'max-wide:order-6 max-wide:col-span-full max-wide:text-left max-wide:text-second' : 'hidden wide:block'}`}
       >
         {tax === null ? null : (
           <>
@@ -96,7 +96,7 @@ export function EntryRow({
         </>
       ) : null}
       <span
-        className={`text-right font-semibold whitespace-nowrap tabular-nums max-wide:order-2 ${cents < 0 ? 'text-clay' : ''}`}
+        className={`text-right max-[20rem]:text-left font-semibold whitespace-nowrap tabular-nums max-wide:order-2 ${cents < 0 ? 'text-clay' : ''}`}
       >
         {amount}
       </span>

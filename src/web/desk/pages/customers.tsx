@@ -123,7 +123,7 @@ function CustomerRow(customer: Listed) {
   const { id, name, company, phone, phoneDigits, email, town } = customer
   return (
     <li
-      className={`relative grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 border-l-3 border-l-transparent px-3.5 py-2 hover:border-l-moss hover:bg-paper wide:py-1 ${columns}`}
+      className={`relative grid min-h-11 grid-cols-[minmax(0,1fr)_auto] max-[20rem]:grid-cols-1 items-center gap-x-3 border-l-3 border-l-transparent px-3.5 py-2 hover:border-l-moss hover:bg-paper wide:py-1 ${columns}`}
     >
       <Link to={deskPaths.customer(id)} className="truncate font-semibold opens-row">
         {[name, company].filter(Boolean).join(', ')}
@@ -134,7 +134,7 @@ function CustomerRow(customer: Listed) {
         <a
           href={`tel:+1${phoneDigits}`}
           aria-label={`Call ${name}, ${phone}`}
-          className="relative z-1 -my-2 inline-flex min-h-11 items-center justify-self-end whitespace-nowrap text-moss hover:underline wide:my-0 wide:min-h-0 wide:justify-self-start wide:text-bark"
+          className="relative z-1 -my-2 inline-flex min-h-11 items-center justify-self-end max-[20rem]:justify-self-start whitespace-nowrap text-moss hover:underline wide:my-0 wide:min-h-0 wide:justify-self-start wide:text-bark"
         >
           {phone}
         </a>
@@ -144,7 +144,7 @@ function CustomerRow(customer: Listed) {
         <span className="wide:hidden">{email !== '' && town !== '' ? `, ${town}` : town}</span>
       </span>
       <span className="hidden truncate wide:block">{town}</span>
-      <span className="text-right text-second whitespace-nowrap text-bark-soft wide:text-row">
+      <span className="text-right max-[20rem]:text-left text-second whitespace-nowrap text-bark-soft wide:text-row">
         {requestsText(customer)}
       </span>
     </li>

@@ -99,8 +99,10 @@ function Line({
   readonly text: string
 }) {
   return (
-    <li className="group relative grid min-h-15.5 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-2 hover:bg-paper @3xl:min-h-11 @3xl:grid-cols-[7.5rem_minmax(0,11rem)_minmax(0,1fr)_7rem_4.500rem] @3xl:focus-within:bg-paper @3xl:focus-within:shadow-[inset_3px_0_var(--color-moss)] @3xl:hover:shadow-[inset_3px_0_var(--color-moss)]">
-      <span className="order-2 text-right @3xl:order-none @3xl:text-left">{mark}</span>
+    <li className="group relative grid min-h-15.5 grid-cols-[minmax(0,1fr)_auto] max-[20rem]:grid-cols-1 items-center gap-x-4 px-4 py-2 hover:bg-paper @3xl:min-h-11 @3xl:grid-cols-[7.5rem_minmax(0,11rem)_minmax(0,1fr)_7rem_4.500rem] @3xl:focus-within:bg-paper @3xl:focus-within:shadow-[inset_3px_0_var(--color-moss)] @3xl:hover:shadow-[inset_3px_0_var(--color-moss)]">
+      <span className="order-2 text-right max-[20rem]:text-left @3xl:order-none @3xl:text-left">
+        {mark}
+      </span>
       <Link
         to={deskPaths.request(row.id)}
         state={place}
@@ -108,7 +110,7 @@ function Line({
       >
         {row.name}
       </Link>
-      <span className="order-3 col-span-2 truncate text-second text-bark-soft @3xl:order-none @3xl:col-span-1 @3xl:text-row @3xl:text-bark">
+      <span className="order-3 col-span-full truncate text-second text-bark-soft @3xl:order-none @3xl:col-span-1 @3xl:text-row @3xl:text-bark">
         {text}
       </span>
       <span className="hidden truncate text-bark-soft group-focus-within:invisible group-hover:invisible @3xl:block">
