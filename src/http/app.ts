@@ -14,7 +14,7 @@ import { commonHeaders, immutable } from './security-headers.ts'
 export interface RequestRecord {
   readonly requestId: string
   readonly method: string
-  /** The path of pages and files, the route's pattern for the API. */
+  /** The path of stored pages and files, the route's pattern for other pages and the API. */
   readonly path: string
   /** Pattern of the route that answered: one of few, for counting. */
   readonly route: string

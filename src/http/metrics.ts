@@ -1,6 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { Hono, type Context } from 'hono'
 import { routePath } from 'hono/route'
+import { deskAccess } from '#domain/desk/access.ts'
+import { eventDetailsPath, paymentPagePaths } from '#domain/events/event-pages.ts'
+import { paths } from '#domain/site/paths.ts'
 import type { PeerAddress } from './client-address.ts'
 import { Problem } from './problems.ts'
 
@@ -27,6 +30,28 @@ export function metricsRoutes({ text, contentType, token, peerOf }: MetricsParts
 }
 
 /**
+ * Patterns of pages that are rendered for each request, those without parameters first. Ids and
+ * tokens in their addresses are not logged.
+ */
+const renderedPages = [
+  paths.events,
+  eventDetailsPath,
+  paymentPagePaths.success,
+  paymentPagePaths.failure,
+  '/quotes/:token',
+  '/quotes/:token/files/:name',
+  '/request/:token',
+  '/photographs/:token',
+  '/back-in-stock/:slug',
+  '/back-in-stock/stop/:token',
+  ...Object.keys(deskAccess),
+].map((pattern) => ({
+  pattern,
+  // With the router's data request of the page, and in any case, as the router reads addresses.
+  address: new URLPattern({ pathname: `${pattern}{.data}?` }, { ignoreCase: true }),
+}))
+
+/**
  * Pattern of the route that answered, for counting: one of the site's own, however many addresses
  * visitors invent. Call it after the answer.
  */
@@ -35,13 +60,15 @@ export function countedRoute(context: Context, pages: Pick<ReadonlySet<string>, 
   if (pattern !== '*' && pattern !== '/*') return pattern
   const { path } = context.req
   if (pages.has(path)) return path
-  return path.startsWith('/assets/') ? '/assets/*' : 'other'
+  if (path.startsWith('/assets/')) return '/assets/*'
+  const page = renderedPages.find(({ address }) => address.test({ pathname: path }))
+  return page?.pattern ?? 'other'
 }
 
 /**
- * The path in the log: the real one of an existing page or file, and the route's pattern otherwise,
- * since paths of the API hold ids that open bookings and checkout sessions, and unknown addresses
- * may hold anything. Call it after the answer.
+ * The path in the log: the real one of a stored page or an existing file, and the route's pattern
+ * otherwise, since paths hold ids and tokens that open bookings, quotes and checkout sessions, and
+ * unknown addresses may hold anything. Call it after the answer.
  */
 export function loggedPath(context: Context, pages: Pick<ReadonlySet<string>, 'has'>): string {
   const route = countedRoute(context, pages)

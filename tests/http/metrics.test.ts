@@ -63,6 +63,21 @@ test('requests are counted by the pattern of their route, so no one can invent m
   ])
 })
 
+test.each([
+  ['/events', '/events'],
+  ['/events/event-details?eventid=hidden', '/events/event-details'],
+  ['/quotes/hidden', '/quotes/:token'],
+  ['/quotes/hidden.data', '/quotes/:token'],
+  ['/desk/requests/new', '/desk/requests/new'],
+  ['/desk/requests/hidden', '/desk/requests/:requestId'],
+  ['/DESK/Requests/hidden.data?_routes=desk', '/desk/requests/:requestId'],
+  ['/desk/no/such/page', '/desk/*'],
+])('a request for %s is counted and logged as %s', async (address, pattern) => {
+  const site = await testSite()
+  await site.app.request(address)
+  expect(site.records).toMatchObject([{ route: pattern, path: pattern }])
+})
+
 test('the log says which page or file was asked for, and of a call nothing that opens anything', async () => {
   const site = await testSite()
   const picture = readdirSync('media/served', { recursive: true, encoding: 'utf8' }).find((name) =>
