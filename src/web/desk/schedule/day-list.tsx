@@ -93,7 +93,9 @@ function StopRow({ stop }: { readonly stop: StopWithPhotographs }) {
         </span>
       </span>
       <span className="min-w-0 text-second @max-stops:order-5 @max-stops:col-span-2 @max-stops:empty:hidden">
-        {stop.note === '' ? null : <span className="line-clamp-2">{stop.note}</span>}
+        {stop.note === '' ? null : (
+          <span className="line-clamp-2 whitespace-pre-line">{stop.note}</span>
+        )}
         {stop.photographs === 0 ? null : (
           <span className="block text-bark-soft">{counted(stop.photographs, 'photograph')}</span>
         )}
