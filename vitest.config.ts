@@ -40,8 +40,8 @@ export default defineConfig({
     // changes to the process.
     isolate: false,
     unstubGlobals: true,
-    // One more than the cores of a small machine, since long tests wait for holds and servers.
-    maxWorkers: 3,
+    // The cores of a small machine, which the journeys use as well: more only contend for them.
+    maxWorkers: 2,
     // Most tests run their code a few times, which does not repay the slower of the two optimizing
     // compilers.
     execArgv: ['--no-turbofan'],

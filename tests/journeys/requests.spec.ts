@@ -81,7 +81,7 @@ test('several requests are assigned and moved together, and that is taken back',
   await page.getByLabel('Why lost').selectOption('Never answered')
   await expect(page.getByText(/^Saved/)).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByRole('listitem').filter({ hasText: 'Ann' })).toContainText('Tomorrow')
+  await expect(page.getByRole('listitem').filter({ has: ann })).toContainText('Tomorrow')
   await colleague.close()
 
   // Spam that passed the filter is marked with one press.
@@ -131,7 +131,7 @@ test('several requests are assigned and moved together, and that is taken back',
   // A card is selected anywhere, since its box covers it.
   await page
     .getByRole('listitem')
-    .filter({ hasText: 'Ann' })
+    .filter({ has: ann })
     .getByText('Contacted')
     .click({ force: true })
   await expect(page.getByText('1 selected', { exact: true })).toBeVisible()

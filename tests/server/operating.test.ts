@@ -222,6 +222,11 @@ test('a backup of a running site restores the state of that moment', async () =>
   expect(await photograph(empty)).toEqual(made)
 })
 
+test('a command whose output nobody reads to the end ends without an error', () => {
+  const command = `"${process.execPath}" src/manage/manage.ts --help | :`
+  expect(spawnSync('sh', ['-c', command], { encoding: 'utf8' }).stderr).toBe('')
+})
+
 test('leads as CSV are safe to open in a spreadsheet', async () => {
   const settings = { DATA_DIR: newDataFolder() }
   await saveLead(settings, "-Rosa'")

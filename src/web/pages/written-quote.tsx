@@ -211,7 +211,7 @@ function OpenQuote({ quote }: { readonly quote: LoadedQuote }) {
   const toSign = { content, version, sha256, totalCents, picked, fetcher }
   return (
     <Container className="py-6 sm:py-band">
-      {isAnswerable(quote) ? <ScriptNote /> : null}
+      <ScriptNote />
       <QuotePaper
         content={content}
         totals={totals}
@@ -250,10 +250,6 @@ function paperStatus({ accepted, isCalledOff, status, hasEnded }: LoadedQuote): 
 
 /** Whether it can still be answered. */
 const isOpen = ({ status, hasEnded }: LoadedQuote) => status === 'sent' && !hasEnded
-
-/** Whether the page has a form: to answer or ask, to pay, or to choose a day. */
-const isAnswerable = ({ accepted, next, delivery }: LoadedQuote) =>
-  accepted === null || next !== null || (delivery?.days.length ?? 0) > 0
 
 /** The form to order a delivery, and its day afterwards. */
 function Delivery({ quote, toSign }: { readonly quote: LoadedQuote; readonly toSign: ToSign }) {

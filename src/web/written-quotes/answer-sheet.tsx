@@ -6,7 +6,7 @@ import { TextForm } from '#web/private-pages/text-form.tsx'
 import { PhoneLink } from '#web/contact/phone-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { QuoteFormAnswer } from './answers.ts'
-import { Consent, Refusal, Signature, Signed, type ToSign } from './to-sign.tsx'
+import { AnswerBar, Consent, Refusal, Signature, Signed, type ToSign } from './to-sign.tsx'
 import { preservedFormName, usePreservedFields } from './use-preserved-fields.ts'
 
 const field = 'mt-1 w-full rounded-lg border border-bark-soft bg-white p-3'
@@ -24,14 +24,9 @@ export function AnswerSheet({
   return (
     <>
       {isOpen && !isOrdered ? (
-        // Stays in view until its form is reached.
-        <a
-          href="#accept"
-          className="sticky bottom-0 z-20 flex items-center justify-between gap-4 border-t border-hairline bg-white px-5 py-3 font-semibold text-evergreen sm:hidden print:hidden"
-        >
-          <span className="font-display text-xl tabular-nums">{amountText(toSign.totalCents)}</span>
-          <span className="rounded-full bg-evergreen px-5 py-2.5 text-paper">Accept</span>
-        </a>
+        <AnswerBar to="accept" totalCents={toSign.totalCents}>
+          Accept
+        </AnswerBar>
       ) : null}
       {isOpen ? (
         <p className="hidden border-t border-hairline px-12 py-6 print:block">

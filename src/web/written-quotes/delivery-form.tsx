@@ -8,7 +8,15 @@ import { Button } from '#web/ui/button.tsx'
 import { PhoneLink } from '#web/contact/phone-link.tsx'
 import type { QuoteFormAnswer } from './answers.ts'
 import { DayAndAnswers, type DeliveryPageData } from './delivery-fields.tsx'
-import { Consent, Refusal, AnswerLine, Signature, Signed, type ToSign } from './to-sign.tsx'
+import {
+  AnswerBar,
+  AnswerLine,
+  Consent,
+  Refusal,
+  Signature,
+  Signed,
+  type ToSign,
+} from './to-sign.tsx'
 import { preservedFormName, usePreservedFields } from './use-preserved-fields.ts'
 
 /** Day, answers, signature and payment of a delivery, in one step. */
@@ -26,38 +34,45 @@ export function OrderDelivery({
   const preserved = usePreservedFields(preservedFormName('sign', content.number))
   const isBusy = fetcher.state !== 'idle'
   return (
-    <section
-      aria-labelledby="order"
-      className="border-t border-hairline bg-paper px-5 py-8 sm:px-12 print:hidden"
-    >
-      <h2 id="order" className="text-card">
-        Order it
-      </h2>
-      {delivery.days.length === 0 ? (
-        <NoDay />
-      ) : (
-        <fetcher.Form method="post" {...preserved} className="mt-3">
-          <input type="hidden" name="intent" value="deliver" />
-          <Signed {...{ version, sha256, picked }} />
-          <DayAndAnswers delivery={delivery} />
-          {/* A new version needs a new consent. */}
-          <Consent
-            key={version}
-            text={content.consent}
-            data={fetcher.data}
-            isRequired
-            className="mt-6"
-          />
-          <Signature data={fetcher.data} isRequired className="mt-4" />
-          <Button type="submit" disabled={isBusy || !hydrated} className="mt-5 w-full">
-            {isBusy
-              ? 'One moment…'
-              : `${isForCard ? 'Order and pay' : 'Order for'} ${amountText(totalCents)}`}
-          </Button>
-          <Refusal data={fetcher.data} />
-        </fetcher.Form>
+    <>
+      {delivery.days.length === 0 ? null : (
+        <AnswerBar to="order" totalCents={totalCents}>
+          Order
+        </AnswerBar>
       )}
-    </section>
+      <section
+        aria-labelledby="order"
+        className="border-t border-hairline bg-paper px-5 py-8 sm:px-12 print:hidden"
+      >
+        <h2 id="order" className="scroll-mt-6 text-card">
+          Order it
+        </h2>
+        {delivery.days.length === 0 ? (
+          <NoDay />
+        ) : (
+          <fetcher.Form method="post" {...preserved} className="mt-3">
+            <input type="hidden" name="intent" value="deliver" />
+            <Signed {...{ version, sha256, picked }} />
+            <DayAndAnswers delivery={delivery} />
+            {/* A new version needs a new consent. */}
+            <Consent
+              key={version}
+              text={content.consent}
+              data={fetcher.data}
+              isRequired
+              className="mt-6"
+            />
+            <Signature data={fetcher.data} isRequired className="mt-4" />
+            <Button type="submit" disabled={isBusy || !hydrated} className="mt-5 w-full">
+              {isBusy
+                ? 'One moment…'
+                : `${isForCard ? 'Order and pay' : 'Order for'} ${amountText(totalCents)}`}
+            </Button>
+            <Refusal data={fetcher.data} />
+          </fetcher.Form>
+        )}
+      </section>
+    </>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import type { useFetcher } from 'react-router'
+import { amountText } from '#domain/money/amount-text.ts'
 import type { VersionContent } from '#domain/written-quotes/version-content.ts'
 import { FieldError } from '#web/ui/field-frame.tsx'
 import { errorProps } from '#web/ui/field-styles.ts'
@@ -15,6 +16,27 @@ export interface ToSign {
   readonly picked: readonly string[]
   /** The page's fetcher: its answer outlasts the form. */
   readonly fetcher: ReturnType<typeof useFetcher<QuoteFormAnswer>>
+}
+
+/** On phones, the total and a link to its form, which stay in view until that form is reached. */
+export function AnswerBar({
+  to,
+  totalCents,
+  children,
+}: Pick<ToSign, 'totalCents'> & {
+  /** Id of the form. */
+  readonly to: string
+  readonly children: string
+}) {
+  return (
+    <a
+      href={`#${to}`}
+      className="sticky bottom-0 z-20 flex items-center justify-between gap-4 border-t border-hairline bg-white px-5 py-3 font-semibold text-evergreen sm:hidden print:hidden"
+    >
+      <span className="font-display text-xl tabular-nums">{amountText(totalCents)}</span>
+      <span className="rounded-full bg-evergreen px-5 py-2.5 text-paper">{children}</span>
+    </a>
+  )
 }
 
 /** The version as it is on screen, with what is picked of it. */

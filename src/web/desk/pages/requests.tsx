@@ -143,7 +143,7 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
       <output className="sr-only">
         {shown.length === 0
           ? null
-          : `${shown.length} selected. The next button goes to what to do with them.`}
+          : `${shown.length} selected. The next button leads to the actions for them.`}
       </output>
       {/* Submitted by the buttons in the rows of "Possible spam". */}
       <form
