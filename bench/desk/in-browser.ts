@@ -18,14 +18,14 @@ const interactions: readonly Interaction[] = [
     path: deskPaths.requests,
     width: 1440,
     find: (page) => page.getByLabel('Select all on this page'),
-    answer: (page) => page.getByText('50 selected'),
+    answer: (page) => page.getByText('50 selected', { exact: true }),
   },
   {
     name: 'opening the filters at 390 px',
     path: deskPaths.requests,
     width: 390,
     find: (page) => page.getByRole('button', { name: 'Filter' }),
-    answer: (page) => page.getByLabel('Sort'),
+    answer: (page) => page.getByLabel('Sort', { exact: true }),
   },
 ]
 
