@@ -1,78 +1,22 @@
-import type * as z from 'zod/mini'
 import type { StaffMember } from '#domain/desk/staff.ts'
-import { addressLine, type AddressParts } from '#domain/addresses/address-parts.ts'
 import { deliverySettings, type DeliverySettings } from '#domain/deliveries/delivery-settings.ts'
 import type { DeliveryRefusal } from '#domain/deliveries/delivery-refusal.ts'
-import {
-  type enteredAmount,
-  enteredUnits,
-  gapText,
-  priceDelivery,
-  withEntered,
-  type DeliveryGap,
-  type DeliveryPrices,
-  type WantedDelivery,
-} from '#domain/deliveries/price-delivery.ts'
-import type { Unit } from '#domain/materials/coverage.ts'
-import { countyTaxes, deliveryZones } from '#domain/prices/delivery-prices.ts'
-import { fullName, type Lead } from '#domain/quote-requests/lead.ts'
 import { err, ok, type Result } from '#domain/result.ts'
-import { dateOf, minute } from '#domain/time.ts'
-import type { QuoteDocument } from '#domain/written-quotes/document.ts'
-import { quoteDefaults } from '#domain/written-quotes/quote-defaults.ts'
-import { totalsOf } from '#domain/written-quotes/totals.ts'
+import { minute } from '#domain/time.ts'
 import { canonicalJson } from '#domain/written-quotes/version-content.ts'
-import {
-  hasEnded,
-  quoteNumber,
-  type QuoteRecipient,
-  type WrittenQuote,
-} from '#domain/written-quotes/written-quote.ts'
-import type { RequestDetails } from '#ports/request-store.ts'
+import { quoteNumber, type WrittenQuote } from '#domain/written-quotes/written-quote.ts'
 import type { BatchRow } from '#ports/delivery-batch-store.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
 import { quoteUrl } from '#usecases/written-quotes/quote-links.ts'
 import { actorOf } from './actor.ts'
+import { deliveryPricing, type Entered, type PricedDelivery } from './delivery-pricing.ts'
 import type { deskQuotes } from './written-quotes.ts'
 
 export type { ListedBatchRow } from '#ports/delivery-batch-store.ts'
 export type { QuotedDelivery } from '#ports/quoted-delivery-store.ts'
 
-/** Price of a request's delivery, or the reason why there is none. */
-export type PricedDelivery = {
-  readonly requestId: string
-  readonly recipient: QuoteRecipient
-  /** `Q-1003` of a delivery of this request that waits for an answer or is accepted. */
-  readonly earlier: string | null
-  /** Materials whose amount can be entered, or was. */
-  readonly unknown: readonly {
-    readonly id: string
-    readonly name: string
-    /** Units in which it can be entered; the first is chosen. */
-    readonly units: readonly Unit[]
-  }[]
-} & (
-  | {
-      readonly is: 'priced'
-      readonly document: QuoteDocument
-      readonly totalCents: number
-      /** Fingerprint of the figures and of `earlier`, so that nothing unseen is sent. */
-      readonly seen: string
-    }
-  | {
-      readonly is: 'incomplete'
-      /** Reasons in sentences. */
-      readonly missing: readonly string[]
-      /** No zone has the ZIP code, so no quantity leads to a price. */
-      readonly hasNoZone: boolean
-    }
-)
-
 /** Period in which a price is sent after its quote was created, in milliseconds. */
 const sendWithin = 2 * minute
-
-/** Amounts that a colleague has entered for one request. */
-type Entered = readonly z.infer<typeof enteredAmount>[]
 
 /** How a delivery is sent. */
 export interface DeliveryTerms {
@@ -94,86 +38,9 @@ export function deskDeliveries(
   dependencies: Dependencies,
   { sendQuote }: Pick<ReturnType<typeof deskQuotes>, 'sendQuote'>,
 ) {
-  const { requests, prices, settings, writtenQuotes, quotedDeliveries, secrets, clock, company } =
-    dependencies
+  const { settings, writtenQuotes, quotedDeliveries, clock } = dependencies
+  const { fingerprintOf, readPrices, price, deliveriesOf } = deliveryPricing(dependencies)
   const actor = actorOf(clock)
-  const fingerprintOf = (
-    shown: Pick<PricedDelivery, 'recipient' | 'earlier'> & { readonly document: QuoteDocument },
-  ) => secrets.fingerprint(canonicalJson(shown))
-  const today = () => dateOf(clock.now(), company().timeZone)
-  const readSettings = () => settings.read(deliverySettings)
-  /** Prices for all requests of one batch. */
-  const readPrices = async (): Promise<Omit<DeliveryPrices, 'newId'>> => ({
-    prices: await prices.list(),
-    companionItems: dependencies.content().materials.companionItems,
-    zones: (await settings.read(deliveryZones)).value,
-    taxes: (await settings.read(countyTaxes)).value,
-    settings: (await readSettings()).value,
-    validDays: (await settings.read(quoteDefaults)).value.validDays,
-    today: today(),
-  })
-  const price = async (
-    requestId: string,
-    from: Omit<DeliveryPrices, 'newId'>,
-    entered: Entered = [],
-  ): Promise<PricedDelivery | null> => {
-    const found = await requests.find(requestId)
-    if (found === null) return null
-    const { lead, work } = found
-    const places = placesOf(lead)
-    const recipient = recipientOf(found, places[0] ?? lead.address)
-    const earlier = await earlierOf(requestId, from.today)
-    const priceOf = { requestId, recipient, earlier }
-    if (work.status === 'possible-spam') {
-      return {
-        ...priceOf,
-        is: 'incomplete',
-        missing: ['It is kept as possible spam. Look at it first.'],
-        hasNoZone: false,
-        unknown: [],
-      }
-    }
-    let last = 0
-    const wanted = {
-      materials: (lead.request?.services ?? []).flatMap(({ materials }) => materials),
-      estimates: lead.request?.estimates ?? [],
-      places,
-    }
-    const priced = priceDelivery(
-      withEntered(wanted, entered),
-      // Ids are repeatable, so that equal figures make an equal document.
-      { ...from, newId: () => `part-${(last += 1)}` },
-    )
-    const gaps = priced.ok ? [] : priced.error
-    const unknown = unknownAmounts(wanted.materials, gaps, entered).map((material) => ({
-      ...material,
-      units: enteredUnits(
-        material,
-        dependencies.content().materials.coverages[material.id],
-        from.prices,
-      ),
-    }))
-    if (!priced.ok) {
-      const hasNoZone = gaps.some((gap) => gap.is === 'no-zone')
-      return { ...priceOf, is: 'incomplete', missing: gaps.map(gapText), hasNoZone, unknown }
-    }
-    const document = priced.value
-    // The last day moves on at midnight, though no figure has changed.
-    const figures = { ...document, validUntil: null }
-    const seen = fingerprintOf({ document: figures, recipient, earlier })
-    const { totalCents } = totalsOf(document, [])
-    return { ...priceOf, is: 'priced', document, totalCents, seen, unknown }
-  }
-  const deliveriesOf = async (requestId: string) =>
-    (await writtenQuotes.ofRequest(requestId)).filter(({ kind }) => kind === 'delivery')
-  const earlierOf = async (requestId: string, on: string) => {
-    const open = (await deliveriesOf(requestId)).find(
-      (quote) =>
-        (quote.status === 'accepted' && quote.calledOffAt === null) ||
-        (quote.status === 'sent' && !hasEnded(quote, on)),
-    )
-    return open === undefined ? null : quoteNumber(open)
-  }
   /** Another form is sending it just now; an older draft was left behind. */
   const isBeingSent = ({ status, createdAt }: WrittenQuote) =>
     status === 'draft' && createdAt > clock.now() - sendWithin
@@ -249,7 +116,7 @@ export function deskDeliveries(
      * answered.
      */
     deliveryOfQuote: (quoteId: string) => quotedDeliveries.find(quoteId),
-    readDeliverySettings: readSettings,
+    readDeliverySettings: () => settings.read(deliverySettings),
     saveDeliverySettings: (value: DeliverySettings, seen: number, by: StaffMember) =>
       settings.save(deliverySettings, value, seen, actor(by)),
 
@@ -288,37 +155,5 @@ export function deskDeliveries(
       const faster = await sentBefore(requestId, member.id, formKey)
       return faster === null ? sent : answer(faster)
     },
-  }
-}
-
-/**
- * Materials whose amount can be entered, or was: an entered one may be mistyped, or in a unit that
- * the price list does not have.
- */
-function unknownAmounts(
-  materials: WantedDelivery['materials'],
-  gaps: readonly DeliveryGap[],
-  entered: Entered,
-): WantedDelivery['materials'] {
-  const missing = gaps.flatMap((gap) => (gap.is === 'no-quantity' ? [gap] : []))
-  const typed = materials.filter(({ id }) => entered.some(({ material }) => material === id))
-  return [...new Map([...missing, ...typed].map(({ id, name }) => [id, { id, name }])).values()]
-}
-
-/** Each named place once: of the services, or else of the customer. */
-function placesOf({ request, address }: Lead): readonly AddressParts[] {
-  const named = (request?.services ?? []).map((service) => service.address)
-  const all = named.length === 0 ? [address] : named
-  return [...new Map(all.map((place) => [addressLine(place).toLowerCase(), place])).values()]
-}
-
-function recipientOf({ lead, replyTo }: RequestDetails, place: AddressParts): QuoteRecipient {
-  const { contact } = lead
-  const { street1, city, state, zip } = place
-  return {
-    name: fullName(contact),
-    phone: contact.phone,
-    email: replyTo,
-    address: { street1, city, state, zip },
   }
 }

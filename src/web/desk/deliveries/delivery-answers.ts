@@ -4,7 +4,7 @@ import { amountOfUnit, amountText, quantityText, rateText } from '#domain/money/
 import { jsonField } from '#domain/typed-fields.ts'
 import { linesOf } from '#domain/written-quotes/document.ts'
 import { totalsOf } from '#domain/written-quotes/totals.ts'
-import type { PricedDelivery } from '#usecases/desk/deliveries.ts'
+import type { PricedDelivery } from '#usecases/desk/delivery-pricing.ts'
 import type { ConfirmFirst, FailedAnswer } from '#web/desk/forms/answers.ts'
 
 /** Maximum number of deliveries priced at once: the rows of a page. */
