@@ -1,6 +1,7 @@
 import { accessSync, constants, existsSync } from 'node:fs'
 import path from 'node:path'
 import type { BackedUpParts } from '#adapters/sql/archive.ts'
+import { assertNobodyConnected } from '#adapters/sql/backup.ts'
 import { sqlActivityLog } from '#adapters/sql/activity-log.ts'
 import { sqlAlertStore } from '#adapters/sql/desk/alert-store.ts'
 import { sqlBalanceStore } from '#adapters/sql/payments/balance-store.ts'
@@ -126,6 +127,20 @@ export async function checkFiles({ filesBucket }: Config): Promise<void> {
       const problem = `FILES_URL: no files can be kept at ${filesBucket.url} (${reasonOf(error)})`
       throw new ConfigError([problem])
     })
+}
+
+/** Refuses while a server uses the PostgreSQL database. That of SQLite is checked as it is replaced. */
+export async function checkUnused(config: Config): Promise<void> {
+  if (config.databaseUrl === null) return
+  const database = openPostgres(config.databaseUrl, () => {})
+  try {
+    await database.ping().catch((error: unknown) => {
+      throw unusable(config, error)
+    })
+    await assertNobodyConnected(database)
+  } finally {
+    await database.close()
+  }
 }
 
 /** A problem with the database of that setting, which is named without its password. */

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { restoreArchive, writeArchive } from '#adapters/sql/archive.ts'
 import { recordBackup } from '#adapters/sql/file-backups.ts'
-import { backedUpParts } from '#stores.ts'
+import { backedUpParts, checkUnused } from '#stores.ts'
 import { CommandError, type Command, type CommandContext } from './command.ts'
 
 export const backup: Command = {
@@ -39,6 +39,7 @@ export const restore: Command = {
         `${context.config.dataDir} belongs to another user: restore as that user, or the site cannot open what is restored`,
       )
     }
+    await checkUnused(context.config)
     await restoreArchive(source, backedUpParts(context.config))
     context.print(`Restored ${source}`)
     nameBackupTool(context, 'pg_restore')

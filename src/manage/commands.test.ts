@@ -10,7 +10,7 @@ import { storesOf } from '#support/stores-of-settings.ts'
 import { sqlStores } from '#support/stores.ts'
 import { setVisit } from '#support/visits.ts'
 import { agreeOnQuote } from '#support/written-quotes.ts'
-import { newDataFolder, newFolder } from '#support/databases.ts'
+import { freshPostgres, newDataFolder, newFolder } from '#support/databases.ts'
 
 const event = {
   eventId: 'moss-walk',
@@ -238,6 +238,22 @@ test.skipIf(process.getuid?.() !== 0)(
     })
   },
 )
+
+test('a restore is refused while a server uses the PostgreSQL database, or none answers', async () => {
+  const settings = { DATA_DIR: newFolder(), DATABASE_URL: await freshPostgres() }
+  const file = path.join(settings.DATA_DIR, 'copy.tar.gz')
+  const server = await storesOf(settings)
+  await runManage(['backup', file], settings)
+  const restore = () => runManage(['restore', file], settings)
+  expect(await restore()).toMatchObject({
+    status: 1,
+    err: 'The database is in use: stop the server first, on every machine\n',
+  })
+  await server.database.close()
+  expect(await restore()).toMatchObject({ status: 0 })
+  settings.DATABASE_URL += '_missing'
+  expect((await restore()).err).toContain('does not answer')
+})
 
 test('a colleague is removed, and it says to whom their requests and visits went', async () => {
   const { run, stores } = await commandLine()

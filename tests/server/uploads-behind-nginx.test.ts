@@ -150,7 +150,7 @@ describe.skipIf(nginxProgram === undefined)(
       const site = await openTestSite(restored)
       expect(Buffer.from(await shownBy(site.url))).toEqual(Buffer.from(await shownBy(sites[0].url)))
       await site.stop()
-      const asFolder = { ...settings, FILES_URL: '', DATA_DIR: inFolder('folder') }
+      const asFolder = { ...restored, FILES_URL: '', DATA_DIR: inFolder('folder') }
       expect((await runManage(['restore', archive], asFolder)).status).toBe(0)
       const restoredFiles = folderFiles(path.join(asFolder.DATA_DIR, 'files'))
       expect(await restoredFiles.read(photographFiles(id).full)).toEqual(

@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs'
 import { chmod, copyFile, open, rename, rm } from 'node:fs/promises'
 import { backup as copyWhileRunning, DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
+import { sql } from 'kysely'
+import type { SqlDatabase } from './database.ts'
 
 /** Copies the database to `target` as of one moment, while others read and write it. */
 export async function backUpSqlite(file: string, target: string): Promise<void> {
@@ -86,5 +88,16 @@ function assertUnused(file: string): void {
     throw new Error('The database is in use: stop the server first', { cause: error })
   } finally {
     database.close()
+  }
+}
+
+/** Throws while another process of the site, on any machine, is connected to the PostgreSQL database. */
+export async function assertNobodyConnected({ db }: Pick<SqlDatabase, 'db'>): Promise<void> {
+  const { rows } = await sql`
+    select from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()
+      and application_name = current_setting('application_name')`.execute(db)
+  if (rows.length > 0) {
+    throw new Error('The database is in use: stop the server first, on every machine')
   }
 }

@@ -110,6 +110,8 @@ export function openPostgres(url: string, onIdleError: (error: Error) => void): 
 function connectionTo(url: string): pg.PoolConfig {
   return {
     connectionString: url,
+    // Tells the site's connections from those of tools.
+    application_name: 'evergreen',
     // Also the longest wait in the pool's queue: 200 guests may want the same last seats.
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
