@@ -55,6 +55,19 @@ describe.each(storesOnEachDatabase)('settings in %s', (kind, open) => {
       )
       expect(saved).toMatchObject(err({ code: 'stale' }))
     })
+
+    test('a first save beside one of the version before, which locks nothing, is refused', async () => {
+      const [saved] = await duringTransaction(
+        stores,
+        (tx) =>
+          tx
+            .insertInto('settings')
+            .values({ kind: 'records', data: '{}', revision: 1, changed_at: 7 })
+            .execute(),
+        () => save(18, 0),
+      )
+      expect(saved).toEqual(err({ code: 'stale', by: null, at: 7 }))
+    })
   }
 
   test('a save is undone once, unless somebody has saved since', async () => {

@@ -44,15 +44,23 @@ export function sqlSettingsStore(database: SqlDatabase): SettingsStore {
         const isSavedAlready =
           row?.changed_by === by &&
           isDeepStrictEqual(JSON.parse(row.data), JSON.parse(next(undefined)?.data ?? neverSet))
-        return isSavedAlready ? ok(row.revision) : err(await lastSave(transaction, row, at))
+        return isSavedAlready ? ok(row.revision) : err(await lastSave(transaction, kind, at))
       }
       const revision = (row?.revision ?? 0) + 1
       const setting = { revision, ...columns, changed_at: at, changed_by: by }
-      await tx
+      const written = await tx
         .insertInto('settings')
         .values({ kind, ...setting })
-        .onConflict((conflict) => conflict.column('kind').doUpdateSet(setting))
-        .execute()
+        .onConflict((conflict) =>
+          conflict
+            .column('kind')
+            .doUpdateSet(setting)
+            // A process of the version before may have made the first save meanwhile.
+            .where('settings.revision', '=', row?.revision ?? 0),
+        )
+        .returning('kind')
+        .executeTakeFirst()
+      if (written === undefined) return err(await lastSave(transaction, kind, at))
       await addActivity(transaction, { by, at }, 'setting', kind, { kind: 'setting-saved' })
       return ok(revision)
     })
@@ -88,15 +96,12 @@ export function sqlSettingsStore(database: SqlDatabase): SettingsStore {
   }
 }
 
-async function lastSave(
-  { tx }: StoreTransaction,
-  row: Row | undefined,
-  at: Instant,
-): Promise<Stale> {
-  const staff = await tx
-    .selectFrom('staff')
-    .select('name')
-    .where('id', '=', row?.changed_by ?? null)
+async function lastSave({ tx }: StoreTransaction, kind: string, at: Instant): Promise<Stale> {
+  const last = await tx
+    .selectFrom('settings')
+    .leftJoin('staff', 'staff.id', 'settings.changed_by')
+    .select(['staff.name', 'settings.changed_at'])
+    .where('settings.kind', '=', kind)
     .executeTakeFirst()
-  return { code: 'stale', by: staff?.name ?? null, at: row?.changed_at ?? at }
+  return { code: 'stale', by: last?.name ?? null, at: last?.changed_at ?? at }
 }
