@@ -158,6 +158,6 @@ test('a bed with a choice of stone, a drawing and a photograph is what its custo
   await expect(page.getByText(/^Called off \d/)).toBeVisible()
   await phone.reload()
   await expect(phone.getByText('Canceled. You owe nothing.')).toBeVisible()
-  await expect(phone.getByRole('button', { name: /^Pay by card/ })).toHaveCount(0)
+  await expect(phone.getByRole('button', { name: /^Pay online/ })).toHaveCount(0)
   await expectAccessible(phone)
 })

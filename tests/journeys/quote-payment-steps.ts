@@ -7,7 +7,7 @@ import { renderedAt } from './page-facts.ts'
 /** The customer pays the deposit by card, and the owner records a check for the next payment. */
 export async function payByCardAndCheck(page: Page, phone: Page, written: string): Promise<void> {
   await phone.getByRole('link', { name: 'go to the payment' }).click()
-  const payDeposit = phone.getByRole('button', { name: 'Pay by card: Deposit, $4,935.00' })
+  const payDeposit = phone.getByRole('button', { name: 'Pay online: Deposit, $4,935.00' })
   // Back from the checkout, browsers that keep pages show this one as it was left.
   const answered = Promise.withResolvers<void>()
   await phone.route(
@@ -27,7 +27,7 @@ export async function payByCardAndCheck(page: Page, phone: Page, written: string
   await expect(phone.getByText('$4,935.00 by card, online')).toBeVisible()
   await expect(phone.getByText('“Wall is up” is due when this stage is done.')).toBeVisible()
   await expect(
-    phone.getByRole('button', { name: 'Pay by card: Wall is up, $5,000.00' }),
+    phone.getByRole('button', { name: 'Pay online: Wall is up, $5,000.00' }),
   ).toBeVisible()
   await phone
     .getByRole('textbox', { name: 'A question, or a change?' })
@@ -140,9 +140,9 @@ export async function refundAndLose(page: Page, phone: Page, email: string): Pro
   await page.getByRole('button', { name: 'Refund', exact: true }).click()
   await page.getByRole('button', { name: 'Refund $200.00' }).click()
   const shownToCustomer = async () => (await renderedAt(phone.request, phone.url())).text
-  const stillToPay = async () => (await shownToCustomer()).match(/Pay by card: \w+/g)
+  const stillToPay = async () => (await shownToCustomer()).match(/Pay online: \w+/g)
   await expect.poll(shownToCustomer).toContain('of which $200.00 was refunded')
-  expect(await stillToPay()).toEqual(['Pay by card: Balance'])
+  expect(await stillToPay()).toEqual(['Pay online: Balance'])
 
   // The customer's bank takes the deposit back: it is owed again, unless it is written off.
   await page.goBack()
@@ -163,6 +163,6 @@ export async function refundAndLose(page: Page, phone: Page, email: string): Pro
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('Undone.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Owed again' })).toBeVisible()
-  expect(await stillToPay()).toEqual(['Pay by card: Deposit'])
+  expect(await stillToPay()).toEqual(['Pay online: Deposit'])
   settled()
 }

@@ -210,7 +210,7 @@ function dueBlocks(due: Extract<QuoteMessage, { is: 'accepted' }>['due']): reado
   if (due === null) return []
   return [
     callout(
-      `${due.name}: ${amountText(due.cents)} is due now. ${due.isForCard ? 'You can pay by card on the page' : 'You can pay at the counter'}, or send a check.`,
+      `${due.name}: ${amountText(due.cents)} is due now. ${due.isForCard ? 'You can pay online on the page' : 'You can pay at the counter'}, or send a check.`,
     ),
   ]
 }

@@ -75,7 +75,7 @@ const refusalMessages = {
   'being-paid':
     'This payment is on its way: the bank has not decided yet. Please look again tomorrow.',
   'payments-unavailable':
-    'The card payment page could not be opened just now. Please try again in a few minutes, or send a check.',
+    'The payment page could not be opened just now. Please try again in a few minutes, or send a check.',
 } as const
 
 export function answersOf(form: FormData): Answer {

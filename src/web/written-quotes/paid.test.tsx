@@ -20,10 +20,10 @@ function offered(cents: number, takesCards = true): string {
 }
 
 test('an amount that no card can be charged has no button, and says how to pay it', () => {
-  expect(offered(50)).toContain('Pay by card')
-  expect(offered(49)).not.toContain('Pay by card')
+  expect(offered(50)).toContain('Pay online')
+  expect(offered(49)).not.toContain('Pay online')
   expect(offered(49)).toContain('please pay at the counter.')
   expect(offered(49)).toContain('Or by check to')
-  expect(offered(50, false)).not.toContain('Pay by card')
+  expect(offered(50, false)).not.toContain('Pay online')
   expect(offered(50, false)).toContain('please pay at the counter.')
 })

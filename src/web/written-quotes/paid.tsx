@@ -26,7 +26,7 @@ const changeTexts: Readonly<Record<QuoteStatus, string>> = {
   withdrawn: 'withdrawn',
 }
 
-/** The agreed total, the payments, and the next payment by card or by check. */
+/** The agreed total, the payments, and the next payment, online or by check. */
 export function Paid({
   accepted,
   states,
@@ -141,7 +141,7 @@ export function Paid({
   )
 }
 
-/** The next payment, by card if one can be charged, or by check. */
+/** The next payment: online, by card or whatever else the provider offers, if a card can be charged; or by check. */
 export function PayNext({
   next,
   takesCards,
@@ -169,7 +169,7 @@ export function PayNext({
           disabled={fetcher.state !== 'idle' || !hydrated}
           className={next.isDue ? 'w-full' : '-mx-6'}
         >
-          Pay by card: {next.name}, {amountText(next.leftCents)}
+          Pay online: {next.name}, {amountText(next.leftCents)}
         </Button>
       ) : (
         <p>

@@ -137,8 +137,8 @@ export function NewLink({ quote: { id, revocation } }: { readonly quote: LoadedQ
               </p>
               <p className="mt-3">
                 The page of their request, and that of the quote that a change order changes, no
-                longer lead to it. Whoever is paying by card at this moment comes back to a page
-                that says so; their payment counts.
+                longer lead to it. Whoever is paying online at this moment comes back to a page that
+                says so; their payment counts.
               </p>
             </>
           ),
