@@ -47,6 +47,16 @@ test('photographs are dropped and pasted on a wide quote form, and wait for a li
   await page.clock.runFor(5000)
   await form.submit.click()
   await expect(form.dialog).toContainText('Your request has been submitted successfully!')
+  // As long as the device itself has no connection, nothing is given up.
+  await context.setOffline(true)
+  await expect(form.dialog).toContainText(
+    'Photographs: 0 of 2 sent. Your device is not connected: the rest stays here and is sent once it is. Please keep this page open.',
+  )
+  await page.clock.runFor(600_000)
+  await expect(form.dialog).toContainText('Your device is not connected')
+  await expectAccessible(page)
+  await context.setOffline(false)
+  await expect(form.dialog).not.toContainText('Your device is not connected')
   await expect(async () => {
     await page.clock.runFor(60_000)
     await expect(form.dialog).toContainText('0 of 2 photographs arrived.', { timeout: 500 })

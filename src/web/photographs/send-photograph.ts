@@ -1,6 +1,7 @@
 import { photographPaths } from '#contract/photograph-paths.ts'
 import { partSize, partsOf } from '#domain/photographs/photograph.ts'
 import { second } from '#domain/time.ts'
+import { isOffline } from '#web/no-connection.ts'
 
 /** The result of an upload: complete, or why it can never succeed. */
 export type SentPhotograph =
@@ -69,7 +70,8 @@ export async function sendInParts(
     }
     const pause = pauses[tried]
     if (sent.is !== 'broken' || pause === undefined) return sent
-    tried += 1
+    // Tries without any connection do not count: the upload goes on whenever there is one.
+    tried = isOffline() ? Math.min(tried + 1, pauses.length - 1) : tried + 1
     await untilBack(pause)
   }
 }
