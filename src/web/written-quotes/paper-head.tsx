@@ -89,7 +89,11 @@ function Letterhead({ of }: { readonly of: VersionContent['letterhead'] }) {
         <a href={company.phone.href} className="link whitespace-nowrap">
           {of.phone}
         </a>
-        <span className="block break-all">{of.email}</span>
+        <span className="block">
+          <a href={`mailto:${of.email}`} className="link">
+            {of.email}
+          </a>
+        </span>
       </address>
     </div>
   )
@@ -106,7 +110,9 @@ export function Outcome({
   readonly next: NextPayment | null
 }) {
   return (
-    <p className="mt-5 rounded-lg bg-leaf-pale px-4 py-3 font-semibold text-evergreen">
+    <p
+      className={`mt-5 rounded-lg px-4 py-3 font-semibold ${status === 'accepted' ? 'bg-leaf-pale text-evergreen' : 'border border-hairline bg-paper text-bark'}`}
+    >
       {statusLabels[status]}
       {status !== 'accepted' || latest === null ? null : (
         <span className="block">
