@@ -136,3 +136,32 @@ test('one page fades into the next, and phone and quote go while one scrolls up'
     }
   })
 })
+
+test('with text at 200 % on a phone, the chat button is as large as a finger and beside the words of home', async ({
+  page,
+}) => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await open(page, '/')
+    const chat = await page.getByRole('button', { name: 'Chat with us' }).boundingBox()
+    expect(chat).toMatchObject({ width: 44, height: 44 })
+    const hero = page.getByRole('region', { name: 'Highlights' })
+    const endOfWords = await hero.evaluate((part) => {
+      const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT)
+      let right = 0
+      while (texts.nextNode() !== null) {
+        // Words for screen readers alone are in a box of 1 px.
+        if (texts.currentNode.parentElement?.clientWidth === 1) continue
+        const range = document.createRange()
+        range.selectNodeContents(texts.currentNode)
+        right = Math.max(right, range.getBoundingClientRect().right)
+      }
+      return right
+    })
+    expect(endOfWords).toBeGreaterThan(width / 2)
+    // It is wider than the margin, by no more than a letter of the longest line.
+    expect(endOfWords).toBeLessThanOrEqual((chat?.x ?? 0) + 16)
+  }
+})
