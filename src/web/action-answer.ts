@@ -1,10 +1,7 @@
 import { useState } from 'react'
 import { useActionData, useLocation } from 'react-router'
 
-/**
- * The last answer of this page's action, until the visitor leaves the page. `useActionData` drops
- * it when the page revalidates, which a colleague's change can cause at any moment.
- */
+/** The last answer, also once the page revalidates, for which `useActionData` would drop it. */
 export function useActionAnswer<Action>(): ReturnType<typeof useActionData<Action>> {
   const answer = useActionData<Action>()
   const { key } = useLocation()

@@ -1,10 +1,7 @@
 import type * as z from 'zod/mini'
 import { err, ok, type Result } from '#domain/result.ts'
 
-/**
- * The reason of a failed request: the server's message, or null when it could not be reached or
- * read.
- */
+/** The server's message, or null when it could not be reached or read. */
 export interface FetchFailure {
   readonly message: string | null
   readonly code: string | null

@@ -1,10 +1,7 @@
 import { redirect, type RouterContextProvider } from 'react-router'
 import { siteContext } from '#web/site-context.ts'
 
-/**
- * Redirects from a former address to the new one, also for links within the site; does nothing for
- * any other address. For loaders without a page, and for home with a query.
- */
+/** Redirects from a former address, also for links within the site, in loaders without a page. */
 export async function redirectFormerAddress({
   context,
   url: { pathname, search },

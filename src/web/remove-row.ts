@@ -12,10 +12,7 @@ export function removeRow(pressed: HTMLElement, remove: () => void): void {
   focusNext()
 }
 
-/**
- * Calls a function that moves the focus once the page is no longer busy, if the focus is lost by
- * then: the row that had it is gone.
- */
+/** Once the page is no longer busy, moves the focus if it is lost: the row that had it is gone. */
 export function useFocusAfter(isBusy: boolean): (focusNext: () => void) => void {
   const focusNext = useRef<(() => void) | null>(null)
   // Runs before the saved line checks whether the focus is lost.

@@ -3,10 +3,7 @@ import { useNavigation, useRevalidator } from 'react-router'
 import { second } from '#domain/time.ts'
 import { isSubmitting } from './submitting.ts'
 
-/**
- * Reloads the data of the page repeatedly while something is pending and the page is visible.
- * `maxTimes` counts from the last change of `pending`.
- */
+/** Reloads the page's data while something is pending; `maxTimes` counts from its last change. */
 export function usePolling(
   pending: boolean | number,
   everyMs: number = second,

@@ -20,10 +20,7 @@ export interface AddressFieldProps extends FieldProps {
   readonly source: AddressSource
 }
 
-/**
- * A text field with a list of addresses under it. Typed text stays; Enter on a highlighted address
- * chooses it and does not submit the form, Escape closes the list.
- */
+/** Typed text stays; Enter on a highlighted address chooses it, and does not submit the form. */
 export function AddressField(props: AddressFieldProps) {
   const { id, source } = props
   const { frame, control, change } = fieldParts(props)

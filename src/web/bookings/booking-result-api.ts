@@ -3,10 +3,7 @@ import { resultAnswer, type ResultAnswer } from '#contract/booking-result.ts'
 import { tenantHeader } from '#contract/event-paths.ts'
 import { fetchJson, type FetchResult } from '#web/api.ts'
 
-/**
- * Fetches what became of a booking and its payment. An incomplete answer is a failure, never a
- * payment. Never rejects.
- */
+/** Never rejects. An incomplete answer is a failure, never a payment. */
 export const fetchBookingResult = (
   tenant: string,
   eventId: string,

@@ -3,10 +3,7 @@ import { type FieldProps, fieldParts, type InputHints } from '#web/ui/field-prop
 import { fieldInput } from '#web/ui/field-styles.ts'
 import { usePreservedCaret } from '#web/ui/use-preserved-caret.ts'
 
-/**
- * A text input that cleans what is typed or pasted, and preserves the caret. It has no `maxLength`,
- * which would cut a pasted number before it is cleaned.
- */
+/** Without `maxLength`, which would cut a pasted number before it is cleaned. */
 export function CleanedField(
   props: FieldProps &
     Omit<InputHints, 'maxLength'> & {

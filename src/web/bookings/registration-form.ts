@@ -73,10 +73,7 @@ function isTypedSlowly({ type, name }: FormField): boolean {
   }
 }
 
-/**
- * The form after a visitor has left a field. Passing an empty one with the keyboard is no mistake
- * yet.
- */
+/** The form once a field is left. Passing an empty one with the keyboard is no mistake yet. */
 export function leaveField(form: FilledForm, name: string): FilledForm {
   return (form.answers[name] ?? '').length === 0 ? form : touchFields(form, [name])
 }

@@ -9,10 +9,7 @@ export function nationalDigits(text: string): string {
   )
 }
 
-/**
- * A count of people as its field takes it. Marks of a fraction stay: without them `3.5` would
- * become 35.
- */
+/** Marks of a fraction stay in a count of people: without them `3.5` would become 35. */
 export function countText(text: string): string {
   return text.replaceAll(/[^0-9.,]/g, '').slice(0, 10)
 }

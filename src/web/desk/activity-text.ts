@@ -20,7 +20,6 @@ const credentialPhrases: Readonly<Record<string, string>> = {
 /** Titles of documents of the site by kind and slug: `product rose`. */
 export type DocumentTitles = ReadonlyMap<string, string>
 
-/** A line of the activity as a sentence in two parts. */
 export function activityText(
   entry: Entry,
   titles: DocumentTitles = new Map(),

@@ -41,7 +41,6 @@ export const deskCaller = createContext<DeskCaller>()
 
 export type Context = Readonly<RouterContextProvider>
 
-/** The company, as it is published now. */
 export const companyOf = (context: Context) => context.get(siteContext).content.company
 
 export const submissionOf = <Schema extends z.core.$ZodType>(context: Context, schema: Schema) =>

@@ -24,7 +24,6 @@ export function streamOf<Piece>(pieces: AsyncIterable<Piece>): ReadableStream<Pi
 
 type Pieces = AsyncIterable<string> | readonly string[]
 
-/** A download of CSV, streamed as its pieces are read. */
 export const csvFile = (pieces: Pieces, name: string): Response =>
   textFile(withMark(pieces), name, 'text/csv')
 

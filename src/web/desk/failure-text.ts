@@ -25,7 +25,6 @@ const failed: FailureText = {
   text: 'This failed on our side, not on yours. What you typed is kept. Try again in a minute.',
 }
 
-/** Text in place of a page that is forbidden, missing or failed. */
 export function failureText(error: unknown): FailureText & { readonly status: number } {
   const status = isRouteErrorResponse(error) ? error.status : 500
   return { status, ...(texts[status] ?? failed) }

@@ -2,11 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useLoadFetcher } from '#web/use-fetcher.ts'
 import { partAddress } from '#web/desk/connection/request-params.ts'
 
-/**
- * Loads a part of the page from the loader of another address; null loads nothing. A part that could
- * not be loaded for want of a session or a connection is loaded once both are back, and stays as it
- * was until then.
- */
+/** Loads a part of the page, again once a lost session or connection is back. Null: nothing. */
 export function usePart<Loader>(
   address: string | null,
 ): ReturnType<typeof useLoadFetcher<Loader>>['data'] {

@@ -19,10 +19,7 @@ export function eventPicturesFor(
   return { placeholder, photographs: photographs.filter(isShown) }
 }
 
-/**
- * Our own photograph at an address; undefined for any other. The hash in the address is ignored: an
- * event that was saved before the photograph changed shows the present one.
- */
+/** Our own photograph; hashes are ignored, so that an older event shows the present one. */
 export const ownPicture = ({ photographs }: EventPictures, url: string): Picture | undefined =>
   photographs.find((picture) => isAddressOf(picture, url))
 

@@ -2,16 +2,18 @@ import type { Page } from '#content/pages.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Container } from '#web/ui/container.tsx'
 import { QuoteCall } from '#web/ui/quote-call.tsx'
+import { CategoryDropdown, type CategoryFilterProps } from './category-dropdown.tsx'
 import { type GalleryRules, galleryStyle } from './gallery-style.ts'
 import './gallery.css'
 
 /** A page of cards that can be filtered: products, projects. */
-export function GalleryPage({
+export function GalleryPage<Filter extends string>({
   page,
   trail,
   rules,
   show,
   filter,
+  wideFilter: WideFilter,
   intro,
   children,
 }: {
@@ -21,7 +23,8 @@ export function GalleryPage({
   readonly rules: GalleryRules
   /** The filter value in the address. */
   readonly show: string
-  readonly filter: React.ReactNode
+  readonly filter: CategoryFilterProps<Filter>
+  readonly wideFilter: React.ComponentType<CategoryFilterProps<Filter>>
   /** The text about the chosen category. */
   readonly intro: React.ReactNode
   readonly children: React.ReactNode
@@ -32,7 +35,8 @@ export function GalleryPage({
       <div data-show={show}>
         <style>{galleryStyle(rules)}</style>
         <Container className="pt-band pb-section">
-          {filter}
+          <CategoryDropdown {...filter} />
+          <WideFilter {...filter} />
           <div className="mt-band">{intro}</div>
           {children}
         </Container>

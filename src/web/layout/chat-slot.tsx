@@ -9,10 +9,7 @@ const loadPanel = () => import('#web/chat/chat-panel.tsx')
 
 type Panel = React.ComponentType<{ readonly onClose: () => void }>
 
-/**
- * Loads the panel, or a message if a newer site has removed its script. Rejects without a
- * connection.
- */
+/** The panel, or a message if a newer site has removed its script. Rejects without a connection. */
 const panel = (): Promise<Panel> =>
   loadPanel()
     .then(({ loadChat }) => loadChat())

@@ -3,10 +3,7 @@ import { useLocation, useNavigation } from 'react-router'
 
 export const mainId = 'main'
 
-/**
- * Announces a new page to screen readers, and moves the focus to its start. While a slow line brings
- * it, a line along the upper edge shows that the link was pressed.
- */
+/** Announces a new page, and moves the focus to its start; on a slow line a bar shows the press. */
 export function PageChange() {
   const { pathname, hash } = useLocation()
   const { state } = useNavigation()

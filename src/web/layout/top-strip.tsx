@@ -8,10 +8,7 @@ import { SocialLinks } from './social-links.tsx'
 
 const item = 'flex h-full items-center gap-2 hover:text-leaf'
 
-/**
- * The strip above the header: contact links, and the link to a quote. Narrow screens keep phone and
- * quote; address and networks are in their menu and in the footer.
- */
+/** Narrow screens keep phone and quote; address and networks are in their menu and the footer. */
 export function TopStrip() {
   const { company } = useSite()
   const office = officeOf(company)

@@ -37,7 +37,8 @@ export default function ProductsPage({ loaderData: content }: Route.ComponentPro
         trail={{ name: 'Products', path: paths.products }}
         rules={rules}
         show={filter}
-        filter={<ProductFilter choices={choices} chosen={chosen} onChoose={choose} />}
+        filter={{ choices, chosen, onChoose: choose }}
+        wideFilter={ProductFilter}
         intro={<ProductIntro choices={choices} chosen={filter} />}
       >
         <ProductGrid products={products} choices={choices} />

@@ -30,7 +30,8 @@ export default function ProjectsPage({ loaderData }: Route.ComponentProps) {
       trail={{ name: 'Projects', path: paths.projects }}
       rules={rules}
       show={filter}
-      filter={<ProjectFilter choices={choices} chosen={chosen} onChoose={choose} />}
+      filter={{ choices, chosen, onChoose: choose }}
+      wideFilter={ProjectFilter}
       intro={<ProjectIntro choices={choices} chosen={filter} caption={caption} />}
     >
       <ProjectGallery projects={projects} ask={ask} />

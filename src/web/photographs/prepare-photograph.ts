@@ -21,10 +21,7 @@ const quality = 0.82
 /** Longest side of the preview, in pixels. */
 const previewSide = 320
 
-/**
- * Makes a photograph small enough for a phone's connection. Formats that the browser cannot decode,
- * mostly HEIC, are sent unchanged.
- */
+/** Small enough for a phone's connection. What the browser cannot decode, as HEIC, stays. */
 export async function preparePhotograph(file: Blob): Promise<PreparedPhotograph> {
   let picture: ImageBitmap
   try {

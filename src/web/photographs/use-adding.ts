@@ -2,10 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useArrived } from './use-arrived.ts'
 import type { PhotographChoice } from './use-queue.ts'
 
-/**
- * Sends the chosen photographs once their request has accepted them. Returns whether that is under
- * way.
- */
+/** Sends photographs once their request has accepted them; returns whether that is under way. */
 export function useAdding(
   choice: PhotographChoice,
   adding: { readonly state: string; readonly data?: { readonly is: string } | undefined },

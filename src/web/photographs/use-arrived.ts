@@ -2,10 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import type { PhotographChoice } from './use-queue.ts'
 
-/**
- * Once sending ends, removes the photographs that have arrived; the page then shows them. Returns
- * whether some are still under way.
- */
+/** Removes photographs that have arrived; returns whether some are still under way. */
 export function useArrived({ queue, chosen }: PhotographChoice): boolean {
   const { revalidate } = useRevalidator()
   const isUnderWay = chosen.some(

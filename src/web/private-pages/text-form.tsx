@@ -13,10 +13,7 @@ export interface FormAnswer {
 
 const nothing = { text: '', key: '' }
 
-/**
- * A form with one text. It is stored once, however often it is sent, and text typed meanwhile
- * stays; so does an unsent text through a reload.
- */
+/** A text that is stored once, however often it is sent; typed text survives a reload. */
 export function TextForm({
   fields,
   preservedAs,

@@ -1,21 +1,10 @@
 import type { ProductFilter as Filter } from '#domain/gallery/filters.ts'
-import { CategoryDropdown, type CategoryFilterProps } from '#web/gallery/category-dropdown.tsx'
+import type { CategoryFilterProps } from '#web/gallery/category-dropdown.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import './product-round.css'
 
-type Props = CategoryFilterProps<Filter>
-
-/** Round pictures on wide screens, a list on narrow ones. */
-export function ProductFilter(props: Props) {
-  return (
-    <>
-      <CategoryDropdown {...props} />
-      <RoundButtons {...props} />
-    </>
-  )
-}
-
-function RoundButtons({ choices, chosen, onChoose }: Props) {
+/** The filter of wide screens, as round pictures. */
+export function ProductFilter({ choices, chosen, onChoose }: CategoryFilterProps<Filter>) {
   return (
     <fieldset aria-label="Category" className="product-rounds max-lg:hidden noscript:hidden">
       {choices.map(({ value, name, count, picture }) => (

@@ -1,21 +1,10 @@
 import type { ProjectFilter as Filter } from '#domain/gallery/filters.ts'
-import { CategoryDropdown, type CategoryFilterProps } from '#web/gallery/category-dropdown.tsx'
+import type { CategoryFilterProps } from '#web/gallery/category-dropdown.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import './project-tile.css'
 
-type Props = CategoryFilterProps<Filter>
-
-/** Large tiles on wide screens, a list on narrow ones. */
-export function ProjectFilter(props: Props) {
-  return (
-    <>
-      <CategoryDropdown {...props} />
-      <Tiles {...props} />
-    </>
-  )
-}
-
-function Tiles({ choices, chosen, onChoose }: Props) {
+/** The filter of wide screens, as large tiles. */
+export function ProjectFilter({ choices, chosen, onChoose }: CategoryFilterProps<Filter>) {
   return (
     <fieldset
       aria-label="Category"

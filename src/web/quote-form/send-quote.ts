@@ -22,10 +22,7 @@ export interface NotSent {
   readonly spent: boolean
 }
 
-/**
- * Sent with the first request besides the typed values; the server uses it to judge whether a
- * person filled in the form.
- */
+/** By which the server judges whether a person filled in the form. */
 export interface ShownForm {
   /** The text of the field that people do not see. */
   readonly honeypot: string

@@ -1,7 +1,4 @@
-/**
- * The search text in an address: `/servises/mulch` searches for mulch. The random part of a private
- * link has no words in it.
- */
+/** `/servises/mulch` searches for mulch. The random part of a private link has no words in it. */
 export const wordsOfAddress = (pathname: string): string =>
   decoded(pathname)
     .split('/')

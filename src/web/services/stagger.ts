@@ -9,10 +9,7 @@ const entrance = {
   fill: 'backwards',
 } as const
 
-/**
- * Lets cards appear one after another as they scroll into view. Cards of the first screen appear by
- * CSS; a card is hidden only right before it appears.
- */
+/** Cards of the first screen appear by CSS; a later one is hidden only right before it appears. */
 export function useStagger(root: RefObject<HTMLElement | null>, active: boolean): void {
   useEffect(() => {
     if (!active || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return

@@ -3,10 +3,7 @@ import { Button } from './button.tsx'
 import { ContourLines } from './contour-lines.tsx'
 import { Icon } from './icon.tsx'
 
-/**
- * A modal dialog, open as long as it is rendered. The browser traps the focus, closes it on Escape
- * and restores the focus.
- */
+/** Open as long as it is rendered. The browser traps the focus, and restores it. */
 export function Dialog({
   title,
   onClose,

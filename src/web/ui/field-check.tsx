@@ -39,10 +39,7 @@ export function RadioTile({
   )
 }
 
-/**
- * The input covers the whole tile under a drawn mark: it is easy to press, and floating buttons
- * never cover all of it.
- */
+/** The input covers the whole tile, so that floating buttons never cover all of it. */
 function Tile({
   label,
   className = '',

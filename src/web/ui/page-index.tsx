@@ -9,10 +9,7 @@ export interface IndexGroup {
   readonly entries: readonly { readonly id: string; readonly name: string }[]
 }
 
-/**
- * The parts of a page: beside them on wide screens, where it marks the one being read, and a row
- * to swipe on narrow ones. Plain links without scripts.
- */
+/** Beside the parts on wide screens, a row to swipe on narrow ones; plain links without scripts. */
 export function PageIndex({
   groups,
   numbered = false,

@@ -31,10 +31,7 @@ export function receivedText(
   return went.length === 0 ? came : `${came}, of which ${went.join(' and ')}`
 }
 
-/**
- * A payment from their bank account that is on its way or failed; `email` is the customer's, if they
- * have one.
- */
+/** Of a bank payment on its way or failed; `email` is the customer's, if they have one. */
 export function bankPaymentText(
   { name, cents, at, hasFailed }: BankPayment,
   timeZone: string,

@@ -4,10 +4,7 @@ import { useFetcher } from '#web/use-fetcher.ts'
 /** The hash with which colleagues view a page without marking it as opened. */
 export const lookedAtFromDesk = '#desk'
 
-/**
- * Reports once that a person has opened the page; programs that fetch it for a mailbox run no
- * script, or never display it.
- */
+/** Programs that fetch the page for a mailbox run no script, or never display it. */
 export function useOpened(version: number): void {
   const { submit } = useFetcher()
   useEffect(() => {

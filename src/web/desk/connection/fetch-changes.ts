@@ -5,7 +5,6 @@ import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { usedParam } from './request-params.ts'
 import { hasPendingRequests, resumeRequests } from './pending-requests.ts'
 
-/** The desk's answer to a page that asks for changes. */
 export interface Changes {
   readonly at: number
   readonly ids: readonly string[]

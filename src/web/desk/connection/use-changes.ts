@@ -7,7 +7,6 @@ import { isSubmitting } from '#web/submitting.ts'
 /** Interval in which a visible page of the desk polls for colleagues' changes, in milliseconds. */
 const everyMs = 5 * second
 
-/** Events of somebody at work. */
 const atWork = ['pointerdown', 'keydown', 'click', 'wheel'] as const
 const listening = { capture: true, passive: true } as const
 

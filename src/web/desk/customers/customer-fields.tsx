@@ -27,7 +27,6 @@ interface CustomerFormProps extends Pick<
   readonly buttons: React.ReactNode
 }
 
-/** The fields of a customer: one row for each way to reach them. */
 export function CustomerForm({
   intent,
   fetcher,

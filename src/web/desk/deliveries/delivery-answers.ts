@@ -62,8 +62,8 @@ export type DeliveriesAnswer =
 
 export function deliveryRow(priced: PricedDelivery) {
   const { requestId: id, recipient, earlier, unknown } = priced
-  const { name, email, phone } = recipient
-  const of = { id, name, email, phone, earlier, unknown }
+  const { name, email } = recipient
+  const of = { id, name, email, earlier, unknown }
   if (priced.is === 'incomplete') {
     const { missing, hasNoZone } = priced
     return { ...of, is: priced.is, missing, hasNoZone }

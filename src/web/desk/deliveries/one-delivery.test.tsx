@@ -8,7 +8,6 @@ const priced: Ready = {
   id: 'lead-1',
   name: 'Rosa Lindqvist',
   email: 'rosa@example.com',
-  phone: '',
   earlier: null,
   unknown: [{ id: 'mulch', name: 'Pine Mulch', units: [{ kind: 'cubic-yard' }] }],
   is: 'priced',
@@ -56,8 +55,8 @@ test('a price waits for quantities that were typed and are not priced yet', () =
 })
 
 test('quantities are asked for once there is a zone for the place', () => {
-  const { id, name, email, phone, earlier, unknown } = priced
-  const of = { id, name, email, phone, earlier, unknown, is: 'incomplete' } as const
+  const { id, name, email, earlier, unknown } = priced
+  const of = { id, name, email, earlier, unknown, is: 'incomplete' } as const
   const asked = 'Price these quantities'
   const inNoZone = shown({ ...of, missing: ['No delivery zone.'], hasNoZone: true })
   expect(inNoZone).not.toContain(asked)

@@ -4,7 +4,6 @@ import { listPath, pageNumber, searchedText } from '#web/desk/lists/list-address
 
 export type EmailQuery = ReturnType<typeof readEmailQuery>
 
-/** Reads the list from an address; missing or invalid parts have their defaults. */
 export function readEmailQuery(params: URLSearchParams) {
   return {
     filter: emailFilters.find((each) => each === params.get('show')) ?? 'failed',
@@ -15,7 +14,6 @@ export function readEmailQuery(params: URLSearchParams) {
   }
 }
 
-/** The address of a list, without the defaults. */
 export const emailsPath = ({ filter, search, isArchived, page }: Partial<EmailQuery>): string =>
   listPath(
     deskPaths.email,

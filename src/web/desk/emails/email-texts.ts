@@ -4,7 +4,6 @@ import type { DeskResult } from '#usecases/desk/desk.ts'
 
 type Logged = NonNullable<DeskResult<'emails', 'findEmail'>>
 
-/** State of an email, with the shape that marks it. */
 export interface EmailState {
   readonly text: string
   readonly look: 'sent' | 'waiting' | 'failed' | 'over'

@@ -37,7 +37,6 @@ export interface ToCall {
   readonly phone: string
 }
 
-/** A successful action. */
 export interface SavedAnswer {
   readonly is: 'saved'
   /** `Saved 10:42 AM`, or another outcome. */
@@ -52,7 +51,6 @@ export interface SavedAnswer {
   readonly toCall?: readonly ToCall[]
 }
 
-/** Answers of actions that save in place. */
 export type ActionAnswer = RefusedForm | FailedAnswer | ConfirmFirst | SavedAnswer
 
 /** The answer to a successful action, with the time in the company's zone: `Saved 10:42 AM`. */
@@ -61,9 +59,7 @@ export function saved(context: Context, text = 'Saved', undo = ''): SavedAnswer 
   return { is: 'saved', message: `${text} ${time}`, undo }
 }
 
-/**
- * The answer to an invalid form, with its typed values; `fieldErrors` complete those of the schema.
- */
+/** Refuses an invalid form; `fieldErrors` complete those of the schema. */
 export const refused = <Form>(
   submission: Pick<Submission<Form>, 'reply'>,
   fieldErrors?: Readonly<Record<string, string[]>>,

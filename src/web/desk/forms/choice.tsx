@@ -18,7 +18,6 @@ export function Choice({
   ...rest
 }: Omit<React.ComponentProps<'select'>, 'onChange' | 'defaultValue'> & {
   readonly value: string
-  /** Whether the last choice is being saved. */
   readonly isBusy: boolean
   /** Whether a choice does something at once, and is not shown afterward. */
   readonly isMenu?: boolean

@@ -23,10 +23,7 @@ import { fillIn, typedEarly, typedIn, type Values, valuesOf } from './form-value
 
 const draft = z.object({
   at: z.number(),
-  /**
-   * Values of a form's fields by name, several for some. Includes hidden fields, such as the shown
-   * revision: a draft must not be saved over changes that its author has not seen.
-   */
+  /** By field name, hidden ones too: a draft is not saved over changes its author has not seen. */
   values: z.record(z.string(), z.array(z.string())),
   /** What the form began with, as `typedIn` writes it. */
   base: z.optional(z.string()),
@@ -47,7 +44,6 @@ const draftLifetime = 14 * day
 interface FormDraft {
   /** Fills in the stored draft, and stores what is typed from now on. */
   readonly ref: (form: HTMLFormElement | null) => (() => void) | undefined
-  /** The form, once it is there. */
   readonly element: React.RefObject<HTMLFormElement | null>
   /** The stored values; null without a draft. */
   readonly read: () => Values | null
@@ -69,10 +65,7 @@ interface FormDraft {
 
 type Origin = 'page' | 'early' | 'draft'
 
-/**
- * Stores the typed values of a form in this browser, through a reload and a new sign-in, for the
- * colleague who typed them alone.
- */
+/** Stores what is typed into a form, through a reload and a new sign-in, for its typist alone. */
 export function useFormDraft(name: string): FormDraft {
   const key = useDraftKey(name)
   const element = useRef<HTMLFormElement>(null)

@@ -10,7 +10,6 @@ import { memo } from 'react'
 export const fieldClasses =
   'block min-h-11 w-full rounded-[0.5rem] border border-bark-soft bg-white px-3 text-[1rem] text-bark aria-invalid:border-brick desk:min-h-9 desk:text-row'
 
-/** Classes of a field that takes a file. */
 export const fileFieldClasses =
   'block min-h-11 w-full rounded-[0.5rem] border border-dashed border-bark-soft bg-paper px-3 py-2 text-row file:mr-3 file:rounded-[0.375rem] file:border-0 file:bg-white file:px-3 file:py-1 file:font-semibold file:text-evergreen'
 
@@ -34,10 +33,7 @@ type FieldProps<T> = LabelProps<T> &
 const describedBy = <T,>({ id }: FieldMetadata<T>, hint: string | number | undefined) =>
   hint === undefined ? {} : { ariaDescribedBy: `${id}-hint` }
 
-/**
- * A field of one line, its label above and its message below. Browsers fill nothing in: most fields
- * are about somebody else.
- */
+/** A field of one line. Browsers fill nothing in: most fields are about somebody else. */
 export function Field<T extends string | number | undefined>({
   field,
   label,

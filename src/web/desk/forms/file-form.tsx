@@ -6,7 +6,6 @@ import { useOneTimeParam } from '#web/desk/one-time-param.ts'
 import { AnswerLine } from './saved-line.tsx'
 import { useAction } from './use-submission.tsx'
 
-/** Whether a file can be had. */
 export type FileAnswer = ConfirmFirst | FailedAnswer | { readonly is: 'ready' }
 
 /** A button that downloads a file once the action has allowed it. */

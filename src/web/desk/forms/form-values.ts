@@ -54,7 +54,6 @@ export function typedEarly(form: HTMLFormElement): Values {
   return typed
 }
 
-/** Shows the values in their fields. */
 export function fillIn(form: HTMLFormElement, values: Values): void {
   for (const field of form.elements) {
     if (field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type)) {

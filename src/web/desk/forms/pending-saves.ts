@@ -3,10 +3,7 @@ const unsaved = new Map<object, () => void>()
 
 const waiting = new Set<{ readonly resume: () => void; readonly stay: () => void }>()
 
-/**
- * Registers an automatic save; returns a function that removes it once it is done. `mustStay`: only
- * the page says that it failed.
- */
+/** Returns a function for when it is done; `mustStay`: only the page says that it failed. */
 export function addPendingSave(saveNow: () => void): (mustStay?: boolean) => void {
   const key = {}
   unsaved.set(key, saveNow)
@@ -20,10 +17,7 @@ export function addPendingSave(saveNow: () => void): (mustStay?: boolean) => voi
 
 export const hasPendingSaves = (): boolean => unsaved.size > 0
 
-/**
- * Starts the automatic saves, and resolves once all are done or have failed; rejects if one has
- * failed that only the page tells of.
- */
+/** Starts them, and resolves once all are done; rejects if one failed that only the page tells. */
 export async function finishPendingSaves(): Promise<void> {
   for (const saveNow of unsaved.values()) saveNow()
   while (hasPendingSaves()) {

@@ -9,7 +9,6 @@ type Answer = FailedAnswer | { readonly is: string } | undefined
 
 export const isStale = (answer: Answer) => answer?.is === 'failed' && 'isStale' in answer
 
-/** Saves the form over a colleague's newer save. */
 export function SaveOver({
   answer,
   revision,
@@ -62,17 +61,10 @@ export function UnsavedLine({
   /** Whether the values come from an earlier visit to the page. */
   readonly isRestored?: boolean
   readonly overText?: string | undefined
-  /**
-   * Theirs of the fields that both have changed, once the others show theirs; null if they show what
-   * the form began with.
-   */
+  /** Theirs of the fields that both have changed; null if the others do not show theirs. */
   readonly both?: readonly Theirs[] | null
-  /** Saves over that revision; without it the surrounding form is submitted. */
   readonly onSaveOver?: (revision: number) => void
-  /**
-   * Shows the stored values; returns a function that restores the typed ones, unless something was
-   * typed since.
-   */
+  /** Returns a function that restores the typed values, unless something was typed since. */
   readonly onDiscard: () => () => boolean
 }) {
   const [discarded, setDiscarded] = useState<Discarded | null>(null)

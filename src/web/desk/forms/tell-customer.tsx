@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import { fieldClasses } from './field.tsx'
 
-/** Choice whether customers are emailed, with a message from the colleague. */
 export function TellCustomer({
   label = 'Email the customer',
   text,

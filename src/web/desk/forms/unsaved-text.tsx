@@ -12,7 +12,6 @@ export function UnsavedText({
   title,
   textsIn,
 }: {
-  /** Name of the form's draft. */
   readonly name: string
   readonly title: string
   /** The texts of the draft that are stored nowhere else. */

@@ -26,7 +26,6 @@ interface Options<Typed, Seen, Answer> {
   readonly stored: Typed
   /** The revision of that. */
   readonly revision: Seen
-  /** The latest answer to a save. */
   readonly answer: Answer | undefined
   /** The revision of the saved values; null for any other answer. */
   readonly savedAs: (answer: Answer) => Seen | null
@@ -103,10 +102,7 @@ export function useAutosavedValues<Typed, Seen, Answer>(options: Options<Typed, 
       setSaved(base)
     },
     resetToStored,
-    /**
-     * Shows the stored values; returns a function that restores the typed ones, unless something
-     * was typed since.
-     */
+    /** Returns a function that restores the typed values, unless something was typed since. */
     discard() {
       isTypedSince.current = false
       resetToStored()

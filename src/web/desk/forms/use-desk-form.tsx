@@ -39,7 +39,6 @@ export interface DeskFormOptions<Schema extends z.ZodMiniObject> {
 
 /** What was taken in of a colleague's newer save. */
 interface Taken {
-  /** The revision of that save. */
   readonly over: number | null
   /** Theirs of the fields that both have changed; null if nothing could be taken in. */
   readonly both: readonly Theirs[] | null
@@ -50,10 +49,7 @@ interface Asked<Value> {
   readonly value: Value
 }
 
-/**
- * A form of the desk: it is validated by its schema, typed values stay as a draft until they are
- * saved, and the fetcher's answer brings messages to the fields.
- */
+/** A form that its schema validates; typed values stay as a draft until they are saved. */
 export function useDeskForm<Schema extends z.ZodMiniObject>(
   fetcher: Pick<ReturnType<typeof useFetcher>, 'state' | 'submit' | 'reset'> & {
     readonly data?: RefusedForm | { readonly is: string } | undefined
@@ -158,7 +154,6 @@ export function useDeskForm<Schema extends z.ZodMiniObject>(
     fields,
     /** The revision over which it is saved, for `SeenField`. */
     seen,
-    /** For the form element. */
     props: {
       method: 'post' as const,
       action,
@@ -198,10 +193,7 @@ export function useDeskForm<Schema extends z.ZodMiniObject>(
   }
 }
 
-/**
- * Which fields the schema requires, for marks and screen readers. Its other limits would cut what is
- * typed or hide the messages.
- */
+/** For marks and screen readers. Other limits would cut what is typed, or hide the messages. */
 function requiredBy(schema: z.ZodMiniObject): Record<string, { readonly required: boolean }> {
   return Object.fromEntries(
     Object.entries(getZodConstraint(schema)).map(([name, { required = false }]) => [

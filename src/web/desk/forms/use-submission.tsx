@@ -119,10 +119,7 @@ export function useSubmission(
   }
 }
 
-/**
- * `useSubmission` with a fetcher of its own; `data` is its latest answer. Those with the same `key`
- * share a fetcher, whose answer stays when one of them is gone.
- */
+/** `data`: its latest answer. With the same `key` it stays when the component is gone. */
 export function useAction<Answer extends { readonly is: string }>(
   action: string,
   onDone?: () => void,
@@ -135,10 +132,7 @@ export function useAction<Answer extends { readonly is: string }>(
 /** Longest form that is sent as usual, in bytes. */
 const maxUrlencodedLength = 32 * 1024
 
-/**
- * URL encoding would send only the name of a file, and up to three times the length of a text; the
- * server accepts long forms as multipart only.
- */
+/** URL encoding sends no files and triples some texts; the server takes long forms as multipart. */
 function encodingFor(form: FormData) {
   const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   const isUsual =
@@ -153,10 +147,7 @@ function formOf(step: Readonly<Record<string, string>>): FormData {
   return form
 }
 
-/**
- * `useSubmission` for an action that redirects to another page; not for forms with an idempotency
- * key, which would show in the address.
- */
+/** For an action that redirects. A form's idempotency key would show in the address. */
 export function usePageSubmission(action: string): Submission {
   const submit = useSubmit()
   const { state } = useNavigation()

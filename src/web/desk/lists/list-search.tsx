@@ -101,7 +101,6 @@ export function foundText(
   return total === null && (hasNext || isPartial) ? `At least ${count} found` : `${count} found`
 }
 
-/** One of the choices by which a list is filtered or sorted. */
 export function ListChoice({
   name,
   label,

@@ -11,10 +11,7 @@ interface ListTab {
   readonly isBeside?: boolean
 }
 
-/**
- * Tabs of a list. They scroll on phones, with the current one in view, and fade at the end to show
- * that there are more.
- */
+/** They scroll on phones, with the current one in view, and fade where there are more. */
 export function ListTabs({
   label,
   tabs,

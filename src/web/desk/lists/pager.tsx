@@ -11,12 +11,10 @@ export function countedPlace({
   return { page, pageLength, total, hasNext: total > page * pageLength, isPartial: false }
 }
 
-/** The shown page of a list. */
 export interface ShownList {
   readonly place: ListPage
   /** Rows on this page. */
   readonly shown: number
-  /** Address of each page. */
   readonly pathOf: (page: number) => string
 }
 

@@ -147,7 +147,6 @@ function Places({ found }: { readonly found: readonly Leftover[] }) {
 
 const textsOf = (kind: TextKind) => deskPaths.document(textsAt, kind)
 
-/** Path of the editor of a text. */
 function editorOf(page: LeftoverPage, slug: string): string {
   switch (page) {
     case 'every page':
@@ -174,7 +173,6 @@ function editorOf(page: LeftoverPage, slug: string): string {
   }
 }
 
-/** Texts of built-in pages. */
 const textsOfPage: Readonly<Record<PageId, TextKind>> = {
   about: 'about-page',
   products: 'products-page',

@@ -17,7 +17,6 @@ interface PayerFields {
   readonly phone: FieldMetadata<string | undefined>
 }
 
-/** The payer: a customer found by search, or someone else. */
 export function PayerField({
   fields,
   customer,

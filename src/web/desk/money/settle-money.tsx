@@ -202,7 +202,6 @@ export function WriteOff({
 
 const accountOf = ({ method }: LedgerPayment) => (method === 'bank' ? 'bank account' : 'card')
 
-/** Gives up a refund that is refused or failed, after a confirmation. */
 export function StopRefund({
   payment,
   refund,

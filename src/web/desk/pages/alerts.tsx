@@ -121,10 +121,7 @@ export default function Alerts({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/**
- * Differs with the choice, since one's own alerts have no revision that shows another device's
- * save.
- */
+/** Stands in for a revision, which one's own alerts do not have. */
 const choiceNumber = (chosen: readonly Alert[]) =>
   chosen.reduce((sum, alert) => sum + 2 ** alerts.indexOf(alert), 0)
 

@@ -8,10 +8,7 @@ import type { Route } from './+types/confirm.ts'
 /** There is nothing to read here. */
 export { loader } from './not-found.tsx'
 
-/**
- * Checks a credential from a dialog: "Confirm it's you" by the session's own person, or a new
- * session after the old one has ended.
- */
+/** Checks a credential from a dialog: of the session's own person, or for a new session. */
 export async function action({ context }: Route.ActionArgs) {
   const caller = context.get(deskCaller)
   const { desk, session, cookies, browser } = caller

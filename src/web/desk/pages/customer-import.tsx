@@ -200,7 +200,6 @@ function ImportState({
   )
 }
 
-/** The effects of an import. */
 function importPreview(counts: ImportCounts, otherNames: number, sameNames: number): string {
   const { same, refused } = counts
   const unread = refused > 0 && `${counted(refused, 'line')} cannot be read and would be left out.`

@@ -6,10 +6,7 @@ import type { Route } from './+types/customer-matches.ts'
 
 const maxOffered = 6
 
-/**
- * Customers whose name, email address or phone number begins with the search text, or the one with
- * that id; with `exactly` those whose address or number is the whole text.
- */
+/** Customers by the beginning of a name, email or phone; with `exactly` by all of it; or by id. */
 export async function loader({
   url: { searchParams },
   context,

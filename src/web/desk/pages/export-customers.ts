@@ -10,10 +10,7 @@ import type { Route } from './+types/export-customers.ts'
 /** A direct visit leads to the page with the button. */
 export const loader = () => redirect(deskPaths.customers)
 
-/**
- * All customers as a file, which the activity records. With `ask` the answer only states whether
- * the identity is to be confirmed first.
- */
+/** With `ask` the answer only states whether the identity is to be confirmed first. */
 export async function action({ context }: Route.ActionArgs): Promise<Response | FileAnswer> {
   const caller = requireSession(context)
   const asksWho = confirmFirst(caller)

@@ -3,10 +3,7 @@ import { manifestLook } from '#web/feeds/manifest-icons.ts'
 import { siteContext } from '#web/site-context.ts'
 import type { Route } from './+types/manifest.ts'
 
-/**
- * The manifest of the desk as an app on a home screen. Browsers request it without a cookie, so it
- * only contains what the public site shows.
- */
+/** Browsers request it without a cookie, so it contains only what the public site shows. */
 export function loader({ context }: Route.LoaderArgs) {
   const { content } = context.get(siteContext)
   const { shortName } = content.company

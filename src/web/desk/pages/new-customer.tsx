@@ -94,7 +94,6 @@ export default function NewCustomer({ loaderData: { state } }: Route.ComponentPr
   )
 }
 
-/** Customers who may be the same person, with links to their pages. */
 function LooksLike({
   customers,
 }: {

@@ -14,10 +14,7 @@ const policy = [
   `frame-ancestors 'self'`,
 ].join('; ')
 
-/**
- * The public page with a draft, for the frame by its form: with `card` the one with its card, with
- * `version` the page with an earlier version.
- */
+/** For a frame; `card`: the page with the draft's card; `version`: an earlier version. */
 export async function loader({ params, url, context }: Route.LoaderArgs): Promise<Response> {
   const { documents } = requireSession(context).desk
   const drafted = orNotFound(draftedDocument(params.collection, params.slug), 'unknown-document')

@@ -135,7 +135,6 @@ export default function Quote({ loaderData: quote }: Route.ComponentProps) {
   )
 }
 
-/** Questions of the customer, and reasons for declining. */
 function TextFromCustomer({ quote }: { readonly quote: LoadedQuote }) {
   const { id, questions, isAsked, lastAskedAt, declines, requestId, email } = quote
   const { data, isBusy, send } = useAction<QuoteAnswer>(deskPaths.quote(id))

@@ -95,10 +95,7 @@ function useFocusOnPages(): React.RefObject<HTMLElement | null> {
   return main
 }
 
-/**
- * Covers a page while the next one is slow to load. The page below stays mounted, with its typed
- * values, until then.
- */
+/** Covers a page while the next one is slow; the page stays mounted, with its typed values. */
 function Skeleton() {
   const navigation = useNavigation()
   const { pathname } = useLocation()

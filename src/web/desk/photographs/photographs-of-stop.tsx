@@ -15,10 +15,7 @@ import { useQueue } from '#web/photographs/use-queue.ts'
 /** Pause before a stop is asked again to take photographs, in milliseconds. */
 const askAgainAfter = 5 * second
 
-/**
- * Adds photographs to a stop, which are sent as soon as they are taken. Unsent ones are stored in
- * this browser, since a phone may discard the page while its camera is open.
- */
+/** Unsent ones are in this browser: a phone may discard the page while its camera is open. */
 export function useStopPhotographs(visitId: string) {
   const { email } = useColleague()
   const choice = useQueue(maxPerRequest, () =>

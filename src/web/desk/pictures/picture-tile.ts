@@ -15,7 +15,6 @@ export function pictureTile(listed: ListedPicture) {
     isReplaced,
     /** Progress or failure of its files; null once they are complete. */
     progress,
-    /** URL of a small file; null until there is one. */
     src: picture && fileOfWidth(picture, tileWidth),
   }
 }

@@ -68,10 +68,7 @@ export function Editor({ quote }: { readonly quote: LoadedQuote }) {
   )
 }
 
-/**
- * Whether the customer has the current draft; on phones the panel that sends it is far below. The
- * height is the same either way, so that nothing moves while one begins to type.
- */
+/** Of the same height either way, so that nothing moves while one begins to type. */
 function CustomerHas({
   version,
   isChanged,

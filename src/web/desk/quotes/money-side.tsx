@@ -77,7 +77,6 @@ export function MoneySide({ editor }: { readonly editor: QuoteEditor }) {
   )
 }
 
-/** Profit, as far as costs are known. */
 export function ProfitText({ profit }: { readonly profit: Profit }) {
   const { cents, rate, unknownLines } = profit
   if (rate === null && unknownLines > 0) return 'Profit unknown: no line says what it costs us.'

@@ -8,10 +8,7 @@ export type PriceChoice = LoadedQuote['prices'][number]
 export const choiceText = ({ name, unit }: PriceChoice): string =>
   unit === '' ? name : `${name} (${unit})`
 
-/**
- * Change of a line when its name is typed. The name of a price fills in the price; a unit typed
- * after it is not part of the name.
- */
+/** The name of a price fills in the price; a unit typed after it is not part of the name. */
 export function namedLine(
   { priceItemId }: Pick<TypedLine, 'priceItemId'>,
   text: string,

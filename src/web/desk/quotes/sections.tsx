@@ -7,7 +7,6 @@ import { focusLine, SectionSheet } from './section-sheet.tsx'
 import { blankLine } from './typed-quote.ts'
 import type { QuoteEditor } from './use-quote-editor.ts'
 
-/** The sections of a quote, with the words that their fields offer. */
 export function Sections({ editor }: { readonly editor: QuoteEditor }) {
   const { typed, change } = editor
   const place = useRef<HTMLDivElement>(null)

@@ -21,7 +21,6 @@ export function SendPanel({ editor }: { readonly editor: QuoteEditor }) {
   const { missing, sending } = editor
   const { submission, answer } = sending
   const [message, setMessage] = useStoredText(`quote ${id} message`)
-  /** The answer to the last sending. */
   const [sent, setSent] = useState<string | null>(null)
   const [known, setKnown] = useState(answer)
   if (answer !== known) {
@@ -91,7 +90,6 @@ export function SendPanel({ editor }: { readonly editor: QuoteEditor }) {
   )
 }
 
-/** The customer's link, once a version was sent. */
 export function LinkPanel({ url, phone }: { readonly url: string; readonly phone: string }) {
   return (
     <div className="flex flex-wrap items-center gap-2">

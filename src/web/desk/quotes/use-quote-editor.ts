@@ -13,7 +13,6 @@ import type { LoadedQuote } from './quote-page.ts'
 import { quoteDraft, typedDraft, type TypedQuote } from './typed-draft.ts'
 import { readTyped } from './typed-quote.ts'
 
-/** State of the quote editor: the quote as it is stored, typed values, totals and autosave. */
 export function useQuoteEditor(quote: LoadedQuote) {
   const { id, revision } = quote
   const action = deskPaths.quote(id)

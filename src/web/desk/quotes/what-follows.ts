@@ -2,7 +2,6 @@ import { counted } from '#domain/counts.ts'
 import { amountText } from '#domain/money/amount-text.ts'
 import type { LoadedQuote } from './quote-page.ts'
 
-/** What calling off a quote does, in sentences. */
 export function whatFollows({
   openCents,
   changeOrders,

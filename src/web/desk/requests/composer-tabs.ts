@@ -1,4 +1,3 @@
-/** Kinds of entries in the composer. */
 export const composerTabs = [
   { name: 'reply', label: 'Reply', key: 'r' },
   { name: 'note', label: 'Note', key: 'n' },

@@ -7,10 +7,7 @@ type Found = NonNullable<DeskResult<'requests', 'findRequest'>>
 
 export type HandOverLine = NonNullable<ReturnType<typeof handOverLine>>
 
-/**
- * Why the platform behind the site does not have a request yet; null where there is no platform, or
- * where it has the request.
- */
+/** Why the platform behind the site does not have a request yet; null where it has, or is none. */
 export function handOverLine(
   { leadDelivery }: Pick<Found, 'leadDelivery'>,
   now: Instant,

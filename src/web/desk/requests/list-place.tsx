@@ -20,10 +20,7 @@ const listState = z.object({
   }),
 })
 
-/**
- * Location state for links in a list, so that a request's page can lead to the next one. Without a
- * place the rows are the whole list.
- */
+/** State for links in a list; without a place its rows are the whole list. */
 export function openedFrom(
   from: string,
   rows: readonly { readonly id: string }[],
@@ -66,7 +63,6 @@ const link =
 const key =
   'hidden min-w-6 rounded border border-hairline bg-white px-1 text-center text-second leading-5 font-normal text-bark desk:inline'
 
-/** The request's place in its list, with links to its neighbors. */
 export function ListPlace({
   id,
   of,
@@ -103,9 +99,7 @@ export function ListPlace({
   )
 }
 
-/**
- * Link to the next request of the list once one is answered, or back to the list after the last.
- */
+/** The next request of the list once one is answered, or the list after the last. */
 export function GoOn({
   id,
   ref,

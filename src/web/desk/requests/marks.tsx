@@ -20,7 +20,6 @@ export function StatusMark({ status }: { readonly status: RequestStatus }) {
   )
 }
 
-/** The ring of a status without its name. */
 export function StatusShape({ status }: { readonly status: RequestStatus }) {
   if (status === 'won') return <Leaf className="size-3.5 text-moss" />
   const filled = quarters[status]

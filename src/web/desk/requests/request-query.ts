@@ -26,7 +26,6 @@ export const sortNames: Readonly<Record<RequestSort, string>> = {
 /** Values of the address for whether a message of the customer is unanswered. */
 const repliedOf: Readonly<Record<string, boolean>> = { yes: true, no: false }
 
-/** Reads the list from an address; missing or invalid parts have their defaults. */
 export function readRequestQuery(params: URLSearchParams, today: CalendarDate): Query {
   const status = requestTabs.find((tab) => tab === params.get('status')) ?? 'open'
   const sort = requestSorts.find((each) => each === params.get('sort')) ?? defaultSort(status)
@@ -42,7 +41,6 @@ export function readRequestQuery(params: URLSearchParams, today: CalendarDate): 
   }
 }
 
-/** The address of a list, without the defaults. */
 export function requestsPath(query: Partial<Query>): string {
   const { status = 'open', search, assignedTo, hasReplied = null, service, sort, page } = query
   const chosen = {

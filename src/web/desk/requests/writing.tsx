@@ -13,7 +13,6 @@ export interface Place {
   readonly onSaved: (answer: ActionAnswer) => void
 }
 
-/** A form of the composer, emptied once it is saved. */
 export function useWriting<Schema extends z.ZodMiniObject>(
   { id, onSaved }: Place,
   tab: ComposerTab,

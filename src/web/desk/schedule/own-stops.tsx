@@ -20,10 +20,7 @@ import type { OwnStopText } from './stop.ts'
 
 const word = 'inline-flex min-h-11 items-center font-semibold text-moss hover:underline'
 
-/**
- * One's own stops of a day: done ones in short, others in full. Missed customers stay in full,
- * since they may call back.
- */
+/** Done ones in short. Missed customers stay in full, since they may call back. */
 export function OwnStops({ stops }: { readonly stops: readonly OwnStopText[] }) {
   const next = stops.find(({ isOver }) => !isOver)
   return (

@@ -29,7 +29,6 @@ export type EditorAnswer =
   | WarnedAnswer
   | { readonly is: 'set'; readonly id: string; readonly saved: SavedAnswer }
 
-/** Initial values of the fields. */
 export type VisitValues = Omit<
   z.input<typeof visitForm>,
   'intent' | 'customerId' | 'emailCustomer' | 'message' | 'accepted'

@@ -90,10 +90,7 @@ const undos = z.array(z.object({ id: z.string(), seen: z.number() })).check(z.ma
 
 const undoVisitsForm = undoForm(undos)
 
-/**
- * Adds photographs to a stop; part of the page's own action, which is loaded even without a
- * connection.
- */
+/** Part of the page's own action, which is loaded even without a connection. */
 const stopPhotographsForm = z.object({ intent: z.literal('photographs'), id: z.string() })
 
 export const ownStopForm = z.discriminatedUnion('intent', [

@@ -9,7 +9,6 @@ import { stopOf } from './stop.ts'
 type Listed = DeskResult<'visits', 'listVisits'>
 type Preview = DeskResult<'visits', 'previewMove'>
 
-/** The days of the week that is shown, each in short. */
 export function weekDays(
   all: Listed,
   { date, who }: ScheduleQuery,

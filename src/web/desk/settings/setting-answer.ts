@@ -28,7 +28,6 @@ export const savedSetting = (...kinds: readonly [string, ...string[]]) =>
 
 type SaveResult = DeskResult<'settings', 'saveRecordPeriods' | 'changeTemplates'>
 
-/** Answer to a save, with its undo. */
 export function settingAnswer(
   result: SaveResult,
   { kind }: Pick<Setting<unknown>, 'kind'>,

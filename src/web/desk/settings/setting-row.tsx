@@ -33,7 +33,6 @@ export function SettingRow<T>({
   )
 }
 
-/** The button that saves, and what can be done with values that are not saved. */
 export function SettingFoot({
   label = 'Save',
   unsaved,

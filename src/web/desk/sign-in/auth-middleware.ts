@@ -9,10 +9,7 @@ import { companyOf, deskContext, deskCaller } from '#web/desk/desk-context.ts'
 import { typedByField } from '#web/desk/forms/form-key.ts'
 import { deskPaths } from '#domain/desk/desk-paths.ts'
 
-/**
- * The content security policy of the desk: no third parties, no frames, and no scripts but the
- * page's own.
- */
+/** No third parties, no frames, and no scripts but the page's own. */
 function policy(nonce: string | undefined, isSecure: boolean): string {
   return [
     `default-src 'none'`,
@@ -97,10 +94,7 @@ export const authorize: MiddlewareFunction<Response> = async (
   }
 }
 
-/**
- * Whether the submitting page belongs to another colleague, and someone else has signed in in
- * another tab.
- */
+/** Whether the page belongs to a colleague, and another one has signed in in another tab. */
 function isTypedByOther(form: FormData | null, id: string): boolean {
   const typist = form?.get(typedByField) ?? ''
   return typist !== '' && typist !== id

@@ -22,7 +22,6 @@ export function WithdrawInvitation({ email }: { readonly email: string }) {
   )
 }
 
-/** Removes a colleague after showing the consequences, and choosing a successor. */
 export function RemoveColleague({
   name,
   email,

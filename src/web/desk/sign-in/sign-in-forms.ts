@@ -65,7 +65,6 @@ export const invitationCheckForm = z.object({
   token: optionalText(100),
 })
 
-/** Names a passkey, to distinguish devices. */
 export const passkeyNameForm = z.object({
   intent: z.literal('rename-passkey'),
   id: z.string(),

@@ -65,9 +65,7 @@ function LinkDialog({
     setAsked(true)
     if (link !== null) onAdd(link)
   }
-  /**
-   * Enter adds the link. On keydown, Safari would lose the choice from the list of suggestions.
-   */
+  /** On keydown, Safari would lose the choice from the list of suggestions. */
   const onKeyPress = (event: React.KeyboardEvent) => {
     if (event.key !== 'Enter') return
     event.preventDefault()

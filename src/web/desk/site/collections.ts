@@ -11,7 +11,6 @@ export interface Collection {
   readonly at: string
   /** `Products` */
   readonly title: string
-  /** `product` */
   readonly one: string
   readonly aboutNone: string
   /** Name of the field that names an entry. */

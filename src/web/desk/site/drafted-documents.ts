@@ -11,7 +11,6 @@ export interface DraftedDocument {
   readonly action: string
   readonly preview: string
   readonly list: { readonly title: string; readonly path: string }
-  /** `product` */
   readonly one: string
   /** Null if the title is a field of the document. */
   readonly title: string | null

@@ -152,7 +152,6 @@ export function ListField({
   )
 }
 
-/** Copy of the list with one entry moved. */
 export function moved<T>(all: readonly T[], from: number, to: number): T[] {
   const [taken] = all.slice(from, from + 1)
   const others = all.toSpliced(from, 1)

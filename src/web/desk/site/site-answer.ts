@@ -15,7 +15,6 @@ export const notBroughtBack =
 /** The version was deleted, or no longer passes the schema. */
 export const unknownVersion = failed('This version no longer exists or can no longer be shown.')
 
-/** Answer to a form that saves, with its undo. */
 export function siteAnswer(
   published: Result<Published & { readonly ledTo?: string | null }, SiteRefusal>,
   context: Context,

@@ -163,7 +163,6 @@ function LastEntries({
   )
 }
 
-/** Actions that replace the place and name on hover or focus. */
 export function RowActions({
   row,
   tomorrow,
