@@ -265,6 +265,9 @@ test.describe('the page after a payment', () => {
         expect(await placesAtWidths(page), heading).toEqual(expected)
       }).toPass({ timeout: 30_000 })
       if (heading === 'Payment Successful!') await expectOneSheet(page)
+      if (heading === 'This Booking Is Canceled') {
+        await expect(page.getByRole('main')).toContainText('If you have paid, we will refund you')
+      }
       await page.getByRole('link', { name: 'Go Back to Events' }).click()
       await expect(title).toHaveText('Upcoming Events')
     }

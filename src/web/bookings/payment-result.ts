@@ -85,7 +85,7 @@ function verdictOfAnswer(result: PaymentResult & { is: 'loaded' }): Verdict {
       return {
         tone: 'bad',
         title: 'This Booking Is Canceled',
-        text: 'No seat is held for you at this event.',
+        text: 'No seat is held for you. If you have paid, we will refund you and let you know by email.',
       }
   }
 }
