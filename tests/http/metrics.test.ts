@@ -2,7 +2,12 @@ import { readdirSync } from 'node:fs'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { createMetrics } from '#adapters/system/metrics.ts'
+import { contentWith } from '#content/content.ts'
+import { defaultRecordPeriods } from '#domain/settings/record-periods.ts'
+import { unedited } from '#domain/site/documents.ts'
 import { metricsRoutes } from '#http/metrics.ts'
+import { cachedPaths } from '#web/content-paths.ts'
+import routes from '#web/routes.ts'
 import { tenantHeader } from '#contract/event-paths.ts'
 import { testSite } from '#support/test-site.ts'
 
@@ -60,6 +65,30 @@ test('requests are counted by the pattern of their route, so no one can invent m
     '/api/*',
     'other',
     '/assets/*',
+  ])
+})
+
+type Pages = readonly { readonly path?: string; readonly children?: Pages }[]
+
+const patternsOf = (pages: Pages, above = ''): readonly string[] =>
+  pages.flatMap(({ path = '', children = [] }) => {
+    const pattern = path === '' ? above : `${above}/${path}`
+    return [pattern, ...patternsOf(children, pattern)]
+  })
+
+test('every page is counted by its pattern, but those that are cached and a few that have no secret', async () => {
+  const site = await testSite()
+  const cached = new Set(['', ...cachedPaths(contentWith(unedited, defaultRecordPeriods))])
+  const patterns = patternsOf(routes).filter((pattern) => !cached.has(pattern))
+  for (const pattern of patterns) await site.app.request(pattern.replaceAll(/:|\*/g, 'one-'))
+  expect(patterns.filter((pattern, index) => site.records[index]?.route !== pattern)).toEqual([
+    '/:slug',
+    '/services/:slug',
+    '/styleguide',
+    '/*',
+    '/search-index.json',
+    '/chat-book.json',
+    '/sitemap.xml',
   ])
 })
 
