@@ -1,6 +1,5 @@
-import * as z from 'zod/mini'
 import type { AddressParts } from '#domain/addresses/address-parts.ts'
-import { unitSchema, type Coverage, type Unit } from '#domain/materials/coverage.ts'
+import type { Coverage, Unit } from '#domain/materials/coverage.ts'
 import { cubicYard, ton, type CompanionItems } from '#domain/materials/lines.ts'
 import { knownUnits } from '#domain/materials/sold.ts'
 import { namesUnit } from '#domain/materials/typed-length.ts'
@@ -24,6 +23,7 @@ import {
 import { quoteLimits } from '#domain/written-quotes/document-schema.ts'
 import { isSoldBy, type KnownAmount, pricedEstimates } from '#domain/written-quotes/new-document.ts'
 import type { DeliverySettings } from './delivery-settings.ts'
+import type { EnteredAmount } from './entered-amount.ts'
 
 /** How long the results of a batch of delivery prices can be seen, in milliseconds. */
 export const batchesKeptFor = 90 * day
@@ -102,19 +102,6 @@ export const canBeDelivered = (
       materials.some(({ id }) => Object.hasOwn(coverages, id)),
     ))
 
-/** An amount of a material that the customer named in words. */
-export const enteredAmount = z.object({
-  /** Id of the material. */
-  material: z.string(),
-  quantity: z
-    .number()
-    .check(
-      z.gt(0, 'Enter a number like 2.5 for each.'),
-      z.maximum(100_000, 'Enter 100,000 at most.'),
-    ),
-  unit: unitSchema,
-})
-
 const commonUnits: readonly Unit[] = [cubicYard, ton, { kind: 'square-foot' }, { kind: 'foot' }]
 
 /**
@@ -136,7 +123,7 @@ export function enteredUnits(
 /** The delivery with amounts that a colleague has entered, in place of any others. */
 export function withEntered(
   { materials, estimates, places }: WantedDelivery,
-  entered: readonly z.infer<typeof enteredAmount>[],
+  entered: readonly EnteredAmount[],
 ): WantedDelivery {
   const all = [...materials, ...estimates.map(({ material }) => material)]
   const amounts = entered.flatMap(({ material: id, quantity, unit }): KnownAmount[] => {

@@ -1,8 +1,7 @@
-import type * as z from 'zod/mini'
 import { addressLine, type AddressParts } from '#domain/addresses/address-parts.ts'
 import { deliverySettings } from '#domain/deliveries/delivery-settings.ts'
+import type { EnteredAmount } from '#domain/deliveries/entered-amount.ts'
 import {
-  type enteredAmount,
   enteredUnits,
   gapText,
   priceDelivery,
@@ -54,7 +53,7 @@ export type PricedDelivery = {
 )
 
 /** Amounts that a colleague has entered for one request. */
-export type Entered = readonly z.infer<typeof enteredAmount>[]
+export type Entered = readonly EnteredAmount[]
 
 /** Prices the deliveries of requests. */
 export function deliveryPricing({

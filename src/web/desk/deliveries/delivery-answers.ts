@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { enteredAmount } from '#domain/deliveries/price-delivery.ts'
+import { enteredAmount } from '#domain/deliveries/entered-amount.ts'
 import { amountOfUnit, amountText, quantityText, rateText } from '#domain/money/amount-text.ts'
 import { jsonField } from '#domain/typed-fields.ts'
 import { linesOf } from '#domain/written-quotes/document.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { enteredAmount } from '#domain/deliveries/price-delivery.ts'
+import { type EnteredAmount, enteredAmount } from '#domain/deliveries/entered-amount.ts'
 import type { Unit } from '#domain/materials/coverage.ts'
 import { unitText } from '#domain/materials/lines.ts'
 import { parseQuantity } from '#domain/money/amount-text.ts'
@@ -11,7 +11,7 @@ export interface Entering {
   readonly isLooking: boolean
   /** Called when a quantity differs from what was priced. */
   readonly onTyped: () => void
-  readonly onEntered: (amounts: readonly z.infer<typeof enteredAmount>[]) => void
+  readonly onEntered: (amounts: readonly EnteredAmount[]) => void
 }
 
 /** Quantities that the customer named in words, or on the phone. */

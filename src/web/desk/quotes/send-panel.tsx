@@ -1,13 +1,11 @@
 import { useState } from 'react'
-import { Button, buttonClasses } from '#web/desk/button.tsx'
+import { Button } from '#web/desk/button.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
-import { CopyButton } from '#web/desk/copy-button.tsx'
 import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { AskingButton } from '#web/desk/dialog.tsx'
 import { AnswerLine } from '#web/desk/forms/saved-line.tsx'
 import { useStoredText } from '#web/desk/forms/use-stored-text.ts'
 import { SubmissionForm, useAction } from '#web/desk/forms/use-submission.tsx'
-import { lookedAtFromDesk } from '#web/written-quotes/use-opened.ts'
 import { isOutcomeAt, type QuoteAnswer } from './quote-answers.ts'
 import type { LoadedQuote } from './quote-page.ts'
 import { UnsentLine } from './save-line.tsx'
@@ -87,30 +85,6 @@ export function SendPanel({ editor }: { readonly editor: QuoteEditor }) {
         />
       </SubmissionForm>
     </Sheet>
-  )
-}
-
-export function LinkPanel({ url, phone }: { readonly url: string; readonly phone: string }) {
-  return (
-    <div className="flex flex-wrap items-center gap-2">
-      <CopyButton text={url}>Copy the link</CopyButton>
-      {phone === '' ? null : (
-        <a
-          href={`sms:+1${phone}?&body=${encodeURIComponent(url)}`}
-          className={buttonClasses('tight')}
-        >
-          Text it
-        </a>
-      )}
-      <a
-        href={`${url}${lookedAtFromDesk}`}
-        target="_blank"
-        rel="noreferrer"
-        className={buttonClasses('tight')}
-      >
-        See what they see
-      </a>
-    </div>
   )
 }
 
