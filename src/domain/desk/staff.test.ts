@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { err } from '#domain/result.ts'
 import { invitationIsOpen } from './invitation.ts'
 import { roleAfterJoining } from './roles.ts'
-import { canTakeOver, checkOwnerStays } from './staff.ts'
+import { canTakeOver, checkOwnerStays, staffChoices } from './staff.ts'
 
 test('an invitation adds rights and never takes any away', () => {
   expect(roleAfterJoining(null, 'helper')).toBe('helper')
@@ -27,4 +27,17 @@ test('visits go to any other colleague, open requests to one who works on them',
   expect(canTakeOver(helper, { id: 'max', openRequests: 1 })).toBe(false)
   expect(canTakeOver({ id: 'june', role: 'office' }, { id: 'max', openRequests: 1 })).toBe(true)
   expect(canTakeOver(helper, { id: 'teo', openRequests: 0 })).toBe(false)
+})
+
+test('colleagues of the same name are told apart by their email addresses', () => {
+  const staff = [
+    { id: 'a', name: 'Teo Reyes', email: 'teo@example.com' },
+    { id: 'b', name: 'teo reyes', email: 'reyes@example.com' },
+    { id: 'c', name: 'June Okafor', email: 'june@example.com' },
+  ]
+  expect(staffChoices(staff).map(({ name }) => name)).toEqual([
+    'Teo Reyes, teo@example.com',
+    'teo reyes, reyes@example.com',
+    'June Okafor',
+  ])
 })

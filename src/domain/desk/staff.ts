@@ -56,11 +56,26 @@ export const canTakeOver = (
   successor.id !== leaving.id &&
   (leaving.openRequests === 0 || may(successor.role, 'work-requests'))
 
-/** Id and name of the colleagues who can be given a request, and of the one who has it. */
+/** The name of one of several colleagues, with the email address where another has the same name. */
+export const clearName = (
+  { name, email }: Pick<StaffMember, 'name' | 'email'>,
+  staff: readonly Pick<StaffMember, 'name' | 'email'>[],
+): string =>
+  staff.some((other) => other.email !== email && isSameName(other.name, name))
+    ? `${name}, ${email}`
+    : name
+
+const isSameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+
+/** Id and clear name of each colleague, to choose from. */
+export const staffChoices = (
+  staff: readonly Pick<StaffMember, 'id' | 'name' | 'email'>[],
+): readonly Pick<StaffMember, 'id' | 'name'>[] =>
+  staff.map((member) => ({ id: member.id, name: clearName(member, staff) }))
+
+/** Those who can be given a request, and the one who has it. */
 export const assignableStaff = (
-  staff: readonly Pick<StaffMember, 'id' | 'name' | 'role'>[],
+  staff: readonly Pick<StaffMember, 'id' | 'name' | 'email' | 'role'>[],
   assignedTo: string | null | undefined,
 ): readonly Pick<StaffMember, 'id' | 'name'>[] =>
-  staff
-    .filter(({ id, role }) => may(role, 'work-requests') || id === assignedTo)
-    .map(({ id, name }) => ({ id, name }))
+  staffChoices(staff.filter(({ id, role }) => may(role, 'work-requests') || id === assignedTo))

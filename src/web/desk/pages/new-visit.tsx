@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useFetcher } from '#web/use-fetcher.ts'
+import { staffChoices } from '#domain/desk/staff.ts'
 import { formatPhone } from '#domain/fields.ts'
 import { parseDate } from '#domain/time.ts'
 import { visitKinds } from '#domain/visits/visit.ts'
@@ -64,7 +65,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     isForNobodyKnown: subject.is === 'nobody-known',
     values,
-    staff: staff.map(({ id, name }) => ({ id, name })),
+    staff: staffChoices(staff),
   }
 }
 

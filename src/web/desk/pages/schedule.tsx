@@ -1,6 +1,7 @@
 import { Link, useNavigate, useNavigation } from 'react-router'
 import { counted } from '#domain/counts.ts'
 import { useFetcher } from '#web/use-fetcher.ts'
+import { staffChoices } from '#domain/desk/staff.ts'
 import { bulkEmails } from '#domain/desk/session.ts'
 import {
   addDays,
@@ -82,7 +83,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       (visit) => visit.day === date && visit.status === 'planned' && visit.endsAt > now,
     ),
     move: preview === null ? null : moveText(preview, query, dayName(preview.to), timeZone),
-    staff: staff.map(({ id, name }) => ({ id, name })),
+    staff: staffChoices(staff),
   }
 }
 

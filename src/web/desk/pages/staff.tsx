@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { canTakeOver, type StaffMember } from '#domain/desk/staff.ts'
+import { canTakeOver, clearName, type StaffMember } from '#domain/desk/staff.ts'
 import { may, type Role, roleNames, roles, roleTexts } from '#domain/desk/roles.ts'
 import { formatMomentWithZone } from '#domain/time.ts'
 import { companyOf, requireSession, submissionOf } from '#web/desk/desk-context.ts'
@@ -113,11 +113,10 @@ export async function action({ context }: Route.ActionArgs): Promise<StaffAnswer
       const removed = await desk.staff.removeStaff({ email, successor, by: member.id })
       if (!removed.ok) return failed(refusals[removed.error.code])
       const { member: left, requests, visits, successor: heir } = removed.value
-      const work = `${handedOverText(requests, visits)} ${heir?.name ?? 'nobody for now'}.`
-      return saved(
-        context,
-        `${left.name} was removed. ${requests + visits === 0 ? '' : `${work} `}Saved`,
-      )
+      const both = heir === null ? [left] : [left, heir]
+      const to = heir === null ? 'nobody for now' : clearName(heir, both)
+      const work = requests + visits === 0 ? '' : `${handedOverText(requests, visits)} ${to}. `
+      return saved(context, `${clearName(left, both)} was removed. ${work}Saved`)
     }
     case 'withdraw':
       return (await desk.staff.withdrawInvitation(value.email, member))
@@ -142,16 +141,19 @@ export default function Staff({ loaderData: { staff, invitations } }: Route.Comp
       <Sheet title="Staff" count={staff.length}>
         <Rows>
           {staff.map((member) => {
-            const successors = staff.filter((other) => canTakeOver(other, member))
+            const name = clearName(member, staff)
+            const successors = staff
+              .filter((other) => canTakeOver(other, member))
+              .map((other) => ({ ...other, name: clearName(other, staff) }))
             return (
               <Row
                 key={member.id}
                 title={member.isMe ? `${member.name}, you` : member.name}
                 second={`${member.email}, since ${day(member.joinedAt)}${member.hasCalendar ? ', with a calendar link' : ''}`}
               >
-                <RoleSelect {...member} successors={successors} />
-                {member.hasCalendar ? <EndCalendar {...member} /> : null}
-                <RemoveColleague {...member} successors={successors} />
+                <RoleSelect {...member} name={name} successors={successors} />
+                {member.hasCalendar ? <EndCalendar {...member} name={name} /> : null}
+                <RemoveColleague {...member} name={name} successors={successors} />
               </Row>
             )
           })}

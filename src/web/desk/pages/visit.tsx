@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { useFetcher } from '#web/use-fetcher.ts'
+import { staffChoices } from '#domain/desk/staff.ts'
 import { formatPhone } from '#domain/fields.ts'
 import { formatDayFrom, zoneAbbreviation } from '#domain/time.ts'
 import { timesOf } from '#domain/visits/visit-window.ts'
@@ -74,7 +75,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       truck: found.truck,
       note: found.note,
     },
-    staff: staff.map(({ id, name }) => ({ id, name })),
+    staff: staffChoices(staff),
   }
 }
 

@@ -1,4 +1,4 @@
-import { assignableStaff } from '#domain/desk/staff.ts'
+import { assignableStaff, staffChoices } from '#domain/desk/staff.ts'
 import { dateOf } from '#domain/time.ts'
 import { type Context, requireSession } from '#web/desk/desk-context.ts'
 import { siteContext } from '#web/site-context.ts'
@@ -28,7 +28,7 @@ export async function loadRequests(context: Context, params: URLSearchParams) {
     place,
     counts,
     /** All of them: one who is a helper now may hold requests of before. */
-    staff: staff.map(({ id, name }) => ({ id, name })),
+    staff: staffChoices(staff),
     assignable: assignableStaff(staff, null),
     services: services ?? [],
   }
