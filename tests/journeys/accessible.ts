@@ -86,10 +86,26 @@ export async function expectFitsBothWidths(
     await expect
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
       .toBeLessThanOrEqual(viewport.width)
+    expect(await cutPlaceholders(page)).toEqual([])
     await look(viewport.width)
   }
   if (before !== null) await page.setViewportSize(before)
 }
+
+/** Placeholders of shown fields that are longer than their field. */
+const cutPlaceholders = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const canvas = document.createElement('canvas').getContext('2d')
+    return [...document.querySelectorAll<HTMLInputElement>('input:placeholder-shown')]
+      .filter((field) => {
+        const { font, paddingLeft, paddingRight } = getComputedStyle(field)
+        const room = field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)
+        if (canvas === null || !field.checkVisibility()) return false
+        canvas.font = font
+        return canvas.measureText(field.placeholder).width > room
+      })
+      .map(({ placeholder }) => placeholder)
+  })
 
 /**
  * Expects that a screen fits a phone whose text is twice as large as usual, and that it does not
