@@ -45,14 +45,16 @@ test.describe('on a phone', () => {
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('')
     await page.getByLabel('Name', { exact: true }).fill(name)
     await page.getByLabel('Phone', { exact: true }).fill(shown(phone))
-    // A row that goes hands the focus on.
+    // A row that is added gets the focus, and one that goes hands it on.
     await page.getByRole('button', { name: 'Add a phone' }).click()
+    await expect(page.getByLabel('Phone 2')).toBeFocused()
     await page.getByRole('button', { name: 'Remove Phone 2' }).press('Enter')
     await expect(page.getByRole('button', { name: 'Add a phone' })).toBeFocused()
     await expect(page.getByLabel('Phone', { exact: true })).toHaveValue(shown(phone))
     const addAddress = page.getByRole('button', { name: 'Add an address' })
     await addAddress.click()
     await addAddress.click()
+    await expect(page.getByRole('group', { name: 'Address 2' }).getByLabel('Street')).toBeFocused()
     await page.getByRole('button', { name: 'Remove Address 2' }).press('Enter')
     await expect(page.getByRole('button', { name: 'Remove Address', exact: true })).toBeFocused()
     await page.getByLabel('Street').fill('12 Oak St')

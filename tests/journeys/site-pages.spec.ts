@@ -114,6 +114,7 @@ test.describe('on a phone', () => {
     await openText('Chat answers')
     await editor.getByRole('button', { name: 'Add a question' }).click()
     const own = editor.getByRole('region', { name: 'Your own questions' })
+    await expect(own.getByLabel('Question', { exact: true })).toBeFocused()
     await own.getByLabel('Question', { exact: true }).fill('Do you deliver?')
     await own.getByLabel('Answer', { exact: true }).fill('Yes. Call {phone} and tell us where to.')
     await own.getByLabel('Words that mean it').fill('deliver\ndelivery')

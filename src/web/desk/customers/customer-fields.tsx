@@ -72,7 +72,7 @@ export function CustomerForm({
             <Field field={phone} label={numbered('Phone', index)} inputMode="tel" />
           </RemovableRow>
         ))}
-        <AddRow onClick={() => insert({ name: fields.phones.name })}>Add a phone</AddRow>
+        <AddRow onAdd={() => insert({ name: fields.phones.name })}>Add a phone</AddRow>
       </div>
       <div data-rows className="grid content-start gap-2">
         {emails.map((email, index) => (
@@ -84,7 +84,7 @@ export function CustomerForm({
             <Field field={email} label={numbered('Email', index)} type="email" />
           </RemovableRow>
         ))}
-        <AddRow onClick={() => insert({ name: fields.emails.name })}>Add an email</AddRow>
+        <AddRow onAdd={() => insert({ name: fields.emails.name })}>Add an email</AddRow>
         {intent === 'add' || typedEmails.length === 0 ? null : (
           <SelectField field={fields.replyEmail} label="Replies go to" className="mt-2">
             <option value="">The email address the request came from</option>
@@ -102,7 +102,7 @@ export function CustomerForm({
           />
         ))}
         <AddRow
-          onClick={() =>
+          onAdd={() =>
             insert({ name: fields.addresses.name, defaultValue: { ...emptyAddress, state } })
           }
         >

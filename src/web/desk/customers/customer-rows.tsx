@@ -37,15 +37,24 @@ export function RemovableRow({
   )
 }
 
+/** Below rows; typing goes on in the first field of the one that it adds. */
 export function AddRow({
-  onClick,
+  onAdd,
   children,
 }: {
-  readonly onClick: () => void
+  readonly onAdd: () => void
   readonly children: React.ReactNode
 }) {
   return (
-    <Button variant="tight" data-rows-end onClick={onClick} className="-ml-2 justify-self-start">
+    <Button
+      variant="tight"
+      data-rows-end
+      onClick={({ currentTarget }) => {
+        onAdd()
+        currentTarget.previousElementSibling?.querySelector('input')?.focus()
+      }}
+      className="-ml-2 justify-self-start"
+    >
       {children}
     </Button>
   )

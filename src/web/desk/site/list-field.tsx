@@ -42,9 +42,14 @@ export function ListField({
   }
   const newKey = Math.max(-1, ...keys) + 1
   const add = () => {
-    onChange([...entries, emptyValue(entry)])
-    setKeys([...keys, newKey])
-    setOpened(newKey)
+    flushSync(() => {
+      onChange([...entries, emptyValue(entry)])
+      setKeys([...keys, newKey])
+      setOpened(newKey)
+    })
+    list.current?.lastElementChild
+      ?.querySelector<HTMLElement>('[data-entry] :is(input, select, textarea, button)')
+      ?.focus()
   }
   const remove = (at: number, key: number) => {
     onChange(entries.toSpliced(at, 1))
@@ -109,7 +114,7 @@ export function ListField({
                 )}
               </div>
               {isOpen ? (
-                <div className="pb-4 pl-3">
+                <div data-entry="" className="pb-4 pl-3">
                   <Entry
                     field={entry}
                     place={entryPlace}
