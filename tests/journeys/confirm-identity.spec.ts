@@ -153,6 +153,23 @@ test.describe('without codes by email', () => {
     await dialog.getByRole('button', { name: 'Confirm' }).click()
     await expect(page.getByText(/^The passkey no longer works\./)).toBeVisible()
   })
+
+  test('an owner without a passkey or recovery codes reads what to do', async ({ page }) => {
+    const owner = await workAsOwner(page, 'Ruth Calloway', '/desk/settings/staff')
+    forgetConfirmationOf(owner)
+    const email = colleagueEmail('june')
+    await page.getByLabel('Invite by email').fill(email)
+    await page.getByRole('button', { name: 'Send invitation' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' })
+    await expect(dialog).toContainText('Ask whoever runs the server for a new invitation')
+    await expectAccessible(page, 'dialog[open]')
+    // That is a way in the same browser, and what was typed is still there.
+    const again = await page.context().newPage()
+    await joinDesk(again, await invitedBy(owner, 'owner'), 'Ruth Calloway')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Send invitation' }).click()
+    await expect(page.getByText(`Sent to ${email}.`)).toBeVisible()
+  })
 })
 
 test('a step goes through after each confirmation, also on a busy phone', async ({ page }) => {

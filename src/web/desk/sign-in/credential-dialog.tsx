@@ -28,8 +28,8 @@ export function CredentialDialog({
   const fetcher = useFetcher<Awaited<ReturnType<typeof action>> | FailedAnswer>()
   const [problem, setProblem] = useState<string | null>(null)
   const canUsePasskeys = useHasPasskeys()
-  // Without codes by email it stays, so that there is always a way.
-  const offersPasskey = canUsePasskeys && (hasPasskeys || !hasCodes)
+  const offersPasskey = canUsePasskeys && hasPasskeys
+  const offersRecovery = may(role, 'manage-staff') && hasRecoveryCodes
   const { data } = fetcher
   // The step of the code stays, also after an answer that got lost.
   const [step, setStep] = useState<'choice' | 'code' | 'recovery-code'>('choice')
@@ -89,6 +89,12 @@ export function CredentialDialog({
           onEnter={send}
           onBack={() => setStep('choice')}
         />
+      ) : !offersPasskey && !hasCodes && !offersRecovery ? (
+        <p>
+          {hasPasskeys
+            ? 'This browser cannot use your passkey. Open the desk where you made it.'
+            : 'You have no passkey, and codes by email are off. Ask whoever runs the server for a new invitation: its link confirms it’s you, and lets you create a passkey.'}
+        </p>
       ) : (
         <div className="flex flex-wrap gap-2">
           {offersPasskey ? (
@@ -106,7 +112,7 @@ export function CredentialDialog({
               Email me a code
             </Button>
           ) : null}
-          {may(role, 'manage-staff') && hasRecoveryCodes ? (
+          {offersRecovery ? (
             <Button variant="word" onClick={() => setStep('recovery-code')} disabled={isBusy}>
               Use a recovery code
             </Button>
