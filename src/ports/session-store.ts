@@ -62,10 +62,15 @@ export interface SessionStore {
    * now.
    */
   find(tokenHash: string, now: Instant, isSeen: boolean): Promise<DeskSession | null>
+  /** Whether a token was of a session that ended because its colleague was removed. */
+  endedByRemoval(tokenHash: string): Promise<boolean>
   /** The live sessions of a colleague, last seen first. */
   list(staffId: string, now: Instant): Promise<readonly Omit<DeskSession, 'member'>[]>
   /** Ends one or all sessions of a colleague. */
   end(staffId: string, which: { readonly id: string } | 'all', now: Instant): Promise<void>
-  /** Deletes sessions, codes and challenges that can no longer be used. */
+  /**
+   * Deletes codes, challenges and sessions that can no longer be used; those that a removal has
+   * ended once their cookie has ended as well.
+   */
   purge(now: Instant): Promise<void>
 }

@@ -88,6 +88,7 @@ async function answerOf(step: Step, proofAt: number, form?: Readonly<Record<stri
   context.set(deskCaller, {
     desk,
     session: { ...session, proofAt },
+    isRemoved: false,
     cookies: deskCookies(null, url.origin),
     browser,
   })

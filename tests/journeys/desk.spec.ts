@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { openHydrated } from '#bench/hydrated-page.ts'
 import { expectAccessible } from './accessible.ts'
 import { codeMailedTo, mailsTo } from './event-page.ts'
 import { delaySaves } from './slow-line.ts'
@@ -171,7 +172,17 @@ test('an owner invites a colleague, gives them another role, and removes them', 
   await saved
   expect(await (await theirs.request.get('/desk')).text()).toContain('Next events')
 
-  await page.getByRole('button', { name: `Remove ${name}` }).click()
+  // A colleague of the same name is told apart wherever one of them is chosen.
+  const other = colleagueEmail('teo')
+  await joinByRequest(await browser.newContext(), await invitedBy(other, 'helper'), name)
+  await openHydrated(page, '/desk/schedule/new')
+  const who = page.getByLabel('Who goes').getByRole('option', { name })
+  await expect(who.filter({ hasText: email })).toHaveCount(1)
+  await expect(who.filter({ hasText: other })).toHaveCount(1)
+  await openHydrated(page, '/desk/settings/staff')
+  const open = await theirs.newPage()
+  await openHydrated(open, '/desk/requests')
+  await page.getByRole('button', { name: `Remove ${name}, ${email}` }).click()
   await expect(page.getByRole('dialog')).toContainText('Their sessions end at once')
   const removal = page.waitForRequest((request) => request.method() === 'POST')
   await page
@@ -180,8 +191,21 @@ test('an owner invites a colleague, gives them another role, and removes them', 
     .click()
   // Without work, nobody takes it over.
   expect((await removal).postData()).toMatch(/(?:^|&)successor=(?:&|$)/)
-  await expect(role).toHaveCount(0)
-  expect((await theirs.request.get('/desk')).url()).toMatch(/\/desk\/sign-in$/)
+  await expect(page.getByLabel(`Role of ${name}, ${email}`)).toHaveCount(0)
+  // They read why they are out and whom to ask, in an open page and when they come back.
+  await open.getByRole('link', { name: 'Customers', exact: true }).click()
+  const told = open.getByRole('dialog', { name: 'You no longer have access' })
+  await expect(told).toContainText('ask an owner to invite you again')
+  await expectAccessible(open, 'dialog[open]')
+  await open.goto('/desk')
+  await expect(open).toHaveURL(/\/desk\/sign-in$/)
+  await expect(open.getByText('You no longer have access.')).toBeVisible()
+  await expectAccessible(open)
+  // Nobody else is told.
+  await theirs.clearCookies()
+  await open.reload()
+  await expect(open.getByLabel('Or enter your email for a code')).toBeVisible()
+  await expect(open.getByText('You no longer have access.')).toHaveCount(0)
 })
 
 test('one ends a session elsewhere, and all of them at once', async ({ page, browser }) => {

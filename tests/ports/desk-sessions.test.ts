@@ -104,6 +104,11 @@ describe.each(storesOnEachDatabase)('sessions and staff of the desk on %s', (_, 
       await desk.staff.removeStaff({ email: 'june@example.com', successor: null, by: null }),
     ).toMatchObject({ ok: true })
     expect(await desk.account.findSession(june.session)).toBeNull()
+    // Whoever has the token of their session is told, and nobody else.
+    expect(await desk.account.endedByRemoval(june.session)).toBe(true)
+    for (const token of [ruth.session, 'other', null]) {
+      expect(await desk.account.endedByRemoval(token)).toBe(false)
+    }
     // Invitations by those colleagues have ended as well.
     expect(await invited()).toEqual(['teo@example.com'])
     const shown = [
@@ -117,6 +122,18 @@ describe.each(storesOnEachDatabase)('sessions and staff of the desk on %s', (_, 
     const back = await desk.join('june@example.com', 'helper')
     expect(back.member).toMatchObject({ id: june.member.id, role: 'helper' })
     expect(await stores.passkeyStore.list(june.member.id)).toEqual([])
+    expect(await desk.account.findSession(june.session)).toBeNull()
+  })
+
+  test('the browser of a removed colleague is told for as long as it keeps the session', async () => {
+    const { session } = await desk.join('teo@example.com', 'helper')
+    await desk.staff.removeStaff({ email: 'teo@example.com', successor: null, by: null })
+    desk.wait(13 * hour)
+    await stores.sessions.purge(desk.now())
+    expect(await desk.account.endedByRemoval(session)).toBe(true)
+    desk.wait(14 * day)
+    await stores.sessions.purge(desk.now())
+    expect(await desk.account.endedByRemoval(session)).toBe(false)
   })
 
   test('two owners who remove each other at once leave one', async () => {

@@ -50,6 +50,9 @@ export function deskAccount(dependencies: Dependencies) {
      */
     findSession: async (token: string | null, { isSeen = true } = {}) =>
       token === null ? null : sessions.find(hashes.session(token), clock.now(), isSeen),
+    /** Whether the token is of a session that ended because its person was removed. */
+    endedByRemoval: async (token: string | null) =>
+      token !== null && sessions.endedByRemoval(hashes.session(token)),
     /**
      * Makes recovery codes that replace earlier ones, and emails their person. They are shown only
      * once, to be printed.

@@ -31,6 +31,8 @@ export interface DeskCaller {
   readonly desk: Desk
   /** Null on pages that are open to anyone. */
   readonly session: DeskSession | null
+  /** Whether the browser's session ended because its person was removed. */
+  readonly isRemoved: boolean
   readonly cookies: DeskCookies
   /** The caller's browser; creates a token for a new one. */
   readonly browser: () => { readonly token: string; readonly name: string }

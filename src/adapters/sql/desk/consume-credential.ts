@@ -158,6 +158,8 @@ async function useInvitation(
     .returningAll()
     .executeTakeFirstOrThrow()
   if (isBack) {
+    // The removal has ended them, and they must not go on.
+    await tx.deleteFrom('sessions').where('staff_id', '=', row.id).execute()
     await recordJoining(transaction, after, now)
   } else if (formerRole !== null) {
     await addActivity(transaction, { by: invitation.invited_by, at: now }, 'staff', row.id, {

@@ -114,6 +114,17 @@ export function sqlSessionStore(database: SqlDatabase): SessionStore {
       }
     },
 
+    async endedByRemoval(tokenHash) {
+      const row = await db
+        .selectFrom('sessions')
+        .innerJoin('staff', 'staff.id', 'sessions.staff_id')
+        .select('sessions.id')
+        .where('staff.removed_at', 'is not', null)
+        .where('token_hash', '=', tokenHash)
+        .executeTakeFirst()
+      return row !== undefined
+    },
+
     async list(staffId, now) {
       const rows = await db
         .selectFrom('sessions')
@@ -143,7 +154,14 @@ export function sqlSessionStore(database: SqlDatabase): SessionStore {
           .deleteFrom('sessions')
           .where((column) =>
             column.or([
-              column('last_seen_at', '<=', now - sessionLimits.idle),
+              column.and([
+                column('last_seen_at', '<=', now - sessionLimits.idle),
+                column(
+                  'staff_id',
+                  'in',
+                  tx.selectFrom('staff').select('id').where('removed_at', 'is', null),
+                ),
+              ]),
               column('created_at', '<=', now - sessionLimits.total),
             ]),
           )

@@ -70,10 +70,12 @@ export async function endInvitations(
   return idsOf(ended)
 }
 
-/** Ends all sessions of a colleague and deletes their credentials and calendar link. */
+/**
+ * Deletes the credentials and the calendar link of a removed colleague. Sessions have ended by the
+ * removal, and stay to tell their browsers why.
+ */
 export async function revokeAccess({ tx }: StoreTransaction, staffId: string): Promise<void> {
   for (const table of [
-    'sessions',
     'passkeys',
     'challenges',
     'sign_in_codes',

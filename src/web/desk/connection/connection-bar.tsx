@@ -4,6 +4,7 @@ import { second } from '#domain/time.ts'
 import { Button } from '#web/desk/button.tsx'
 import { type Connection, isUnreachable, useConnection } from './connection.ts'
 import { CredentialDialog } from '#web/desk/sign-in/credential-dialog.tsx'
+import { removedText } from '#web/desk/sign-in/sign-in-forms.ts'
 import { setTypist } from '#web/desk/forms/current-typist.ts'
 import { Dialog } from '#web/desk/dialog.tsx'
 import { Icon } from '#web/desk/icon.tsx'
@@ -36,7 +37,8 @@ export function ConnectionBar() {
   const isSignedOut = connection.is === 'signed-out'
   const isOther = connection.is === 'other-colleague'
   const isOpened = pressed?.at === connection ? pressed.opens : connection.hasPending
-  const asks = (isSignedOut || isOther) && isOpened
+  const isRemoved = connection.is === 'removed'
+  const asks = (isSignedOut || isOther || isRemoved) && isOpened
   const open = () => setPressed({ at: connection, opens: true })
   const close = () => setPressed({ at: connection, opens: false })
   return (
@@ -47,9 +49,11 @@ export function ConnectionBar() {
           <b className="font-semibold">
             {isSignedOut
               ? 'You are signed out.'
-              : isOther
-                ? `You are signed in as ${connection.other} now.`
-                : 'No connection to the desk.'}
+              : isRemoved
+                ? 'You no longer have access to the desk.'
+                : isOther
+                  ? `You are signed in as ${connection.other} now.`
+                  : 'No connection to the desk.'}
           </b>{' '}
           What you typed is kept.
         </span>
@@ -57,7 +61,7 @@ export function ConnectionBar() {
           <Button className="shrink-0" onClick={open}>
             Sign in
           </Button>
-        ) : isOther && !connection.hasPending ? (
+        ) : isRemoved || (isOther && !connection.hasPending) ? (
           <Button className="shrink-0" onClick={open}>
             What can I do?
           </Button>
@@ -69,6 +73,8 @@ export function ConnectionBar() {
       </output>
       {asks && isOther ? (
         <OtherColleague {...connection} onClose={close} />
+      ) : asks && isRemoved ? (
+        <Removed {...connection} onClose={close} />
       ) : asks ? (
         <CredentialDialog
           purpose="sign-in"
@@ -81,6 +87,23 @@ export function ConnectionBar() {
         />
       ) : null}
     </>
+  )
+}
+
+/** Shown to somebody who was removed while the page was open. */
+function Removed({
+  hasPending,
+  onClose,
+}: Pick<Connection, 'hasPending'> & { readonly onClose: () => void }) {
+  return (
+    <Dialog title="You no longer have access" onClose={onClose}>
+      <p className="mb-4">
+        {removedText} {hasPending ? 'What you did last was not saved: copy what you need.' : null}
+      </p>
+      <Button variant="filled" onClick={onClose}>
+        Close
+      </Button>
+    </Dialog>
   )
 }
 

@@ -78,7 +78,7 @@ async function afterLoads(next: () => Promise<Results>): Promise<Results> {
 /** Why no answer came; null if the answer is an error. */
 function missingFor(error: unknown): Exclude<Connection['is'], 'open'> | null {
   if (isRouteErrorResponse(error)) {
-    if (error.status === 401) return 'signed-out'
+    if (error.status === 401) return error.data?.code === 'removed' ? 'removed' : 'signed-out'
     if (otherIn(error) !== '') return 'other-colleague'
     return [502, 503, 504].includes(error.status) ? 'no-connection' : null
   }

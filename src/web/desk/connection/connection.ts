@@ -5,7 +5,8 @@ import { hasPendingRequests } from './pending-requests.ts'
 
 /** Whether the requests of an open page get through, as far as the page knows. */
 export interface Connection {
-  readonly is: 'open' | 'signed-out' | 'other-colleague' | 'no-connection'
+  /** `removed`: signed out because one is no longer a colleague. */
+  readonly is: 'open' | 'signed-out' | 'removed' | 'other-colleague' | 'no-connection'
   /** Whether a submission or a page waited for it when it last changed. */
   readonly hasPending: boolean
   /** Name of the other colleague who has signed in in this browser; empty where there is none. */

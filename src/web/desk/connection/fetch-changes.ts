@@ -28,6 +28,8 @@ export async function fetchChanges(since: number, isUsed = false): Promise<Chang
       signal: AbortSignal.timeout(timeout),
     })
     if (answer.type === 'opaqueredirect') setConnection('signed-out')
+    // Anybody else who is signed out is redirected.
+    else if (answer.status === 401) setConnection('removed')
     else if (!answer.ok) setConnection('no-connection')
     else {
       const changes: Changes = await answer.json()

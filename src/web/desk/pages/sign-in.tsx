@@ -16,6 +16,7 @@ import { Field } from '#web/desk/forms/field.tsx'
 import {
   codeRequestForm,
   credentialForm,
+  removedText,
   shownCredential,
 } from '#web/desk/sign-in/sign-in-forms.ts'
 import { Icon } from '#web/desk/icon.tsx'
@@ -29,9 +30,9 @@ import {
 import type { Route } from './+types/sign-in.ts'
 
 export function loader({ url, context }: Route.LoaderArgs) {
-  const { desk, session } = context.get(deskCaller)
+  const { desk, session, isRemoved } = context.get(deskCaller)
   if (session !== null) throw redirect(returnAddress(url.searchParams.get('next')))
-  return { hasCodes: desk.account.hasCodes }
+  return { hasCodes: desk.account.hasCodes, isRemoved }
 }
 
 export async function action({ url, context }: Route.ActionArgs) {
@@ -59,10 +60,16 @@ type SignInAnswer = Awaited<ReturnType<typeof action>> | FailedAnswer
 
 const fieldOf = { passkey: 'answer', code: 'code', 'recovery-code': 'recoveryCode' } as const
 
-export default function SignIn({ loaderData: { hasCodes } }: Route.ComponentProps) {
+export default function SignIn({ loaderData: { hasCodes, isRemoved } }: Route.ComponentProps) {
   const [usesRecoveryCode, setUsesRecoveryCode] = useState(false)
   return (
     <SignInLayout title="Sign in">
+      {isRemoved ? (
+        <p className="mb-5 border-b border-hairline-soft pb-4">
+          <b className="font-semibold">You no longer have access.</b> {removedText} Somebody else
+          can sign in here.
+        </p>
+      ) : null}
       {usesRecoveryCode ? (
         <RecoverySignIn onBack={() => setUsesRecoveryCode(false)} />
       ) : (

@@ -39,10 +39,13 @@ export const loadSession: MiddlewareFunction<Response> = async (
   // An open tab polls and reloads without anybody at work; its polls say when somebody is.
   const isSeen = request.method !== 'GET' || url.searchParams.has(usedParam)
   const session = await desk.account.findSession(cookies.session, { isSeen })
-  if (session === null && cookies.session !== null) cookies.endSession()
+  const isRemoved = session === null && (await desk.account.endedByRemoval(cookies.session))
+  // That of a removed colleague stays, so that each of their tabs can say why it has ended.
+  if (session === null && cookies.session !== null && !isRemoved) cookies.endSession()
   context.set(deskCaller, {
     desk,
     session,
+    isRemoved,
     cookies,
     browser() {
       const token = cookies.browser ?? desk.account.newBrowserToken()
@@ -76,7 +79,7 @@ export const authorize: MiddlewareFunction<Response> = async (
   if (!isRead && !isOwnWrite(request.headers, publicUrl)) {
     throw data({ code: 'foreign-origin' }, { status: 403 })
   }
-  const { session } = context.get(deskCaller)
+  const { session, isRemoved } = context.get(deskCaller)
   switch (accessTo(`/${pattern}`, session?.member.role ?? null)) {
     case 'open':
       if (session !== null && isTypedByOther(context.get(formContext), session.member.id)) {
@@ -89,7 +92,13 @@ export const authorize: MiddlewareFunction<Response> = async (
       throw data({ code: 'forbidden', companyName: companyOf(context).shortName }, { status: 403 })
     case 'sign-in-first':
       // An open page asks for data, and for a proof in place.
-      if (!isRead || isForData(request)) throw data({ code: 'signed-out' }, { status: 401 })
+      if (!isRead || isForData(request)) {
+        throw data({ code: isRemoved ? 'removed' : 'signed-out' }, { status: 401 })
+      }
+      // A redirect of its poll would not tell it why.
+      if (isRemoved && pattern === deskPaths.changes.slice(1)) {
+        throw Response.json({ code: 'removed' }, { status: 401 })
+      }
       throw redirect(deskPaths.signIn(url.pathname + url.search))
   }
 }

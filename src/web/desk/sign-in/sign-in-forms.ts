@@ -70,3 +70,7 @@ export const passkeyNameForm = z.object({
   id: z.string(),
   name: requiredText('Enter a name.', 60),
 })
+
+/** What somebody reads who was removed, and nobody else. */
+export const removedText =
+  'An owner has ended your access to the desk. If you still need it, ask an owner to invite you again.'
