@@ -106,13 +106,15 @@ export default function MyDay({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead title={title} aside={aside} />
       {stops.length === 0 ? (
-        <Sheet title="Your day">
-          <Empty>
-            {isToday
-              ? 'Nothing is assigned to you today. Anything that is will show up here.'
-              : 'Nothing is assigned to you on this day.'}
-          </Empty>
-        </Sheet>
+        <div className="max-w-2xl">
+          <Sheet title="Your day">
+            <Empty>
+              {isToday
+                ? 'Nothing is assigned to you today. Anything that is will show up here.'
+                : 'Nothing is assigned to you on this day.'}
+            </Empty>
+          </Sheet>
+        </div>
       ) : (
         <OwnStops stops={stops} />
       )}

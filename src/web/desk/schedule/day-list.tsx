@@ -5,7 +5,7 @@ import { KindShape, StateMark } from './marks.tsx'
 import type { StopWithPhotographs } from './stop.ts'
 
 const columns =
-  '@stops:grid @stops:grid-cols-[9.75rem_0.875rem_minmax(0,1.5fr)_minmax(0,1.1fr)_minmax(0,1.25fr)_6.75rem_7.75rem] @stops:gap-x-3'
+  '@stops:grid @stops:grid-cols-[8.25rem_0.875rem_minmax(0,1.5fr)_minmax(0,1.1fr)_minmax(0,1.25fr)_6.75rem_7.75rem] @stops:gap-x-3'
 
 export function DayList({
   stops,
@@ -69,7 +69,7 @@ function StopRow({ stop }: { readonly stop: StopWithPhotographs }) {
       className={`relative grid min-h-15 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 px-4 py-2.5 hover:bg-paper/60 ${columns} ${stop.isOver ? 'text-bark-soft' : ''}`}
     >
       <span
-        className={`font-semibold whitespace-nowrap ${stop.state === 'canceled' ? 'line-through' : ''}`}
+        className={`font-semibold whitespace-nowrap @stops:whitespace-normal ${stop.state === 'canceled' ? 'line-through' : ''}`}
       >
         {stop.window}
       </span>
