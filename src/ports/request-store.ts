@@ -85,7 +85,7 @@ type UndoOwn = (
   actor: Actor,
 ) => Promise<Result<null, UnknownRequest | UnknownNote>>
 
-/** The note or call does not exist, or belongs to a colleague. */
+/** The note, call or waiting reply does not exist, or belongs to a colleague. */
 export interface UnknownNote {
   readonly code: 'unknown-note'
 }
@@ -207,12 +207,20 @@ export interface RequestStore {
   retryLeadDelivery(id: string, actor: Actor): Promise<Result<null, UnknownRequest>>
   /** Protects a request from deletion for its age, as if a colleague had worked on it. */
   retain(id: string, actor: Actor): Promise<Result<null, UnknownRequest>>
-  /** Queues a reply, with the new follow-up date, if any; the customer counts as answered. */
+  /**
+   * Queues a reply, which leaves after `visitEmailsWait`, with the new follow-up date, if any; the
+   * customer counts as answered. Returns the id of the reply.
+   */
   reply(
     id: string,
     reply: { readonly email: NewEmail; readonly followUpOn: CalendarDate | null },
     actor: Actor,
-  ): Promise<Result<null, UnknownRequest>>
+  ): Promise<Result<string, UnknownRequest>>
+  /**
+   * Withdraws one of the actor's own replies; restores the request, unless it was worked on since.
+   * Refused once the reply was sent.
+   */
+  undoReply: UndoOwn
   /** Clears a request of its spam signals, and queues the acknowledgement that was held back. */
   clear(id: string, emailsFor: EmailsFor<Lead>, actor: Actor): Promise<Result<null, UnknownRequest>>
 }

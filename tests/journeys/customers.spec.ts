@@ -47,7 +47,7 @@ test.describe('on a phone', () => {
     await page.getByLabel('Phone', { exact: true }).fill(shown(phone))
     // A row that is added gets the focus, and one that goes hands it on.
     await page.getByRole('button', { name: 'Add a phone' }).click()
-    await expect(page.getByLabel('Phone 2')).toBeFocused()
+    await expect(page.getByRole('textbox', { name: 'Phone 2' })).toBeFocused()
     await page.getByRole('button', { name: 'Remove Phone 2' }).press('Enter')
     await expect(page.getByRole('button', { name: 'Add a phone' })).toBeFocused()
     await expect(page.getByLabel('Phone', { exact: true })).toHaveValue(shown(phone))

@@ -244,11 +244,14 @@ export function awaitProduct(product: string, visitors: number): void {
   database.close()
 }
 
-/** Sends emails about visits at once, which usually wait for an Undo. */
-export function hurryVisitEmails(): void {
+/** Sends emails about visits and replies at once, which usually wait for an Undo. */
+export function hurryEmails(): void {
   const database = new DatabaseSync(path.join(dataDir(), 'site.db'), { timeout: 5000 })
   database
-    .prepare(`update emails set next_try_at = 0 where kind like 'visit-%' and state = 'waiting'`)
+    .prepare(
+      `update emails set next_try_at = 0
+       where (kind like 'visit-%' or kind in ('desk-reply', 'photographs-wanted')) and state = 'waiting'`,
+    )
     .run()
   database.close()
 }

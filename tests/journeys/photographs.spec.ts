@@ -1,13 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { heicPicture, jpegWithPlace, largeJpeg, pngPicture } from '#support/photographs.ts'
 import { expectAccessible } from './accessible.ts'
-import {
-  colleagueEmail,
-  hurryVisitEmails,
-  invitedBy,
-  joinByRequest,
-  workAsOwner,
-} from './desk-page.ts'
+import { colleagueEmail, hurryEmails, invitedBy, joinByRequest, workAsOwner } from './desk-page.ts'
 import { mailsTo, someEmail } from './event-page.ts'
 import { renderedAt } from './page-facts.ts'
 import {
@@ -124,7 +118,7 @@ test('three photographs of a yard go from a phone, over a reload and a line that
   await desk.getByLabel('Who goes').selectOption(teo)
   await desk.getByRole('button', { name: 'Schedule the visit' }).click()
   await expect(desk.getByText(/^Visit scheduled/)).toBeVisible()
-  hurryVisitEmails()
+  hurryEmails()
   await mailsTo(email, 2)
 
   // The customer adds a fourth, which appears on the pages that are open at the desk.

@@ -6,7 +6,7 @@ import { type Mailbox, openMailbox, readMail } from '#support/mailbox.ts'
 import { eventually } from '#support/server-process.ts'
 import { expectAccessible, expectFitsWithLargeText } from './accessible.ts'
 import { answerOf } from './customer-answer.ts'
-import { askForQuote, loadChangesSoon, workAsOwner } from './desk-page.ts'
+import { askForQuote, hurryEmails, loadChangesSoon, workAsOwner } from './desk-page.ts'
 import { keyboard } from './input-methods.ts'
 import { withOwnSite } from './own-site.ts'
 
@@ -100,10 +100,19 @@ test.describe('on a phone', () => {
     await expect(followUpOn).toHaveValue(later)
     await reply.press('End')
     await reply.pressSequentially(' Or Monday at eight?')
+    const written = await reply.inputValue()
     await button('Send').tap()
-    await expect(page.getByText('Reply sent')).toBeVisible({ timeout: 15_000 })
     await expect(reply).toHaveValue('Hi Rosa,\n\n')
     await expect(page.getByLabel('Status', { exact: true })).toHaveValue('contacted')
+    // A reply that is taken back goes on as it was written.
+    await button('Undo').tap()
+    await expect(page.getByText('Undone.')).toBeVisible()
+    await expect(reply).toHaveValue(written)
+    await expect(page.getByLabel('Status', { exact: true })).toHaveValue('new')
+    await button('Send').tap()
+    await expect(reply).toHaveValue('Hi Rosa,\n\n')
+    hurryEmails()
+    await expect(page.getByText('Reply sent')).toBeVisible({ timeout: 15_000 })
     const { messageId } = await arrived(email, 'Your request')
 
     imap.deliver('office', answerOf(name, email, messageId))
@@ -176,10 +185,18 @@ test('an owner works a request from Today to won with the keyboard alone', async
   // Text typed on Today is here too.
   await expect(page.getByRole('textbox', { name: 'Reply' })).toHaveValue(/See you then\./)
   await hand.press(button('Send'))
+  await expect(page.getByText(/^Sent \d/)).toBeVisible()
+  hurryEmails()
   await expect(page.getByText('Reply sent')).toBeVisible({ timeout: 15_000 })
 
-  await hand.press(button('Email Nell for photographs'))
-  await expect(button('Email Nell for photographs')).toBeHidden()
+  // An email that is taken back can be sent again.
+  const asks = button('Email Nell for photographs')
+  await hand.press(asks)
+  await expect(asks).toBeHidden()
+  const photographs = page.getByRole('region', { name: 'Photographs' })
+  await hand.press(photographs.getByRole('button', { name: 'Undo' }))
+  await hand.press(asks)
+  await expect(asks).toBeHidden()
 
   // A request without a date is on Today until it has one.
   const followUp = page.getByRole('region', { name: 'Follow up on' })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { maxCounted } from '#domain/counts.ts'
 import { err, ok, unwrap } from '#domain/result.ts'
 import { hour, instantAt } from '#domain/time.ts'
+import { visitEmailsWait } from '#domain/visits/visit.ts'
 import type { RequestStore } from '#ports/request-store.ts'
 import type { ExportedRequests } from '#usecases/desk/export-requests.ts'
 import { deskRequests } from '#usecases/desk/requests.ts'
@@ -50,7 +51,7 @@ test('a reply is sent as typed, and the request counts as answered', async () =>
   await arrive('lead-1', startsAt)
   desk.wait(hour)
   const typed = { subject: 'Monday?', text: 'Hi Rosa,\n\nMonday?\n\nRuth\nEvergreen' }
-  expect(await desk.requests.replyToRequest('lead-1', typed, member)).toEqual(ok(null))
+  unwrap(await desk.requests.replyToRequest('lead-1', typed, member))
   const [email] = await stores.outbox.list(1)
   expect(email).toMatchObject({ to: 'Rosa@Example.com', state: 'waiting' })
   expect((await desk.readEmails())[0]?.subject).toBe('Monday?')
@@ -59,6 +60,40 @@ test('a reply is sent as typed, and the request counts as answered', async () =>
     by: 'ruth',
     email: typed,
   })
+})
+
+test('a reply is taken back by its author, and its request with it, until it is sent', async () => {
+  const { stores, desk, member, arrive } = await openDesk()
+  await arrive('lead-1', startsAt)
+  const { member: june } = await desk.join('june@example.com', 'office')
+  const before = await desk.requests.findRequest('lead-1')
+  const reply = async () => {
+    const typed = { subject: 'Monday?', text: 'Hi Rosa', followUpOn: '2026-06-09' }
+    return unwrap(await desk.requests.replyToRequest('lead-1', typed, member))
+  }
+  const replies = async () =>
+    (await stores.outbox.list(10)).filter(({ to }) => to === 'Rosa@Example.com')
+  const first = await reply()
+  expect(await replies()).toMatchObject([{ nextTryAt: startsAt + visitEmailsWait }])
+  expect(await desk.requests.undoReply('lead-1', first, june)).toMatchObject({ ok: false })
+  expect(await desk.requests.undoReply('lead-1', first, member)).toEqual(ok(null))
+  expect(await desk.requests.undoReply('lead-1', first, member)).toMatchObject({ ok: false })
+  expect(await replies()).toEqual([])
+  const back = await desk.requests.findRequest('lead-1')
+  expect(back?.work).toMatchObject({
+    status: 'new',
+    firstAnsweredAt: null,
+    waitingSince: before?.work.waitingSince,
+    followUpOn: before?.work.followUpOn,
+  })
+  expect(back?.timeline).toEqual(before?.timeline)
+
+  const second = await reply()
+  const now = startsAt + visitEmailsWait
+  const claim = { lane: 'others', now, leaseUntil: now + 1000, limit: 10 } as const
+  await stores.outbox.claim({ ...claim, exceptDomains: [] })
+  expect(await desk.requests.undoReply('lead-1', second, member)).toMatchObject({ ok: false })
+  expect((await desk.requests.findRequest('lead-1'))?.work.status).toBe('contacted')
 })
 
 test('Not spam sends the withheld acknowledgment once', async () => {

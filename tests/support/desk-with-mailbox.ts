@@ -8,6 +8,7 @@ import { randomIds, systemClock, systemPause } from '#adapters/system/system.ts'
 import { company } from '#content/company.ts'
 import type { Lead } from '#domain/quote-requests/lead.ts'
 import { unwrap } from '#domain/result.ts'
+import { visitEmailsWait } from '#domain/visits/visit.ts'
 import type { Mailbox as ImapMailbox } from '#ports/mailbox.ts'
 import type { ReceivedEmailStore } from '#ports/received-email-store.ts'
 import { startMailboxReader, removeOldFiles } from '#usecases/emails/read-mailbox.ts'
@@ -99,11 +100,15 @@ export async function readingSite(kind: DatabaseKind, imap: ImapServer) {
       return { id, email }
     },
 
-    /** Sends due emails; returns those that the mail server accepted, the latest last. */
+    /**
+     * Sends due emails, and those that wait for an undo; returns those that the mail server accepted,
+     * the latest last.
+     */
     async send() {
       const before = smtp.taken.length
       const sender = sendMails({
         ...dependencies,
+        clock: { now: () => Date.now() + visitEmailsWait },
         mailer,
         renderer: emailRenderer({
           ...dependencies,

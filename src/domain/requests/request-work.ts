@@ -81,6 +81,18 @@ export type WorkBeforeStatus = Pick<
 /** The fields of the work that the mark as possible spam changes. */
 export type WorkBeforeSpam = Pick<RequestWork, 'status' | 'waitingSince' | 'repliedAt'>
 
+/** The fields that a call or a reply changes, for its undo. */
+export type WorkBefore = Pick<
+  RequestWork,
+  | 'status'
+  | 'followUpOn'
+  | 'followUpNote'
+  | 'waitingSince'
+  | 'repliedAt'
+  | 'firstAnsweredAt'
+  | 'revision'
+>
+
 export type RequestEvent =
   | { readonly kind: 'request-arrived'; readonly by: 'website' | 'hand' | 'email' }
   | {
@@ -98,7 +110,13 @@ export type RequestEvent =
     }
   | { readonly kind: 'note-added' | 'note-taken-back'; readonly note: string }
   | { readonly kind: 'call-logged' | 'call-taken-back'; readonly call: string }
-  | { readonly kind: 'reply-queued' }
+  | {
+      readonly kind: 'reply-queued'
+      readonly reply: string
+      /** For the undo. */
+      readonly before: WorkBefore
+    }
+  | { readonly kind: 'reply-taken-back'; readonly reply: string }
   /** By a colleague, or by the customer. */
   | { readonly kind: 'photographs-added'; readonly count: number }
   | { readonly kind: 'photograph-removed' | 'photograph-restored' }

@@ -64,12 +64,12 @@ export function deskPhotographs(dependencies: Dependencies) {
       return revocation === null ? null : links.request(requestId, revocation)
     },
 
-    /** Emails the customer a link for adding photographs. */
+    /** Emails the customer a link for adding photographs; returns its id, as of a reply. */
     async askForPhotographs(
       requestId: string,
       by: StaffMember,
       formKey?: string,
-    ): Promise<Result<null, ReplyRefusal>> {
+    ): Promise<Result<string, ReplyRefusal>> {
       const found = await requests.find(requestId)
       if (found === null) return err({ code: 'unknown-request' })
       const to = found.replyTo

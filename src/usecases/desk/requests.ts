@@ -99,7 +99,7 @@ export function deskRequests(dependencies: Dependencies) {
 
     /**
      * Replies to a request by email, from the company's mailbox. Without `followUpOn` the date that
-     * is set stays.
+     * is set stays. Returns the id by which the reply can be undone until it is sent.
      */
     async replyToRequest(
       id: string,
@@ -110,7 +110,7 @@ export function deskRequests(dependencies: Dependencies) {
       },
       by: StaffMember,
       formKey?: string,
-    ): Promise<Result<null, ReplyRefusal>> {
+    ): Promise<Result<string, ReplyRefusal>> {
       const found = await requests.find(id)
       if (found === null) return err({ code: 'unknown-request' })
       const to = found.replyTo
@@ -123,6 +123,10 @@ export function deskRequests(dependencies: Dependencies) {
       }
       return requests.reply(id, { email, followUpOn }, actor(by, formKey))
     },
+
+    /** Withdraws one's own reply before it is sent. */
+    undoReply: (id: string, reply: string, by: StaffMember) =>
+      requests.undoReply(id, reply, actor(by)),
 
     /** Proposes the follow-up date of an answer given today: a day on which we are open. */
     async proposeFollowUp(on: CalendarDate | null): Promise<CalendarDate> {

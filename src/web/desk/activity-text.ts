@@ -62,6 +62,7 @@ const sentences: Readonly<
   'call-logged': ({ about }) => `called ${whose(about)}`,
   'call-taken-back': ({ about }) => `undid a call with ${whose(about)}`,
   'reply-queued': ({ about }) => `replied to ${whose(about)}`,
+  'reply-taken-back': ({ about }) => `undid a reply to ${whose(about)}`,
   'reply-received': ({ about }) => `heard from ${whose(about)}`,
   'auto-reply-received': ({ about }) => `got an automatic reply from ${whose(about)}`,
   'reply-seen-to': ({ about, data }) =>

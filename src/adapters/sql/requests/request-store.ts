@@ -17,12 +17,12 @@ import { readCustomer } from '#adapters/sql/customers/customer-reading.ts'
 import { addActivity } from '#adapters/sql/activity-rows.ts'
 import type { SqlDatabase } from '#adapters/sql/database.ts'
 import { queueAgain, queueLead, readLeadDelivery } from './lead-delivery-rows.ts'
-import { queueEmails } from '#adapters/sql/emails/mail-rows.ts'
+import { queueEmails, queueWithdrawable } from '#adapters/sql/emails/mail-rows.ts'
 import { changeOne } from './request-changes.ts'
 import { requestFigures } from './request-figures.ts'
 import { listedRequest, requestLists, requestsIn } from './request-list.ts'
 import { recordAddition } from './request-additions.ts'
-import { undoing, workBeforeCall } from './request-undo.ts'
+import { undoing, beforeAnswer } from './request-undo.ts'
 import { joinLead } from './lead-lifecycle.ts'
 import { insertRequest, saveWork, lockRequest, type LockedRequest } from './request-writing.ts'
 import { readTimeline } from './request-timeline.ts'
@@ -110,7 +110,7 @@ export function sqlRequestStore(
         const origin = { id: call, lead_id: id, at: actor.at, staff: actor.by }
         await transaction.tx
           .insertInto('calls')
-          .values({ ...origin, outcome, text, work_before: workBeforeCall(work) })
+          .values({ ...origin, outcome, text, work_before: JSON.stringify(beforeAnswer(work)) })
           .execute()
         const after = (outcome === 'reached' ? answered : touched)(work, actor.at)
         return {
@@ -132,14 +132,16 @@ export function sqlRequestStore(
         return { work, event: isDue ? { kind: 'hand-over-retried' } : null }
       }),
 
-    reply: (id, { email, followUpOn }, actor) =>
-      onRequest(id, actor, async (transaction, { work }) => {
-        await queueEmails(transaction, [email], actor.at)
+    reply(id, { email, followUpOn }, actor) {
+      const reply = ids.newId()
+      return makeOnRequest(id, reply, actor, async (transaction, { work }) => {
+        await queueWithdrawable(transaction, [email], reply, actor.at)
         return {
           work: followedUp(answered(work, actor.at), followUpOn),
-          event: { kind: 'reply-queued' },
+          event: { kind: 'reply-queued', reply, before: beforeAnswer(work) },
         }
-      }),
+      })
+    },
 
     clear: (id, emailsFor, actor) =>
       onRequest(id, actor, async (transaction, { lead, work, customerId }) => {

@@ -1,18 +1,26 @@
 import * as z from 'zod/mini'
-import { undoneCall } from '#domain/requests/logged-call.ts'
+import { undoneAnswer } from '#domain/requests/logged-call.ts'
 import { requestStatuses } from '#domain/requests/request-status.ts'
-import { touched, type RequestEvent, type RequestWork } from '#domain/requests/request-work.ts'
+import {
+  touched,
+  type RequestEvent,
+  type RequestWork,
+  type WorkBefore,
+} from '#domain/requests/request-work.ts'
 import { err, ok } from '#domain/result.ts'
 import type { Actor } from '#ports/actor.ts'
 import type { RequestStore } from '#ports/request-store.ts'
 import { addActivity } from '#adapters/sql/activity-rows.ts'
 import type { SqlDatabase } from '#adapters/sql/database.ts'
-import { readKnownJson } from '#adapters/sql/stored-json.ts'
+import { withdrawEmail } from '#adapters/sql/emails/mail-rows.ts'
+import { readJson, readKnownJson } from '#adapters/sql/stored-json.ts'
 import { saveWork, lockRequest } from './request-writing.ts'
 import { inTransaction } from '#adapters/sql/transaction.ts'
 
 /** Undoes a colleague's own entries on a request. */
-export function undoing(database: SqlDatabase): Pick<RequestStore, 'undoNote' | 'undoCall'> {
+export function undoing(
+  database: SqlDatabase,
+): Pick<RequestStore, 'undoNote' | 'undoCall' | 'undoReply'> {
   const undo = (
     table: 'notes' | 'calls',
     id: string,
@@ -33,7 +41,7 @@ export function undoing(database: SqlDatabase): Pick<RequestStore, 'undoNote' | 
       if (gone === undefined) return err({ code: 'unknown-note' })
       const { work } = request
       const before = 'work_before' in gone ? readKnownJson(stored, gone.work_before) : null
-      const after = before === null ? touched(work, actor.at) : undoneCall(work, before, actor.at)
+      const after = before === null ? touched(work, actor.at) : undoneAnswer(work, before, actor.at)
       await saveWork(transaction, id, after)
       await addActivity(transaction, actor, 'request', id, event)
       return ok(null)
@@ -43,11 +51,33 @@ export function undoing(database: SqlDatabase): Pick<RequestStore, 'undoNote' | 
       undo('notes', id, note, { kind: 'note-taken-back', note }, actor),
     undoCall: (id, call, actor) =>
       undo('calls', id, call, { kind: 'call-taken-back', call }, actor),
+    undoReply: (id, reply, actor) =>
+      inTransaction(database, async (transaction) => {
+        const request = await lockRequest(transaction, id)
+        if (request === null) return err({ code: 'unknown-request' })
+        const rows = await transaction.tx
+          .selectFrom('activity')
+          .select('data')
+          .where('subject_kind', '=', 'request')
+          .where('subject_id', '=', id)
+          .where('kind', '=', 'reply-queued')
+          .where('staff', '=', actor.by)
+          .orderBy('at', 'desc')
+          .execute()
+        const queued = rows.map(({ data }) => readJson(queuedReply, data))
+        const made = queued.find((each) => each.reply === reply)
+        if (made?.before === undefined || !(await withdrawEmail(transaction, reply))) {
+          return err({ code: 'unknown-note' })
+        }
+        await saveWork(transaction, id, undoneAnswer(request.work, made.before, actor.at))
+        await addActivity(transaction, actor, 'request', id, { kind: 'reply-taken-back', reply })
+        return ok(null)
+      }),
   }
 }
 
-/** State before a call, stored with its row for undo; the schema leaves the other fields out. */
-export const workBeforeCall = (work: RequestWork): string => JSON.stringify(stored.parse(work))
+/** State before a call or a reply, stored with it for undo; the schema leaves other fields out. */
+export const beforeAnswer = (work: RequestWork): WorkBefore => stored.parse(work)
 
 const stored = z.object({
   status: z.enum(requestStatuses),
@@ -58,3 +88,6 @@ const stored = z.object({
   firstAnsweredAt: z.nullable(z.number()),
   revision: z.number(),
 })
+
+/** Both are missing in those of before November 29, 2026. */
+const queuedReply = z.object({ reply: z.optional(z.string()), before: z.optional(stored) })

@@ -11,10 +11,14 @@ export const undoForm = <Edits>(edits: z.ZodMiniType<Edits>, most?: number) =>
 /** A note that was added, by which its author takes it back. */
 export const addedNote = z.object({ note: z.string() })
 
+export const queuedReply = z.object({ reply: z.string() })
+
 export const loggedCall = z.object({ call: z.string() })
 
 /** Undo of an entry, as `SavedLine` sends it. */
 export const undoNote = (note: string) =>
   JSON.stringify({ note } satisfies z.output<typeof addedNote>)
+export const undoReply = (reply: string) =>
+  JSON.stringify({ reply } satisfies z.output<typeof queuedReply>)
 export const undoCall = (call: string) =>
   JSON.stringify({ call } satisfies z.output<typeof loggedCall>)

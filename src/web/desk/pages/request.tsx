@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import type { RequestChange } from '#domain/requests/request-work.ts'
 import { type ActionAnswer, failed, gone, refused, saved } from '#web/desk/forms/answers.ts'
 import { useStoredDraftNames, useDraftStorage } from '#web/desk/forms/drafts.ts'
-import { nothingToUndo, undoCall, undoNote } from '#web/desk/forms/undo-forms.ts'
+import { nothingToUndo, undoCall, undoNote, undoReply } from '#web/desk/forms/undo-forms.ts'
 import { formKeyOf, requireSession, submissionOf, orNotFound } from '#web/desk/desk-context.ts'
 import { PriceDeliveries } from '#web/desk/deliveries/delivery-dialog.tsx'
 import { deskPaths } from '#domain/desk/desk-paths.ts'
@@ -50,7 +50,9 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Act
       if (!Array.isArray(edits)) {
         const { ok } = await ('note' in edits
           ? desk.requests.undoNote(id, edits.note, member)
-          : desk.requests.undoCall(id, edits.call, member))
+          : 'call' in edits
+            ? desk.requests.undoCall(id, edits.call, member)
+            : desk.requests.undoReply(id, edits.reply, member))
         return ok ? saved(context, 'Undone') : failed(nothingToUndo)
       }
       return changeAnswer(await desk.requests.changeRequests(edits, member), context)
@@ -74,7 +76,7 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Act
     case 'ask-for-photographs': {
       const asked = await desk.photographs.askForPhotographs(id, member, formKey)
       if (!asked.ok && asked.error.code === 'no-email') return failed(asked.error.message)
-      return done(asked, 'Email sent')
+      return done(asked, 'Email sent', asked.ok ? undoReply(asked.value) : '')
     }
     case 'note': {
       const added = await desk.requests.addNote(id, value.text, member, formKey)
@@ -87,7 +89,7 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Act
     case 'reply': {
       const replied = await desk.requests.replyToRequest(id, value, member, formKey)
       if (!replied.ok && replied.error.code === 'no-email') return failed(replied.error.message)
-      return done(replied, 'Sent')
+      return done(replied, 'Sent', replied.ok ? undoReply(replied.value) : '')
     }
   }
 }

@@ -55,7 +55,8 @@ export function AskForPhotographs({
   // One email for each press, even if its answer is lost; asked again later, it is another.
   const [formKey, setFormKey] = useState(() => crypto.randomUUID())
   const submission = useAction<ActionAnswer>(action, () => setFormKey(crypto.randomUUID()))
-  const wasSent = submission.data?.is === 'saved'
+  const [undone, setUndone] = useState<ActionAnswer>()
+  const wasSent = submission.data?.is === 'saved' && submission.data !== undone
   return (
     <>
       {contact.email === '' || wasSent ? null : (
@@ -77,7 +78,12 @@ export function AskForPhotographs({
           )}
         </SubmissionForm>
       )}
-      <SavedLine answer={submission.data} action={action} isBusy={submission.isBusy} />
+      <SavedLine
+        answer={submission.data}
+        action={action}
+        isBusy={submission.isBusy}
+        onUndone={() => setUndone(submission.data)}
+      />
       {pageLink === null ? null : (
         <CopyButton variant="word" text={pageLink}>
           Copy the link to their page

@@ -11,7 +11,7 @@ import {
   requiredText,
   typedDate,
 } from '#domain/typed-fields.ts'
-import { addedNote, loggedCall, undoForm } from '#web/desk/forms/undo-forms.ts'
+import { addedNote, loggedCall, queuedReply, undoForm } from '#web/desk/forms/undo-forms.ts'
 
 /** Longest text that a colleague writes, in characters. */
 const textLength = 10_000
@@ -122,7 +122,7 @@ export const requestForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('keep') }),
   z.object({ intent: z.literal('ask-for-photographs') }),
   z.object({ intent: z.literal('replied'), seen }),
-  undoForm(z.union([edits, addedNote, loggedCall])),
+  undoForm(z.union([edits, addedNote, loggedCall, queuedReply])),
   replyForm,
   noteForm,
   callForm,
