@@ -111,6 +111,13 @@ test.describe('the slides', () => {
 test.describe('with a finger', () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true })
 
+  test('the picture of a recent project leads to its kind', async ({ page }) => {
+    await open(page, '/')
+    const tile = page.getByRole('listitem').filter({ hasText: 'Front Walk Garden' })
+    await tile.tap({ position: { x: 20, y: 20 } })
+    await expect(page).toHaveURL('/projects?category=landscaping')
+  })
+
   test('a best seller shows its second picture by its button', async ({ page }) => {
     const seconds: string[] = []
     page.on('request', (request) => {

@@ -34,13 +34,16 @@ export function RecentProjects({
         />
         <ul className="mt-10 grid grid-cols-2 gap-3 max-[18rem]:grid-cols-1 md:mt-14 md:grid-cols-3 md:gap-6 md:pb-12 md:[&>:nth-child(3n+2)]:translate-y-12">
           {projects.map(({ id, category, title, picture }) => (
-            <li key={id} className="group/project relative overflow-hidden rounded-card">
+            <li
+              key={id}
+              className="group/project relative grid overflow-hidden rounded-card *:col-start-1 *:row-start-1"
+            >
               <Picture
                 picture={picture}
                 sizes="(min-width: 62rem) 25rem, (min-width: 48rem) 33vw, 50vw"
                 className="aspect-[7/9] transition-transform duration-250 group-hover/project:scale-[1.03]"
               />
-              <h3 className="absolute inset-x-0 bottom-0 foot-shade px-4 pt-16 pb-4 text-lead leading-tight md:px-6 md:pb-5 md:text-card">
+              <h3 className="z-1 self-end foot-shade px-4 pt-16 pb-4 text-lead leading-tight md:px-6 md:pb-5 md:text-card">
                 <Link
                   to={`${paths.projects}?category=${category}`}
                   className="after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-leaf"
