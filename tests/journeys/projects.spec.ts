@@ -134,7 +134,7 @@ test.describe('projects on a wide screen', () => {
       await expect.poll(() => page.evaluate(() => window.innerWidth)).toBe(phone.width)
       await page.keyboard.press('Tab')
       await expect.poll(isRaised(page, 'Courtyard Garden')).toBe(true)
-      await expect(page.getByRole('button', { name: 'Courtyard Garden' })).toBeInViewport()
+      await expect(card(page, 'Courtyard Garden')).toBeInViewport({ ratio: 1 })
       await page.setViewportSize(desk)
 
       const seconds = () =>

@@ -165,3 +165,32 @@ test('with text at 200 % on a phone, the chat button is as large as a finger and
     expect(endOfWords).toBeLessThanOrEqual((chat?.x ?? 0) + 16)
   }
 })
+
+test('on a phone a link of the index that gets the focus comes whole into its row', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone)
+  await open(page, '/services/stone-aggregates')
+  const index = page.getByRole('navigation', { name: 'On this page' })
+  await index.getByRole('link', { name: 'Gravel', exact: true }).focus()
+  await page.keyboard.press('Tab')
+  const next = index.getByRole('link', { name: 'Pea Gravel' })
+  await expect(next).toBeFocused()
+  await expect(next).toBeInViewport({ ratio: 1 })
+})
+
+test('over the dark footer, the links and the button that float show which one has the focus', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone)
+  await open(page, '/about')
+  await scrollDownTo(page, 100_000)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).focus()
+  const chat = page.getByRole('button', { name: 'Chat with us' })
+  for (const each of [chat, call(page), quote(page)]) {
+    await page.keyboard.press('Tab')
+    await expect(each).toBeFocused()
+    await expect(each).toHaveCSS('outline-style', 'solid')
+    await expect(each).toHaveCSS('box-shadow', /^rgb\(255, 255, 255\) 0px 0px 0px 7px/)
+  }
+})

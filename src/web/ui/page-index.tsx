@@ -33,7 +33,11 @@ export function PageIndex({
   return (
     <nav ref={nav} aria-label="On this page" className="text-sm print:hidden">
       <p className="kicker mb-3 text-clay">On this page</p>
-      <div className="page-index">
+      <div
+        className="page-index"
+        // Browsers leave a link half out of the row that got the focus there.
+        onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
+      >
         {groups.map(({ title, entries }, at) => (
           <div key={title?.id ?? at}>
             {title === undefined ? null : (
