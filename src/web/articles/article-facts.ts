@@ -3,7 +3,6 @@ import { pictureUrl } from '#web/json-ld.tsx'
 import { absoluteUrl, type Site } from '#web/site.ts'
 import type { ArticleContent } from './content.ts'
 
-/** The structured data of an article for search engines. */
 export function articleFacts(site: Site, { card, article }: ArticleContent) {
   const { company } = site
   const url = absoluteUrl(site, paths.article(card.slug))

@@ -10,7 +10,6 @@ import { EventStrip } from './event-strip.tsx'
 const choice =
   'flex min-h-14 items-center gap-3 rounded-lg border border-hairline px-4 py-2 leading-snug font-semibold text-evergreen transition-colors hover:border-moss hover:bg-leaf-pale/55'
 
-/** Links that save the date in a calendar. */
 export function CalendarDialog({
   event,
   onClose,

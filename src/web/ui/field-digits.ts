@@ -1,6 +1,5 @@
 /** One edit of a field that shows digits with marks between them. */
 export interface DigitEdit {
-  /** The text before the edit. */
   readonly before: string
   /** The text after the edit, not formatted yet. */
   readonly typed: string

@@ -28,7 +28,6 @@ const messagesOf = (
   }
 }
 
-/** The page's answer to a refused form. */
 export function refused(code: keyof typeof refusalMessages): QuoteFormAnswer {
   const fields = messagesOf(code)
   const message = refusalMessages[code]
@@ -51,7 +50,6 @@ type Answer =
   | { readonly is: 'pay'; readonly part: string }
   | { readonly is: 'unknown' }
 
-/** Messages for the customer about refused answers. */
 const refusalMessages = {
   'unknown-page': 'This page no longer exists. Please call us.',
   'empty-text': 'Write your question first.',

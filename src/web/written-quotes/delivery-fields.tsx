@@ -26,7 +26,6 @@ export interface DeliveryPageData {
   } | null
 }
 
-/** The choice of the day, and questions for the driver. */
 export function DayAndAnswers({ delivery }: { readonly delivery: DeliveryPageData }) {
   const { answers, days, hours, wanted } = delivery
   // A day that is full meanwhile is deselected.

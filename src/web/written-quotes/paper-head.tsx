@@ -30,7 +30,6 @@ export interface ReceivedPayment {
   readonly name: string | null
 }
 
-/** Letterhead, recipient, and the number of the quote. */
 export function PaperHead({
   content,
   children,

@@ -52,7 +52,6 @@ export function Signed({ version, sha256, picked }: Pick<ToSign, 'version' | 'sh
   )
 }
 
-/** The customer's name, typed as a signature. */
 export function Signature({
   data,
   isRequired = false,

@@ -1,19 +1,22 @@
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { TextLink } from '#web/desk/button.tsx'
+import { Button, TextLink } from '#web/desk/button.tsx'
+import { Options } from '#web/desk/forms/field.tsx'
 import { UndoLine } from '#web/desk/forms/saved-line.tsx'
 import { SidePart } from '#web/desk/sheet.tsx'
 import { useHydrated } from '#web/hydrated.ts'
 import { quoteColumns } from './agreed.tsx'
 import { EndPanel } from './end-panel.tsx'
 import { MoneySide, ScheduleSheet } from './money-side.tsx'
+import { choiceText } from './price-choice.ts'
 import { VersionsSheet } from './quote-history.tsx'
 import type { LoadedQuote } from './quote-page.ts'
 import { SaveLine } from './save-line.tsx'
-import { Sections } from './sections.tsx'
+import { focusLine, SectionSheet } from './section-sheet.tsx'
 import { LinkPanel } from './link-panel.tsx'
 import { NewLink, SendPanel, sendPanelId } from './send-panel.tsx'
 import { TextField } from './text-field.tsx'
+import { blankLine } from './typed-quote.ts'
 import { type QuoteEditor, useQuoteEditor } from './use-quote-editor.ts'
 import { RecipientSheet, TextSheet } from './text-side.tsx'
 
@@ -124,3 +127,49 @@ function RemovedPart({ removed, setRemoved }: Pick<QuoteEditor, 'removed' | 'set
     </div>
   )
 }
+
+function Sections({ editor }: { readonly editor: QuoteEditor }) {
+  const { typed, change } = editor
+  const place = useRef<HTMLDivElement>(null)
+  const groups = typed.sections.flatMap(({ lines }) => lines.map(({ group }) => group))
+  const add = () => {
+    const line = blankLine(crypto.randomUUID())
+    const section = { id: crypto.randomUUID(), name: '', lines: [line] }
+    flushSync(() => change({ sections: [...typed.sections, section] }))
+    focusLine(place.current, line.id)
+  }
+  return (
+    <div ref={place}>
+      <datalist id="prices" aria-label="Price list">
+        {editor.quote.prices.map((each) => (
+          <option key={each.id} value={choiceText(each)}>
+            ${each.price}
+          </option>
+        ))}
+      </datalist>
+      <datalist id="units" aria-label="Units">
+        <Options of={units.map((unit) => [unit, unit])} />
+      </datalist>
+      <datalist id="choices" aria-label="Choices">
+        <Options of={[...new Set(groups)].filter(Boolean).map((group) => [group, group])} />
+      </datalist>
+      {typed.sections.map((section, index) => (
+        <SectionSheet key={section.id} section={section} index={index} editor={editor} />
+      ))}
+      <Button onClick={add}>Add a section</Button>
+    </div>
+  )
+}
+
+const units = [
+  'cubic yard',
+  'ton',
+  'square foot',
+  'linear foot',
+  'hour',
+  'day',
+  'piece',
+  'pallet',
+  'bag',
+  'load',
+]

@@ -78,7 +78,6 @@ export function Composer({
   )
 }
 
-/** The field of the chosen tab that gets the focus. */
 export function firstField(composer: HTMLElement | null): HTMLElement | undefined {
   const fields = composer?.querySelectorAll<HTMLElement>('textarea, input[type="radio"]') ?? []
   return [...fields].find((field) => field.checkVisibility())

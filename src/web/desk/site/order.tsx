@@ -15,28 +15,24 @@ export function OrderButtons({
   readonly disabled?: boolean
   readonly onMove: (by: -1 | 1) => void
 }) {
-  const classes =
-    'grid size-11 place-items-center rounded-[0.5rem] text-moss hover:bg-paper-deep aria-disabled:text-bark-soft aria-disabled:opacity-40 desk:size-9'
+  const ends = [
+    ['up', -1, isFirst],
+    ['down', 1, isLast],
+  ] as const
   return (
     <span className="flex shrink-0">
-      <button
-        type="button"
-        aria-label={`Move ${name} up`}
-        aria-disabled={isFirst || disabled}
-        onClick={() => (isFirst || disabled ? undefined : onMove(-1))}
-        className={classes}
-      >
-        <Icon name="up" className="size-4" />
-      </button>
-      <button
-        type="button"
-        aria-label={`Move ${name} down`}
-        aria-disabled={isLast || disabled}
-        onClick={() => (isLast || disabled ? undefined : onMove(1))}
-        className={classes}
-      >
-        <Icon name="down" className="size-4" />
-      </button>
+      {ends.map(([way, by, isEnd]) => (
+        <button
+          key={way}
+          type="button"
+          aria-label={`Move ${name} ${way}`}
+          aria-disabled={isEnd || disabled}
+          onClick={() => (isEnd || disabled ? undefined : onMove(by))}
+          className="grid size-11 place-items-center rounded-[0.5rem] text-moss hover:bg-paper-deep aria-disabled:text-bark-soft aria-disabled:opacity-40 desk:size-9"
+        >
+          <Icon name={way} className="size-4" />
+        </button>
+      ))}
     </span>
   )
 }
