@@ -10,7 +10,7 @@ import { isDatabaseOutage } from '#adapters/sql/outage.ts'
 import { barePostgres, databaseOfTest, latinPostgres, newFolder } from '#support/databases.ts'
 import { storesOf } from '#support/stores-of-settings.ts'
 
-test('statements have a time limit on PostgreSQL, and migrations none', async () => {
+test('statements on PostgreSQL have a time limit and are not compiled, and migrations have none', async () => {
   const folder = newFolder()
   const kysely = JSON.stringify(createRequire(import.meta.url).resolve('kysely'))
   writeFileSync(
@@ -25,6 +25,7 @@ test('statements have a time limit on PostgreSQL, and migrations none', async ()
   const rowsOf = async (text: string): Promise<unknown> => (await database.pool?.query(text))?.rows
   expect(await rowsOf('select limit_of from seen')).toEqual([{ limit_of: '0' }])
   expect(await rowsOf('show statement_timeout')).toEqual([{ statement_timeout: '10s' }])
+  expect(await rowsOf('show jit')).toEqual([{ jit: 'off' }])
   expect(database.pool?.options).toMatchObject({ keepAlive: true, query_timeout: 15_000 })
 })
 

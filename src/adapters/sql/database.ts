@@ -91,8 +91,8 @@ export function openPostgres(url: string, onIdleError: (error: Error) => void): 
     statement_timeout: 10_000,
     // Covers a server that vanished and cannot end the statement itself.
     query_timeout: 15_000,
-    // Pages are read in milliseconds; starting a parallel worker takes longer.
-    options: '-c max_parallel_workers_per_gather=0',
+    // Pages are read in milliseconds; starting a parallel worker or compiling a query takes longer.
+    options: '-c max_parallel_workers_per_gather=0 -c jit=off',
   })
   pool.on('error', onIdleError)
   // The pool handles errors of idle connections alone. One that breaks between two statements of a
