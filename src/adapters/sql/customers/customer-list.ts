@@ -63,26 +63,25 @@ export const customerLists = (
   },
 
   async alike({ name, emails, phones }) {
-    const key = nameKey(name)
+    const names = [nameKey(name)].filter(Boolean)
     const rows = await db
       .selectFrom('customers')
       .select('id')
-      .where((row) =>
-        row.or([
-          row('id', 'in', (found) =>
-            found
-              .selectFrom('customer_emails')
-              .select('customer_id')
-              .where('email_key', 'in', orNone(emails.map(emailKey))),
-          ),
-          row('id', 'in', (found) =>
+      // With `or` PostgreSQL would compare each customer.
+      .where('id', 'in', (found) =>
+        found
+          .selectFrom('customer_emails')
+          .select('customer_id as id')
+          .where('email_key', 'in', orNone(emails.map(emailKey)))
+          .unionAll(
             found
               .selectFrom('customer_phones')
-              .select('customer_id')
+              .select('customer_id as id')
               .where('phone', 'in', orNone(phones)),
+          )
+          .unionAll(
+            found.selectFrom('customers').select('id').where('name_key', 'in', orNone(names)),
           ),
-          ...(key === '' ? [] : [row('name_key', '=', key)]),
-        ]),
       )
       .orderBy('name_key')
       .orderBy('id')
