@@ -50,7 +50,7 @@ export async function startSite(
   )
   child.stdout?.on('data', (chunk) => onOutput?.(String(chunk)))
   const ended = new Promise<void>((done) => child.once('close', () => done()))
-  await untilItAnswers(`${url}/healthz`, ended)
+  await untilItAnswers(`${url}/healthz`, ended, 10)
   return {
     url,
     pid: child.pid ?? 0,
