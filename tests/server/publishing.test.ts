@@ -11,9 +11,9 @@ import { second } from '#domain/time.ts'
 import type { ContentStore } from '#ports/content-store.ts'
 import { openStores } from '#stores.ts'
 import { freshPostgres, newDataFolder, temporaryFolder } from '#support/databases.ts'
-import { openTestSite, stoppedWithTest } from '#support/in-process-server.ts'
+import { openTestSite, stoppedWithTest, type OpenSite } from '#support/in-process-server.ts'
 import { storesOf } from '#support/stores-of-settings.ts'
-import { eventually, startSite, type RunningSite } from '#support/server-process.ts'
+import { eventually, startSite } from '#support/server-process.ts'
 import { readSiteEdits } from '#usecases/site/site-edits.ts'
 
 /** Reads again until what is published now is shown, which no read after 2 seconds may miss. */
@@ -28,7 +28,7 @@ async function expectSoon(isShown: () => Promise<boolean>): Promise<void> {
 }
 
 describe('two processes on one database', () => {
-  let sites: readonly RunningSite[]
+  let sites: readonly OpenSite[]
   let contentStore: ContentStore
   const closings: (() => unknown)[] = []
   beforeAll(async () => {
@@ -44,7 +44,8 @@ describe('two processes on one database', () => {
     const stores = await openStores(readConfig(settings), createLog('silent'))
     closings.push(() => stores.database.close())
     contentStore = stores.contentStore
-    sites = await Promise.all([startSite(settings), startSite(settings)])
+    // The test's own process is one of the two.
+    sites = await Promise.all([openTestSite(settings), startSite(settings)])
     closings.push(() => Promise.all(sites.map((site) => site.stop())))
   })
   afterAll(async () => {
