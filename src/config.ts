@@ -2,6 +2,7 @@ import { accessSync, constants, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
 import type { Bucket } from '#adapters/files/bucket-files.ts'
+import { OwnerError } from '#adapters/system/owner-error.ts'
 import { SecretFileError, loadOrCreateSecret } from '#adapters/system/secret-file.ts'
 import { isLoopback } from '#domain/loopback.ts'
 import { defaultRecordPeriods } from '#domain/settings/record-periods.ts'
@@ -22,7 +23,7 @@ export type PaymentSettings =
   | { readonly is: 'none' }
 
 /** Names every problem with the settings. */
-export class ConfigError extends Error {
+export class ConfigError extends OwnerError {
   constructor(problems: readonly string[]) {
     super(`The settings are not right:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
     this.name = 'ConfigError'

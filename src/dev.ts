@@ -10,7 +10,8 @@ import { type Config, readConfig } from './config.ts'
 import { emailPreview } from './email-preview.ts'
 import { openSite, type OpenSite, withServer } from './open-site.ts'
 import type { PagesBuild } from './pages.ts'
-import { runProgram, startServer } from './start-server.ts'
+import { runProgram } from './run-program.ts'
+import { startServer } from './start-server.ts'
 
 /** Opens the site with pages and emails that Vite reloads as they are edited. */
 async function openEditedSite(config: Config, log: Logger): Promise<OpenSite> {

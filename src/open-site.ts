@@ -5,6 +5,7 @@ import { citiesOf } from '#adapters/addresses/gazetteer.ts'
 import type { RendererSettings } from '#adapters/mail/email-renderer.ts'
 import { noteSecret } from '#adapters/sql/secret-note.ts'
 import type { Logger } from '#adapters/system/log.ts'
+import { OwnerError } from '#adapters/system/owner-error.ts'
 import { connectionLimits, limitConnections } from '#http/connection-limits.ts'
 import { gracefulStop } from '#http/graceful-stop.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
@@ -84,7 +85,7 @@ export function withServer(server: Server, site: Pick<SiteParts, 'close'>): Open
 }
 
 /** The program was installed or updated without `npm run build`, or without its pictures. */
-export class NotBuiltError extends Error {}
+export class NotBuiltError extends OwnerError {}
 
 /** Refuses a start that would serve pages without their styles, scripts or pictures. */
 export function checkBuilt(project: string): void {

@@ -1,4 +1,9 @@
 import { readConfig } from './config.ts'
-import { runProgram, startServer } from './start-server.ts'
+import { runProgram } from './run-program.ts'
 
-await runProgram(() => startServer(readConfig()))
+await runProgram(async () => {
+  const config = readConfig()
+  // Wrong settings are named without loading the site.
+  const { startServer } = await import('./start-server.ts')
+  await startServer(config)
+})

@@ -1,11 +1,10 @@
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { type AddressInfo, createServer, type Server } from 'node:net'
-import { NewerDatabaseError } from '#adapters/sql/database.ts'
 import { createLog } from '#adapters/system/log.ts'
 import { makeFilesPrivate } from '#adapters/system/private-files.ts'
 import { type Config, ConfigError, configWarnings, unknownSettings } from './config.ts'
-import { NotBuiltError, openBuiltSite } from './open-site.ts'
+import { openBuiltSite } from './open-site.ts'
 
 /** Longest wait for requests under way when the server stops, in milliseconds. */
 const stopWithinMs = 10_000
@@ -70,19 +69,4 @@ function listening(address: AddressInfo | string | null) {
   return typeof address === 'object' && address !== null
     ? { address: address.address, port: address.port }
     : { address }
-}
-
-/** Runs a program to its end; prints errors that the owner can fix without a stack. */
-export async function runProgram(main: () => Promise<void>): Promise<void> {
-  try {
-    await main()
-  } catch (error) {
-    const isForOwner =
-      error instanceof ConfigError ||
-      error instanceof NewerDatabaseError ||
-      error instanceof NotBuiltError
-    if (!isForOwner) throw error
-    process.stderr.write(`${error.message}\n`)
-    process.exit(1)
-  }
 }

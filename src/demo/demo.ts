@@ -5,27 +5,10 @@
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
-import { unwrap } from '#domain/result.ts'
 import path from 'node:path'
-import { CompiledQuery } from 'kysely'
-import { createLog } from '#adapters/system/log.ts'
 import { makeFilesPrivate } from '#adapters/system/private-files.ts'
-import { randomIds, systemClock } from '#adapters/system/system.ts'
-import { systemSecrets } from '#adapters/system/secrets.ts'
-import { inviteFromCommandLine } from '#usecases/desk/invite-staff.ts'
 import { type Config, ConfigError, readConfig } from '#config.ts'
-import { runProgram, startServer } from '#start-server.ts'
-import { openStores } from '#stores.ts'
-import { addCustomers } from './customers.ts'
-import { addEvents } from './events.ts'
-import { addOtherEmail } from './replies.ts'
-import { addQuotes } from './quotes.ts'
-import { addPayments } from './payments.ts'
-import { addRequests } from './requests.ts'
-import { newSeason } from './season.ts'
-import { addSite } from './site.ts'
-import { addStaff } from './staff.ts'
-import { addVisits } from './visits.ts'
+import { runProgram } from '#run-program.ts'
 
 const folder = path.resolve(process.env['DEMO_DIR'] || 'demo')
 
@@ -39,8 +22,6 @@ const owner = 'you@evergreen.example'
 
 /** Leaves the usual port to a site beside it. */
 const defaultPort = '3100'
-
-const log = createLog('warn')
 
 await runProgram(async () => {
   makeFilesPrivate()
@@ -57,8 +38,17 @@ await runProgram(async () => {
   const isNew = stateOf() === 'begun' || process.argv.includes('--fresh')
   if (isNew) emptyFolder()
   const config = demoConfig()
-  if (isNew) await makeSeason(config)
-  const link = await invitation(config)
+  // What is refused above needs nothing of the site.
+  const [{ makeSeason, invitation }, { startServer }] = await Promise.all([
+    import('./make-season.ts'),
+    import('#start-server.ts'),
+  ])
+  if (isNew) {
+    process.stdout.write('Making a season of sample data…\n')
+    await makeSeason(config)
+    markAs('whole')
+  }
+  const link = await invitation(config, owner)
   await startServer(config)
   process.stdout.write(
     [
@@ -126,46 +116,4 @@ function demoConfig(): Config {
     SAMPLE_EVENTS: 'off',
   })
   return { ...read, isDemo: true }
-}
-
-async function makeSeason(config: Config): Promise<void> {
-  process.stdout.write('Making a season of sample data…\n')
-  const stores = await openStores(config, log)
-  // A season that is interrupted is made anew, so its steps need not wait for the disk.
-  await stores.database.db.executeQuery(CompiledQuery.raw('pragma synchronous = off'))
-  try {
-    const season = await newSeason(config, log, stores)
-    const staff = addStaff(season)
-    addRequests(season, staff)
-    addEvents(season)
-    addCustomers(season, staff)
-    addOtherEmail(season)
-    addVisits(season, staff)
-    addQuotes(season, staff)
-    addPayments(season, staff)
-    addSite(season, staff)
-    await season.play()
-  } finally {
-    await stores.database.close()
-  }
-  markAs('whole')
-}
-
-/** A link that lets the owner in once; null once they have joined. */
-async function invitation(config: Config): Promise<string | null> {
-  const stores = await openStores(config, log)
-  try {
-    if ((await stores.staff.findByEmail(owner)) !== null) return null
-    return unwrap(
-      await inviteFromCommandLine({
-        staff: stores.staff,
-        secrets: systemSecrets(config.secret),
-        clock: systemClock,
-        ids: randomIds,
-        publicUrl: config.publicUrl,
-      })(owner, 'owner'),
-    ).url
-  } finally {
-    await stores.database.close()
-  }
 }

@@ -11,6 +11,7 @@ import {
   sql,
 } from 'kysely'
 import pg from 'pg'
+import { OwnerError } from '#adapters/system/owner-error.ts'
 import { randomIds } from '#adapters/system/system.ts'
 import type { Ids } from '#ports/ids.ts'
 import { nodeSqliteDialect } from './node-sqlite-dialect.ts'
@@ -160,7 +161,7 @@ function wholeNumbersAsNumbers(oid: number, format?: 'text' | 'binary') {
 }
 
 /** The tables belong to a later version of the program. */
-export class NewerDatabaseError extends Error {
+export class NewerDatabaseError extends OwnerError {
   constructor(unknown: readonly string[]) {
     super(
       `The database was brought up to date by a newer version of this program (${unknown.join(', ')}). Start that version, or restore a backup from before the upgrade.`,

@@ -1,0 +1,2 @@
+/** An error that the owner of the site can fix, so its message is all they need. */
+export class OwnerError extends Error {}
