@@ -61,7 +61,10 @@ async function createPostgres(template: string): Promise<string> {
   const server = inject('postgresUrl')
   const maintenance = new pg.Client({ connectionString: `${server}/postgres` })
   await maintenance.connect()
-  await maintenance.query(`create database ${name} template ${template}`)
+  const version = await maintenance.query('show server_version_num')
+  // By default PostgreSQL writes a copy through its log since version 15: three times the work.
+  const strategy = Number(version.rows[0].server_version_num) < 150_000 ? '' : 'strategy file_copy'
+  await maintenance.query(`create database ${name} template ${template} ${strategy}`)
   await maintenance.end()
   return `${server}/${name}`
 }
