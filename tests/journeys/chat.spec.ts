@@ -20,12 +20,97 @@ async function openChat(page: Page, path = '/') {
   await expect(panel(page)).toBeVisible()
 }
 
+/** Asks in the chat, which has just begun; `walk` is an event that began a minute ago. */
+async function expectAnswers(page: Page, walk: string): Promise<void> {
+  const before = await log(page).textContent()
+  await box(page).fill('   ')
+  await box(page).press('Enter')
+  expect(await log(page).textContent()).toBe(before)
+
+  await box(page).fill('When are you open on Sunday?')
+  await box(page).press('Enter')
+  await expect(log(page)).toContainText('When are you open on Sunday?')
+  await expect(log(page)).toContainText('9 AM to 12 PM')
+  await expect(box(page)).toHaveValue('')
+  await box(page).fill('do you sell gravel')
+  await panel(page).getByRole('button', { name: 'Send' }).click()
+  await expect(log(page).getByRole('link', { name: 'Know More' })).toHaveAttribute(
+    'href',
+    '/services/stone-aggregates',
+  )
+
+  await box(page).fill('What time is the bonsai evening?')
+  await box(page).press('Enter')
+  await expect(log(page).getByText('Bonsai Evening', { exact: true })).toBeVisible()
+  await expect(log(page)).toContainText(/When\w{3}, \w{3} \d+, \d{4}, \d+:\d\d [AP]M/)
+  await expect(log(page).getByRole('link', { name: 'See This Event' })).toHaveAttribute(
+    'href',
+    '/events/event-details?eventid=bonsai-evening',
+  )
+
+  await box(page).fill('is the open day free')
+  await box(page).press('Enter')
+  const openDay = log(page).getByText('Nursery Open Day and Plant Sale', { exact: true })
+  await expect(openDay).toBeVisible()
+  await expect(
+    log(page)
+      .getByText(/^You can register on its page/)
+      .last(),
+  ).toBeVisible()
+  await expect(log(page).getByText('Free', { exact: true }).last()).toBeVisible()
+
+  await box(page).fill('what does the pruning class cost')
+  await box(page).press('Enter')
+  await expect(log(page).getByText('$25 per person', { exact: true })).toBeVisible()
+
+  await box(page).fill('which events are next?')
+  await box(page).press('Enter')
+  await expect(
+    log(page).getByRole('link', { name: /^(?:Bonsai Evening|Container Garden Workshop)$/ }),
+  ).not.toHaveCount(0)
+
+  await box(page).fill('how do I cancel my registration')
+  await box(page).press('Enter')
+  await expect(log(page)).toContainText('choose “Update Your Answer Here” on the page of the event')
+
+  await box(page).fill('Where is the lichen walk?')
+  await box(page).press('Enter')
+  await expect(log(page).getByRole('link', { name: 'See This Event' }).last()).toHaveAttribute(
+    'href',
+    `/events/event-details?eventid=${walk}`,
+  )
+
+  await box(page).fill('How much mulch do I need?')
+  await box(page).press('Enter')
+  await expect(log(page).getByRole('link', { name: 'How Much Do I Need?' })).toHaveAttribute(
+    'href',
+    '/calculator',
+  )
+
+  await box(page).fill('Is my order ready?')
+  await box(page).press('Enter')
+  await expect(log(page)).toContainText('The link in our email about your request or quote')
+
+  await box(page).fill('xyzzy <b>plugh</b>')
+  await box(page).press('Enter')
+  await expect(log(page).getByText(chatTexts.unknown, { exact: true })).toBeVisible()
+  expect(chatTexts.unknown).toBe(
+    "Sorry, I didn't get you. Please contact us using the given details for further assistance.",
+  )
+  await expect(log(page).getByText('xyzzy <b>plugh</b>')).toBeVisible()
+  await expect(log(page).getByRole('link', { name: company.phone.display })).toHaveCount(2)
+}
+
 test.describe('the chat assistant', () => {
   test.use({ viewport: desk })
 
-  test('is loaded only when it is opened, leads by its quick replies to hours, contact and services, and works by keyboard alone', async ({
+  test('is loaded only when it is opened, leads by its quick replies to hours, contact and services, works by keyboard alone, and answers typed messages', async ({
     page,
   }) => {
+    // Many questions, each of them answered.
+    test.slow()
+    const begun = new Date(Date.now() - minute).toISOString()
+    const walk = await ownEvent({ name: 'Lichen Walk', startDateTime: begun, endDateTime: null })
     const scripts: string[] = []
     page.on('request', (request) => scripts.push(request.url()))
     await open(page, '/')
@@ -95,93 +180,13 @@ test.describe('the chat assistant', () => {
       await expect(toggle(page)).toBeFocused()
       await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false')
     })
-  })
 
-  test('answers typed messages, says so when it does not understand, and ignores empty messages', async ({
-    page,
-  }) => {
-    const begun = new Date(Date.now() - minute).toISOString()
-    const walk = await ownEvent({ name: 'Lichen Walk', startDateTime: begun, endDateTime: null })
-    await openChat(page)
-    const before = await log(page).textContent()
-    await box(page).fill('   ')
-    await box(page).press('Enter')
-    expect(await log(page).textContent()).toBe(before)
-
-    await box(page).fill('When are you open on Sunday?')
-    await box(page).press('Enter')
-    await expect(log(page)).toContainText('When are you open on Sunday?')
-    await expect(log(page)).toContainText('9 AM to 12 PM')
-    await expect(box(page)).toHaveValue('')
-    await box(page).fill('do you sell gravel')
-    await panel(page).getByRole('button', { name: 'Send' }).click()
-    await expect(log(page).getByRole('link', { name: 'Know More' })).toHaveAttribute(
-      'href',
-      '/services/stone-aggregates',
-    )
-
-    await box(page).fill('What time is the bonsai evening?')
-    await box(page).press('Enter')
-    await expect(log(page).getByText('Bonsai Evening', { exact: true })).toBeVisible()
-    await expect(log(page)).toContainText(/When\w{3}, \w{3} \d+, \d{4}, \d+:\d\d [AP]M/)
-    await expect(log(page).getByRole('link', { name: 'See This Event' })).toHaveAttribute(
-      'href',
-      '/events/event-details?eventid=bonsai-evening',
-    )
-
-    await box(page).fill('is the open day free')
-    await box(page).press('Enter')
-    const openDay = log(page).getByText('Nursery Open Day and Plant Sale', { exact: true })
-    await expect(openDay).toBeVisible()
-    await expect(
-      log(page)
-        .getByText(/^You can register on its page/)
-        .last(),
-    ).toBeVisible()
-    await expect(log(page).getByText('Free', { exact: true }).last()).toBeVisible()
-
-    await box(page).fill('what does the pruning class cost')
-    await box(page).press('Enter')
-    await expect(log(page).getByText('$25 per person', { exact: true })).toBeVisible()
-
-    await box(page).fill('which events are next?')
-    await box(page).press('Enter')
-    await expect(
-      log(page).getByRole('link', { name: /^(?:Bonsai Evening|Container Garden Workshop)$/ }),
-    ).not.toHaveCount(0)
-
-    await box(page).fill('how do I cancel my registration')
-    await box(page).press('Enter')
-    await expect(log(page)).toContainText(
-      'choose “Update Your Answer Here” on the page of the event',
-    )
-
-    await box(page).fill('Where is the lichen walk?')
-    await box(page).press('Enter')
-    await expect(log(page).getByRole('link', { name: 'See This Event' }).last()).toHaveAttribute(
-      'href',
-      `/events/event-details?eventid=${walk}`,
-    )
-
-    await box(page).fill('How much mulch do I need?')
-    await box(page).press('Enter')
-    await expect(log(page).getByRole('link', { name: 'How Much Do I Need?' })).toHaveAttribute(
-      'href',
-      '/calculator',
-    )
-
-    await box(page).fill('Is my order ready?')
-    await box(page).press('Enter')
-    await expect(log(page)).toContainText('The link in our email about your request or quote')
-
-    await box(page).fill('xyzzy <b>plugh</b>')
-    await box(page).press('Enter')
-    await expect(log(page).getByText(chatTexts.unknown, { exact: true })).toBeVisible()
-    expect(chatTexts.unknown).toBe(
-      "Sorry, I didn't get you. Please contact us using the given details for further assistance.",
-    )
-    await expect(log(page).getByText('xyzzy <b>plugh</b>')).toBeVisible()
-    await expect(log(page).getByRole('link', { name: company.phone.display })).toHaveCount(2)
+    await test.step('answers typed messages, says so when it does not understand, and ignores empty messages', async () => {
+      await toggle(page).click()
+      await reply(page, 'Back to Menu').click()
+      await reply(page, 'Reset Chat').click()
+      await expectAnswers(page, walk)
+    })
   })
 
   test('remembers the talk on other pages and after a reload, in a tab older than the answers too, and starts over when it cannot be read', async ({

@@ -28,8 +28,9 @@ test.beforeEach(async ({ context }) => {
   await context.route('https://**', (route) => route.fulfill({ body: 'elsewhere' }))
 })
 
-test('phone, e-mail, address and hours are on the page, as a picture and as text, and the map loads only when the visitor opens it', async ({
+test('phone, e-mail, address and hours are on the page, as a picture and as text, the map loads only when the visitor opens it, and a form says what is wrong with it, and opens nothing until it is right', async ({
   page,
+  context,
 }) => {
   const elsewhere: string[] = []
   page.on('request', (request) => {
@@ -63,13 +64,6 @@ test('phone, e-mail, address and hours are on the page, as a picture and as text
   const map = page.getByTitle('Map of Evergreen Landscaping & Garden Supply')
   await expect(map).toBeVisible()
   await expect(map).toHaveAttribute('src', /2450%20Nursery%20Lane.*output=embed/)
-})
-
-test('a form says what is wrong with it, and opens nothing until it is right', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/contact')
 
   await test.step('a field is flagged before anything is sent', async () => {
     await expect(page.getByRole('button', { name: 'Submit' })).toBeEnabled()

@@ -3,47 +3,47 @@ import { openHydrated } from '#bench/hydrated-page.ts'
 import { askForQuote, workAsOwner } from './desk-page.ts'
 import { delaySaves } from './slow-line.ts'
 
-test('what is discarded in one tab stays in another, where it was typed later', async ({
-  page,
-}) => {
+test('a draft that is typed in two tabs stays what each of them has typed', async ({ page }) => {
+  const email = await askForQuote(page, { firstName: 'Tabitha' })
   await workAsOwner(page, 'Ruth Tabs', '/desk/settings/reminders')
   const other = await page.context().newPage()
   await other.goto('/desk/settings/reminders')
-  const days = (tab: Page) => tab.getByLabel('Email them after')
-  const before = await days(page).inputValue()
-  await days(page).fill('26')
-  await page.reload()
-  await expect(days(page)).toHaveValue('26')
-  await days(other).fill('28')
-  await page.getByRole('button', { name: 'Discard' }).click()
-  await expect(days(page)).toHaveValue(before)
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(days(page)).toHaveValue('26')
-  await days(other).fill('27')
-  await page.getByRole('button', { name: 'Discard' }).click()
-  await other.reload()
-  await expect(days(other)).toHaveValue('27')
-})
 
-test('the undo of a note brings back what its own tab has sent', async ({ page }) => {
-  const email = await askForQuote(page, { firstName: 'Tabitha' })
-  await workAsOwner(page, 'Ruth Notes', `/desk/requests?q=${encodeURIComponent(email)}`)
-  await page.getByRole('link', { name: 'Tabitha Lindqvist' }).first().click()
-  await expect(page.getByRole('heading', { name: 'Tabitha Lindqvist' })).toBeVisible()
-  const other = await page.context().newPage()
-  await openHydrated(other, page.url())
-  const note = (tab: Page) => tab.getByRole('textbox', { name: 'Note' })
-  const write = async (tab: Page, text: string) => {
-    await tab.getByRole('button', { name: 'Note', exact: true }).click()
-    await note(tab).fill(text)
-  }
-  await write(page, 'The gate is locked.')
-  const letSave = await delaySaves(page)
-  await page.getByRole('button', { name: 'Save note' }).click()
-  // Typed while the first is on its way, it is the stored draft.
-  await write(other, 'The dog is loose.')
-  letSave()
-  await expect(note(page)).toHaveValue('')
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(note(page)).toHaveValue('The gate is locked.')
+  await test.step('what is discarded in one tab stays in another, where it was typed later', async () => {
+    const days = (tab: Page) => tab.getByLabel('Email them after')
+    const before = await days(page).inputValue()
+    await days(page).fill('26')
+    await page.reload()
+    await expect(days(page)).toHaveValue('26')
+    await days(other).fill('28')
+    await page.getByRole('button', { name: 'Discard' }).click()
+    await expect(days(page)).toHaveValue(before)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(days(page)).toHaveValue('26')
+    await days(other).fill('27')
+    await page.getByRole('button', { name: 'Discard' }).click()
+    await other.reload()
+    await expect(days(other)).toHaveValue('27')
+  })
+
+  await test.step('the undo of a note brings back what its own tab has sent', async () => {
+    await openHydrated(page, `/desk/requests?q=${encodeURIComponent(email)}`)
+    await page.getByRole('link', { name: 'Tabitha Lindqvist' }).first().click()
+    await expect(page.getByRole('heading', { name: 'Tabitha Lindqvist' })).toBeVisible()
+    await openHydrated(other, page.url())
+    const note = (tab: Page) => tab.getByRole('textbox', { name: 'Note' })
+    const write = async (tab: Page, text: string) => {
+      await tab.getByRole('button', { name: 'Note', exact: true }).click()
+      await note(tab).fill(text)
+    }
+    await write(page, 'The gate is locked.')
+    const letSave = await delaySaves(page)
+    await page.getByRole('button', { name: 'Save note' }).click()
+    // Typed while the first is on its way, it is the stored draft.
+    await write(other, 'The dog is loose.')
+    letSave()
+    await expect(note(page)).toHaveValue('')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(note(page)).toHaveValue('The gate is locked.')
+  })
 })

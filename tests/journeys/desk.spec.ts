@@ -48,7 +48,7 @@ test('an invitation works once', async ({ page, browser }) => {
   expect(other.url()).not.toContain('#')
 })
 
-test('signing out while there is news leads to the sign-in page, and a code by email opens the desk again', async ({
+test('signing out leads to the sign-in page, also while there is news or the page is reloaded; a code by email and a recovery code open the desk again', async ({
   page,
 }) => {
   let asked = 0
@@ -91,12 +91,8 @@ test('signing out while there is news leads to the sign-in page, and a code by e
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(page.getByRole('navigation', { name: 'Rooms' })).toBeVisible()
   })
-})
 
-test('signing out while the page is reloaded leads to the sign-in page, and a recovery code opens the desk again', async ({
-  page,
-}) => {
-  const email = await workAsOwner(page, 'Ruth Calloway', '/desk/settings/recovery-codes')
+  await openHydrated(page, '/desk/settings/recovery-codes')
   await page.getByRole('button', { name: 'Make ten codes' }).click()
   await expect(page.getByRole('listitem')).toHaveCount(10)
   await expect(page.getByText('They are shown only once.')).toBeFocused()

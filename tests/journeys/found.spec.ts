@@ -38,9 +38,9 @@ function isArticle(path: string): boolean {
   return siteContent.articles.some(({ slug }) => paths.article(slug) === path)
 }
 
-/** A few pages per journey, so that shared files are fetched once. */
-const fewPages = Array.from({ length: Math.ceil(pagePaths.length / 5) }, (_, at) =>
-  pagePaths.slice(at * 5, at * 5 + 5),
+/** Pages of one journey each, so that shared files are fetched once. */
+const fewPages = Array.from({ length: Math.ceil(pagePaths.length / 8) }, (_, at) =>
+  pagePaths.slice(at * 8, at * 8 + 8),
 )
 
 /** Checks one page like a search engine, a visitor on a narrow screen, and axe. */

@@ -38,50 +38,31 @@ test('a page that is slow to come shows that its link was pressed', async ({ pag
   await expect(line).toHaveCount(0)
 })
 
-test.describe('before the scripts have come', () => {
-  let letGo = () => {}
-  test.beforeEach(async ({ page }) => {
-    letGo = await delayScripts(page)
-  })
+test('what is done before the scripts have come lasts: a press, ticks and text, an open menu', async ({
+  page,
+}) => {
+  // Opens a page without its scripts, until the returned function is called.
+  const openEarly = async (path: string, viewport: { width: number; height: number }) => {
+    await page.unrouteAll({ behavior: 'wait' })
+    const letGo = await delayScripts(page)
+    await page.setViewportSize(viewport)
+    await page.goto(path, { waitUntil: 'load' })
+    return letGo
+  }
+  const phone = { width: 390, height: 844 }
+  const laptop = { width: 1280, height: 800 }
+  const services = page.getByRole('button', { name: 'Services', exact: true })
 
-  test('a button that is pressed does its work when they are there', async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 800 })
-    await page.goto('/', { waitUntil: 'load' })
-    const services = page.getByRole('button', { name: 'Services', exact: true })
+  await test.step('a button that is pressed does its work when they are there', async () => {
+    const letGo = await openEarly('/', laptop)
     await services.click()
     await expect(services).toHaveAttribute('aria-expanded', 'false')
     letGo()
     await expect(services).toHaveAttribute('aria-expanded', 'true')
   })
 
-  test('a button that is pressed just before hydration ends does its work once', async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 1280, height: 800 })
-    // Delays the end, since the moment is too short to hit.
-    await page.addInitScript((event) => {
-      const atEnd = (end: Event) => {
-        end.stopImmediatePropagation()
-        document.querySelector<HTMLElement>('button[aria-expanded]')?.click()
-        setTimeout(() => dispatchEvent(new Event(event)))
-      }
-      addEventListener(event, atEnd, { once: true })
-    }, hydratedEvent)
-    await page.goto('/', { waitUntil: 'load' })
-    const services = page.getByRole('button', { name: 'Services', exact: true })
-    const end = await page.evaluateHandle((event) => {
-      // Later than a second press would be.
-      const isOver = new Promise((done) => addEventListener(event, () => setTimeout(done, 50)))
-      return { isOver }
-    }, hydratedEvent)
-    letGo()
-    await end.evaluate(({ isOver }) => isOver)
-    await expect(services).toHaveAttribute('aria-expanded', 'true')
-  })
-
-  test('ticks and text in a quote request are still there after hydration', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto('/get-a-quote', { waitUntil: 'load' })
+  await test.step('ticks and text in a quote request are still there after hydration', async () => {
+    const letGo = await openEarly('/get-a-quote', phone)
     const form = quoteForm(page)
     await form.firstName.fill('Ann')
     await form.sameAddress.check()
@@ -94,9 +75,8 @@ test.describe('before the scripts have come', () => {
     await expect(form.sameAddress).toBeChecked()
   })
 
-  test('the menu of a phone opens at once, and stays open when they come', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await page.goto('/', { waitUntil: 'load' })
+  await test.step('the menu of a phone opens at once, and stays open when they come', async () => {
+    const letGo = await openEarly('/', phone)
     await page.getByRole('button', { name: 'Menu', exact: true }).click()
     const menu = page.getByRole('dialog', { name: 'Menu' })
     await expect(menu).toBeVisible()
@@ -105,5 +85,26 @@ test.describe('before the scripts have come', () => {
     await menu.getByRole('link', { name: 'Projects' }).click()
     await expect(page).toHaveURL('/projects')
     await expect(menu).toBeHidden()
+  })
+
+  await test.step('a button that is pressed just before hydration ends does its work once', async () => {
+    // Delays the end, since the moment is too short to hit.
+    await page.addInitScript((event) => {
+      const atEnd = (end: Event) => {
+        end.stopImmediatePropagation()
+        document.querySelector<HTMLElement>('button[aria-expanded]')?.click()
+        setTimeout(() => dispatchEvent(new Event(event)))
+      }
+      addEventListener(event, atEnd, { once: true })
+    }, hydratedEvent)
+    const letGo = await openEarly('/', laptop)
+    const end = await page.evaluateHandle((event) => {
+      // Later than a second press would be.
+      const isOver = new Promise((done) => addEventListener(event, () => setTimeout(done, 50)))
+      return { isOver }
+    }, hydratedEvent)
+    letGo()
+    await end.evaluate(({ isOver }) => isOver)
+    await expect(services).toHaveAttribute('aria-expanded', 'true')
   })
 })

@@ -34,7 +34,9 @@ async function expectTopHides(page: Page, { width, height }: typeof desk): Promi
 test.describe('on a wide screen', () => {
   test.use({ viewport: desk })
 
-  test('the strip, the header and the footer', async ({ page }) => {
+  test('the strip and the footer lead on, coming back restores the scroll position, the menu opens the services by keyboard, and a new page takes the focus', async ({
+    page,
+  }) => {
     await open(page)
 
     await test.step('the strip carries the mailbox, the address and the four networks', async () => {
@@ -76,12 +78,12 @@ test.describe('on a wide screen', () => {
 
     await test.step('the top hides on the way down, comes back on the way up, and keeps phone and quote one tap away', () =>
       expectTopHides(page, desk))
-  })
 
-  test('coming back restores the scroll position, the menu opens the services by keyboard, Escape returns to the word, they close when the keyboard moves on and stay in view while the page scrolls, and a new page takes the focus', async ({
-    page,
-  }) => {
-    await open(page)
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /, home$/ })
+      .click()
+    await expect(page).toHaveURL('/')
 
     await test.step('coming back to a page restores the scroll position', async () => {
       const link = page.locator('main a[href^="/services/"]').last()
@@ -98,42 +100,46 @@ test.describe('on a wide screen', () => {
       await page.evaluate(() => window.scrollTo(0, 0))
     })
 
-    const button = page.getByRole('button', { name: 'Services', exact: true })
-    await button.focus()
-    await page.keyboard.press('Enter')
-    await expect(button).toHaveAttribute('aria-expanded', 'true')
-    const menu = page.getByRole('navigation', { name: 'Main' })
-    await expect(menu.getByRole('link', { name: 'Stone & Aggregates' })).toBeVisible()
-    await page.keyboard.press('ArrowDown')
-    await expect(menu.getByRole('link', { name: 'Landscaping Services' })).toBeFocused()
-    await page.keyboard.press('ArrowUp')
-    await expect(menu.getByRole('link', { name: 'Irrigation & Drainage Solutions' })).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(button).toBeFocused()
-    await expect(menu.getByRole('link', { name: 'Stone & Aggregates' })).toBeHidden()
+    await test.step('Escape returns to the word of the services, they close when the keyboard moves on, and stay in view while the page scrolls', async () => {
+      const button = page.getByRole('button', { name: 'Services', exact: true })
+      await button.focus()
+      await page.keyboard.press('Enter')
+      await expect(button).toHaveAttribute('aria-expanded', 'true')
+      const menu = page.getByRole('navigation', { name: 'Main' })
+      await expect(menu.getByRole('link', { name: 'Stone & Aggregates' })).toBeVisible()
+      await page.keyboard.press('ArrowDown')
+      await expect(menu.getByRole('link', { name: 'Landscaping Services' })).toBeFocused()
+      await page.keyboard.press('ArrowUp')
+      await expect(
+        menu.getByRole('link', { name: 'Irrigation & Drainage Solutions' }),
+      ).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(button).toBeFocused()
+      await expect(menu.getByRole('link', { name: 'Stone & Aggregates' })).toBeHidden()
 
-    const products = page.getByRole('link', { name: 'Products', exact: true }).first()
-    await button.click()
-    await expect(button).toHaveAttribute('aria-expanded', 'true')
-    await products.focus()
-    await expect(button).toHaveAttribute('aria-expanded', 'false')
-    // A menu opened by pointing closes without moving the focus.
-    await page.mouse.move(700, 800)
-    await button.hover()
-    await expect(button).toHaveAttribute('aria-expanded', 'true')
-    await page.mouse.move(700, 800)
-    await expect(button).toHaveAttribute('aria-expanded', 'false')
-    await button.hover()
-    await expect(button).toHaveAttribute('aria-expanded', 'true')
-    await page.keyboard.press('Escape')
-    await expect(button).toHaveAttribute('aria-expanded', 'false')
-    await expect(products).toBeFocused()
+      const products = page.getByRole('link', { name: 'Products', exact: true }).first()
+      await button.click()
+      await expect(button).toHaveAttribute('aria-expanded', 'true')
+      await products.focus()
+      await expect(button).toHaveAttribute('aria-expanded', 'false')
+      // A menu opened by pointing closes without moving the focus.
+      await page.mouse.move(700, 800)
+      await button.hover()
+      await expect(button).toHaveAttribute('aria-expanded', 'true')
+      await page.mouse.move(700, 800)
+      await expect(button).toHaveAttribute('aria-expanded', 'false')
+      await button.hover()
+      await expect(button).toHaveAttribute('aria-expanded', 'true')
+      await page.keyboard.press('Escape')
+      await expect(button).toHaveAttribute('aria-expanded', 'false')
+      await expect(products).toBeFocused()
 
-    await button.click()
-    await page.mouse.move(700, 800)
-    await page.mouse.wheel(0, 900)
-    await page.waitForFunction(() => window.scrollY > 800)
-    await expect(page.getByRole('banner')).toBeInViewport()
+      await button.click()
+      await page.mouse.move(700, 800)
+      await page.mouse.wheel(0, 900)
+      await page.waitForFunction(() => window.scrollY > 800)
+      await expect(page.getByRole('banner')).toBeInViewport()
+    })
 
     await strip(page).getByRole('link', { name: 'Get My Free Quote' }).press('Enter')
     await expect(page).toHaveURL('/get-a-quote')

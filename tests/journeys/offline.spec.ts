@@ -28,36 +28,34 @@ test('a part that went with an update is explained, and a reload keeps what was 
 })
 
 test.describe('without a connection', () => {
-  test('a link leaves the page as it is, says why in place of the floating phone and quote, and works once there is one', async ({
+  test('a link leaves the page as it is, the assistant and the dialogs of an event come later, and a registration and a quote keep the typed text', async ({
     page,
     context,
   }) => {
     await openHydrated(page, paths.home)
-    // The footer is at its final place.
-    await comeToRest(page)
-    const reach = page.getByRole('navigation', { name: 'Phone and quote' })
-    await page.mouse.wheel(0, 1500)
-    await expect(reach).toBeVisible()
-    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Products' })
-    await context.setOffline(true)
-    await link.click()
-    const callout = page.getByRole('status').filter({ hasText: 'No connection.' })
-    await expect(callout).toBeVisible()
-    await expect(callout.getByRole('link')).toHaveAttribute('href', /^tel:/)
-    await expect(reach).toBeHidden()
-    await expect(page).toHaveURL(paths.home)
-    await expectAccessible(page)
-    await context.setOffline(false)
-    await expect(callout).toHaveCount(0)
-    await expect(reach).toBeVisible()
-    await link.click()
-    await expect(page).toHaveURL(paths.products)
-  })
 
-  test('the assistant and the dialogs of an event come later, and a registration and a quote keep the typed text', async ({
-    page,
-    context,
-  }) => {
+    await test.step('a link leaves the page as it is, says why in place of the floating phone and quote, and works once there is one', async () => {
+      // The footer is at its final place.
+      await comeToRest(page)
+      const reach = page.getByRole('navigation', { name: 'Phone and quote' })
+      await page.mouse.wheel(0, 1500)
+      await expect(reach).toBeVisible()
+      const link = page.getByRole('contentinfo').getByRole('link', { name: 'Products' })
+      await context.setOffline(true)
+      await link.click()
+      const callout = page.getByRole('status').filter({ hasText: 'No connection.' })
+      await expect(callout).toBeVisible()
+      await expect(callout.getByRole('link')).toHaveAttribute('href', /^tel:/)
+      await expect(reach).toBeHidden()
+      await expect(page).toHaveURL(paths.home)
+      await expectAccessible(page)
+      await context.setOffline(false)
+      await expect(callout).toHaveCount(0)
+      await expect(reach).toBeVisible()
+      await link.click()
+      await expect(page).toHaveURL(paths.products)
+    })
+
     await openHydrated(page, paths.event('seed-swap'))
     const event = eventPage(page)
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { desk, moving } from './gallery-page.ts'
 import { expectBare, factTypes, withoutFiles } from './page-facts.ts'
 
@@ -11,7 +11,9 @@ const articles = {
   '/mulching': 5,
 } as const
 
-test('About shows its five sections, each 0.2 seconds after the one before', async ({ page }) => {
+test('About shows its five sections, each 0.2 seconds after the one before, and the blog its articles', async ({
+  page,
+}) => {
   await page.goto('/about')
   for (const [section, items] of Object.entries({
     'Why People Trust Us': [
@@ -39,12 +41,14 @@ test('About shows its five sections, each 0.2 seconds after the one before', asy
     'href',
     '/projects',
   )
+
+  await test.step('the blog shows four cards, each leads to its article, and one goes from article to article back to the first', () =>
+    readTheBlog(page))
 })
 
-test('the blog shows four cards, each leads to its article, and one goes from article to article back to the first', async ({
-  page,
-}) => {
-  await page.goto('/blog')
+async function readTheBlog(page: Page): Promise<void> {
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click()
+  await expect(page).toHaveURL('/blog')
   const cards = page.locator('main li:has(h3)')
   await expect(cards).toHaveCount(4)
   const links = await cards
@@ -82,7 +86,7 @@ test('the blog shows four cards, each leads to its article, and one goes from ar
     await page.locator('section[aria-labelledby=next-article] a').click()
     await expect(page).toHaveURL(path)
   }
-})
+}
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

@@ -204,7 +204,9 @@ test.describe('the page after a payment', () => {
     })
   }
 
-  test('waits until the payment is confirmed', async ({ page }) => {
+  test('waits until the payment is confirmed, asks again when a part of the page could not be fetched, and tells the time by the clocks of the event', async ({
+    page,
+  }) => {
     let isFinal = false
     await page.route('**/success?bookingId=*', (route) => {
       if (!route.request().url().includes('/api/')) return route.continue()
@@ -216,11 +218,8 @@ test.describe('the page after a payment', () => {
     isFinal = true
     await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible()
     await expect(page.locator('dd').first()).toHaveText('N/A')
-  })
 
-  test('asks again when a part of the page could not be fetched, and tells the time by the clocks of the event', async ({
-    page,
-  }) => {
+    await page.unrouteAll()
     await page.route('**/api/**/success?*', (route) => route.fulfill(result('confirmed', true)))
     await page.route('**/assets/booking-result-api-*.js', (route) => route.abort(), { times: 1 })
     await openHydrated(page, '/events/success?bookingId=b&event_id=seed-swap')
@@ -233,10 +232,10 @@ test.describe('the page after a payment', () => {
     await expect(page.getByRole('button', { name: 'Print' })).toBeVisible()
   })
 
-  test('tells the truth about a booking, and moves nothing when the answer comes', async ({
+  test('tells the truth about a booking, and moves nothing when the answer comes or none settles it', async ({
     page,
   }) => {
-    // Each of five results is measured at three widths.
+    // Each of six results is measured at three widths.
     test.slow()
     const title = page.getByRole('heading', { level: 1 })
     // The page is the same for all until the answer comes.
@@ -286,9 +285,11 @@ test.describe('the page after a payment', () => {
       await expect(page.locator('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer')
       await expectAccessible(page)
     })
+
+    await test.step('moves nothing when no answer settles it', () => expectNothingToMove(page))
   })
 
-  test('moves nothing when no answer settles it', async ({ page }) => {
+  async function expectNothingToMove(page: Page): Promise<void> {
     await page.clock.install()
     const { promise: isMeasured, resolve: answerNow } = Promise.withResolvers<void>()
     await page.route('**/api/**/success?*', async (route) => {
@@ -305,5 +306,5 @@ test.describe('the page after a payment', () => {
       await expect(title).toHaveText('Your Payment Is Not Confirmed Yet', { timeout: 100 })
     }).toPass({ intervals: [100] })
     expect(await placesAtWidths(page)).toEqual(about(before))
-  })
+  }
 })

@@ -1,11 +1,15 @@
 import { expect, type Page, test } from '@playwright/test'
 import { comeToRest, desk, open, phone, tablet } from './gallery-page.ts'
 
-/** A few pages per journey, and whether other pictures than the first reach into the first screen. */
-const journeys = [
-  { '/': false, '/about': false, '/services/soil-mulch': true },
-  { '/products': false, '/blog': true, '/mulching': false },
-]
+/** Pages, and whether other pictures than the first reach into their first screen. */
+const pages = {
+  '/': false,
+  '/about': false,
+  '/services/soil-mulch': true,
+  '/products': false,
+  '/blog': true,
+  '/mulching': false,
+}
 
 /**
  * Each picture in pixels of the page: the hinted width (the natural width of a picture with several
@@ -31,26 +35,23 @@ const widths = (page: Page) =>
     ),
   )
 
-for (const pages of journeys) {
-  test(`pictures of ${Object.keys(pages).join(' ')} are fetched as wide as they are shown`, async ({
-    page,
-  }) => {
-    for (const [path, hasOthers] of Object.entries(pages)) {
-      await page.setViewportSize(phone)
-      await open(page, path)
-      if (hasOthers)
-        await test.step('pictures that reach into the first screen load after the first picture', async () => {
-          await expect(page.locator('main img[fetchpriority="high"]')).toHaveCount(1)
-          const others = page.locator('main img:not([fetchpriority="high"])')
-          expect(await others.first().getAttribute('fetchpriority'), path).toBe('low')
-        })
-      // Wider each time, since a browser keeps a picture that is wider than it needs.
-      for (const viewport of [phone, tablet, desk]) {
-        await test.step(`${path} at ${viewport.width} px`, () => expectFitting(page, viewport))
-      }
+test('pictures are fetched as wide as they are shown', async ({ page }) => {
+  test.slow()
+  for (const [path, hasOthers] of Object.entries(pages)) {
+    await page.setViewportSize(phone)
+    await open(page, path)
+    if (hasOthers)
+      await test.step('pictures that reach into the first screen load after the first picture', async () => {
+        await expect(page.locator('main img[fetchpriority="high"]')).toHaveCount(1)
+        const others = page.locator('main img:not([fetchpriority="high"])')
+        expect(await others.first().getAttribute('fetchpriority'), path).toBe('low')
+      })
+    // Wider each time, since a browser keeps a picture that is wider than it needs.
+    for (const viewport of [phone, tablet, desk]) {
+      await test.step(`${path} at ${viewport.width} px`, () => expectFitting(page, viewport))
     }
-  })
-}
+  }
+})
 
 async function expectFitting(page: Page, viewport: typeof desk): Promise<void> {
   await page.setViewportSize(viewport)

@@ -53,7 +53,7 @@ async function expectFullRows(page: Page): Promise<void> {
 test.describe('projects on a wide screen', () => {
   test.use({ viewport: desk })
 
-  test('begin with landscaping, leave no place empty in their rows, and show a paragraph for each category', async ({
+  test('begin with landscaping, leave no place empty in their rows, show a paragraph for each category, and are cards with everything about the design, which tell their story', async ({
     page,
   }) => {
     await open(page, '/projects')
@@ -86,12 +86,12 @@ test.describe('projects on a wide screen', () => {
       // On paper their words need no pointer.
       await page.emulateMedia({ media: 'print' })
       await expect(why(page, 'Front Walk Garden').locator('..')).toHaveCSS('opacity', '1')
+      await page.emulateMedia({ media: 'screen' })
     })
-  })
 
-  test('are cards with everything about the design, which tell their story', async ({ page }) => {
     // An unknown category is all of them.
     await open(page, '/projects?category=pools')
+    await page.setViewportSize(desk)
 
     await test.step('are cards of 350 by 450 pixels with everything about the design', async () => {
       await expect(page.getByText(allProjectsText)).toBeVisible()

@@ -109,8 +109,102 @@ test('messages follow the typing after a field was left once', async ({ page }) 
   )
 })
 
-test('the form helps with typing', async ({ page }) => {
+test('the same address hides the service address, materials light up and go with their service, and the form helps with typing', async ({
+  page,
+}) => {
+  // Many fields are typed key by key.
+  test.slow()
+  const calls = callsOf(page)
   const form = await openQuote(page)
+
+  await test.step('the same address hides the service address and needs no check; unticking clears it', async () => {
+    await form.street.fill('12 Oak Street')
+    await form.city.fill('Cumming')
+    await form.addressType.selectOption('Business')
+    await form.sameAddress.check()
+    await form.sameAddress.uncheck()
+    await expect(form.serviceSection).toBeVisible()
+    await expect(form.serviceStreet).toHaveValue('')
+    await expect(form.serviceAddressType).toHaveValue('Home')
+    await expectNoFieldError(form.serviceStreet)
+    await expect(form.street).toHaveValue('12 Oak Street')
+
+    await form.serviceCity.fill('Milton')
+    await fillQuote(form)
+    await expect(form.serviceSection).toHaveCount(0)
+    await form.city.fill('Alpharetta')
+    await form.submit.click()
+    await expect(form.dialog).toContainText('Success!')
+    const address = {
+      street1: '12 Oak Street',
+      city: 'Alpharetta',
+      state: 'GA',
+      zipcode: '30040',
+      addressType: 'Business',
+    }
+    expect(calls.request[0]?.postDataJSON().selectedService).toMatchObject([
+      { serviceId: 'edging-borders', serviceAddress: address },
+    ])
+    await form.close.click()
+  })
+
+  // The form starts over.
+  await test.step('the materials of a ticked service light up for one second, and come and go with it', async () => {
+    await page.evaluate(() => {
+      // Recorded in the page itself, since a busy machine could miss a flash of a second.
+      const flashes: { from: number; to: number; look: string }[] = []
+      Object.assign(window, { flashes })
+      new MutationObserver(() => {
+        const now = performance.now()
+        const lit = document.querySelector('[data-flashing="true"]') !== null
+        const last = flashes.at(-1)
+        if (lit && last?.to !== 0) {
+          const light = document.querySelector('.material-flash')
+          const style = light === null ? null : getComputedStyle(light)
+          const look = `${style?.animationName} ${style?.animationDuration}`
+          flashes.push({ from: now, to: 0, look })
+        } else if (!lit && last?.to === 0) last.to = now
+      }).observe(document.body, { subtree: true, childList: true, attributes: true })
+    })
+    const flashes = () =>
+      page.evaluate<{ from: number; to: number; look: string }[]>('window.flashes')
+
+    await expect(form.materials).toHaveCount(0)
+    await form.service('Plants & Sod').check()
+    await form.service('Plants & Sod').uncheck()
+    await expect(form.materials).toHaveCount(0)
+    for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+      const moves = reducedMotion === 'no-preference'
+      await page.emulateMedia({ reducedMotion })
+      await form.service('Soil & Mulch').check()
+      await expect(
+        page.getByText('You can now choose materials for Soil & Mulch below.'),
+      ).toHaveCount(1)
+      await expect(form.materials).toHaveAttribute('data-flashing', 'false')
+      const lit = (await flashes()).at(-1)
+      expect(lit?.look).toMatch(moves ? /^material-flash 1s$/ : /^none /)
+      // Timers on a busy machine fire late, never early.
+      const shown = (lit?.to ?? 0) - (lit?.from ?? 0)
+      expect(shown).toBeGreaterThan(950)
+      expect(shown).toBeLessThan(4000)
+      await form.service('Soil & Mulch').uncheck()
+      await expect(form.materials).toHaveCount(0)
+    }
+
+    await form.service('Soil & Mulch').check()
+    await form.service('Edging & Borders').check()
+    const soil = form.materials.getByRole('group', { name: 'Soil & Mulch' })
+    const edging = form.materials.getByRole('group', { name: 'Edging & Borders' })
+    await soil.getByRole('checkbox').first().check()
+    await edging.getByRole('checkbox').first().check()
+    await form.service('Soil & Mulch').uncheck()
+    await expect(soil).toHaveCount(0)
+    await expect(edging.getByRole('checkbox', { checked: true })).toHaveCount(1)
+    await form.service('Soil & Mulch').check()
+    await expect(soil.getByRole('checkbox', { checked: true })).toHaveCount(0)
+    await form.service('Soil & Mulch').uncheck()
+    await form.service('Edging & Borders').uncheck()
+  })
 
   await test.step('a pause tells of a half-typed field, text areas count their characters, and a chosen address fills street, city, state and ZIP code', async () => {
     await form.email.pressSequentially('ann@')
@@ -189,96 +283,4 @@ test('the form helps with typing', async ({ page }) => {
     await form.zip.press('Enter')
     await expect(form.dialog.getByRole('heading', { name: 'Error' })).toBeVisible()
   })
-})
-
-test('the same address hides the service address and needs no check; unticking clears it', async ({
-  page,
-}) => {
-  const calls = callsOf(page)
-  const form = await openQuote(page)
-  await form.street.fill('12 Oak Street')
-  await form.city.fill('Cumming')
-  await form.addressType.selectOption('Business')
-  await form.sameAddress.check()
-  await form.sameAddress.uncheck()
-  await expect(form.serviceSection).toBeVisible()
-  await expect(form.serviceStreet).toHaveValue('')
-  await expect(form.serviceAddressType).toHaveValue('Home')
-  await expectNoFieldError(form.serviceStreet)
-  await expect(form.street).toHaveValue('12 Oak Street')
-
-  await form.serviceCity.fill('Milton')
-  await fillQuote(form)
-  await expect(form.serviceSection).toHaveCount(0)
-  await form.city.fill('Alpharetta')
-  await form.submit.click()
-  await expect(form.dialog).toContainText('Success!')
-  const address = {
-    street1: '12 Oak Street',
-    city: 'Alpharetta',
-    state: 'GA',
-    zipcode: '30040',
-    addressType: 'Business',
-  }
-  expect(calls.request[0]?.postDataJSON().selectedService).toMatchObject([
-    { serviceId: 'edging-borders', serviceAddress: address },
-  ])
-})
-
-test('the materials of a ticked service light up for one second, and come and go with it', async ({
-  page,
-}) => {
-  const form = await openQuote(page)
-  await page.evaluate(() => {
-    // Recorded in the page itself, since a busy machine could miss a flash of a second.
-    const flashes: { from: number; to: number; look: string }[] = []
-    Object.assign(window, { flashes })
-    new MutationObserver(() => {
-      const now = performance.now()
-      const lit = document.querySelector('[data-flashing="true"]') !== null
-      const last = flashes.at(-1)
-      if (lit && last?.to !== 0) {
-        const light = document.querySelector('.material-flash')
-        const style = light === null ? null : getComputedStyle(light)
-        const look = `${style?.animationName} ${style?.animationDuration}`
-        flashes.push({ from: now, to: 0, look })
-      } else if (!lit && last?.to === 0) last.to = now
-    }).observe(document.body, { subtree: true, childList: true, attributes: true })
-  })
-  const flashes = () =>
-    page.evaluate<{ from: number; to: number; look: string }[]>('window.flashes')
-
-  await expect(form.materials).toHaveCount(0)
-  await form.service('Plants & Sod').check()
-  await form.service('Plants & Sod').uncheck()
-  await expect(form.materials).toHaveCount(0)
-  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-    const moves = reducedMotion === 'no-preference'
-    await page.emulateMedia({ reducedMotion })
-    await form.service('Soil & Mulch').check()
-    await expect(
-      page.getByText('You can now choose materials for Soil & Mulch below.'),
-    ).toHaveCount(1)
-    await expect(form.materials).toHaveAttribute('data-flashing', 'false')
-    const lit = (await flashes()).at(-1)
-    expect(lit?.look).toMatch(moves ? /^material-flash 1s$/ : /^none /)
-    // Timers on a busy machine fire late, never early.
-    const shown = (lit?.to ?? 0) - (lit?.from ?? 0)
-    expect(shown).toBeGreaterThan(950)
-    expect(shown).toBeLessThan(4000)
-    await form.service('Soil & Mulch').uncheck()
-    await expect(form.materials).toHaveCount(0)
-  }
-
-  await form.service('Soil & Mulch').check()
-  await form.service('Edging & Borders').check()
-  const soil = form.materials.getByRole('group', { name: 'Soil & Mulch' })
-  const edging = form.materials.getByRole('group', { name: 'Edging & Borders' })
-  await soil.getByRole('checkbox').first().check()
-  await edging.getByRole('checkbox').first().check()
-  await form.service('Soil & Mulch').uncheck()
-  await expect(soil).toHaveCount(0)
-  await expect(edging.getByRole('checkbox', { checked: true })).toHaveCount(1)
-  await form.service('Soil & Mulch').check()
-  await expect(soil.getByRole('checkbox', { checked: true })).toHaveCount(0)
 })

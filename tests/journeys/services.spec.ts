@@ -8,7 +8,9 @@ import { paths } from '#domain/site/paths.ts'
 test.describe('without JavaScript too', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('each service page shows every item and leads to its quote', async ({ page }) => {
+  test('each service page shows every item and leads to its quote, and that of stone can be read, jumped about in and left for the form', async ({
+    page,
+  }) => {
     await withoutFiles(page)
     for (const { slug, name, sections } of services) {
       await page.goto(paths.service(slug))
@@ -29,9 +31,8 @@ test.describe('without JavaScript too', () => {
       )
       expect(await factTypes(page)).toEqual(['BreadcrumbList', 'Service'])
     }
-  })
 
-  test('the stone page can be read, jumped about in and left for the form', async ({ page }) => {
+    await page.unrouteAll()
     await page.goto('/services/stone-aggregates')
     await expect(page.getByText('Rule of thumb').first()).toBeVisible()
     // A calculator needs scripts.
@@ -97,9 +98,24 @@ test('the index follows the scroll and leads to each item, without moving for th
     await page.setViewportSize(phone)
     expect(await shapeOf(page, 'pea-gravel')).toBeCloseTo(2, 1)
   })
+
+  await test.step('a phone shows whole what a card is about; in two columns an odd card at the end takes the row', async () => {
+    await page.goto('/services/irrigation-drainage-solutions')
+    expect(await shapeOf(page, 'drip-irrigation')).toBeCloseTo(4 / 3, 1)
+
+    await page.setViewportSize({ width: 820, height: 900 })
+    await page.goto('/services/landscaping-services')
+    const [card, list] = await page
+      .locator('#sustainable')
+      .evaluate((last) => [last, last.parentElement].map((each) => each?.getBoundingClientRect()))
+    expect(card?.width).toBe(list?.width)
+  })
+
+  await test.step('stone cards appear one after another, 0.2 seconds apart', () =>
+    expectCardsToFollow(page))
 })
 
-test('stone cards appear one after another, 0.2 seconds apart', async ({ page }) => {
+async function expectCardsToFollow(page: Page): Promise<void> {
   await page.setViewportSize(desk)
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await openHydrated(page, '/services/stone-aggregates')
@@ -136,7 +152,7 @@ test('stone cards appear one after another, 0.2 seconds apart', async ({ page })
   // A late frame shifts either start a little.
   expect(second - first).toBeGreaterThan(120)
   expect(second - first).toBeLessThan(400)
-})
+}
 
 test('the index and the logo are tall enough for a finger on a tablet', async ({ browser }) => {
   const page = await browser.newPage({ viewport: { width: 1180, height: 820 }, hasTouch: true })
@@ -153,19 +169,4 @@ test('a service that we do not offer is not found', async ({ request }) => {
   const { status, text } = await renderedAt(request, '/services/snow-removal')
   expect(status).toBe(404)
   expect(text).toContain('Page Not Found')
-})
-
-test('a phone shows whole what a card is about; in two columns an odd card at the end takes the row', async ({
-  page,
-}) => {
-  await page.setViewportSize(phone)
-  await page.goto('/services/irrigation-drainage-solutions')
-  expect(await shapeOf(page, 'drip-irrigation')).toBeCloseTo(4 / 3, 1)
-
-  await page.setViewportSize({ width: 820, height: 900 })
-  await page.goto('/services/landscaping-services')
-  const [card, list] = await page
-    .locator('#sustainable')
-    .evaluate((last) => [last, last.parentElement].map((each) => each?.getBoundingClientRect()))
-  expect(card?.width).toBe(list?.width)
 })
