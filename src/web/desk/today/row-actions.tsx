@@ -5,7 +5,9 @@ import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { ReceivedText } from '#web/desk/emails/received-text.tsx'
 import { Dialog } from '#web/desk/dialog.tsx'
 import type { loader as requestLoader } from '#web/desk/pages/request.tsx'
-import type { ComposerTab } from '#web/desk/requests/composer-tabs.ts'
+import { useDraftStorage } from '#web/desk/forms/drafts.ts'
+import { type Values, valuesOf } from '#web/desk/forms/form-values.ts'
+import { composerDraft, type ComposerTab } from '#web/desk/requests/composer-tabs.ts'
 import { Composer, firstField } from '#web/desk/requests/composer.tsx'
 import type { TimelineLine } from '#web/desk/requests/timeline-text.ts'
 import { SavedLine } from '#web/desk/forms/saved-line.tsx'
@@ -17,16 +19,24 @@ import type { RequestRow } from '#web/desk/requests/request-row.ts'
 type Row = Pick<RequestRow, 'id' | 'name' | 'revision'>
 type Person = Pick<Row, 'id' | 'name'>
 
+/** What was written in the composer of a row, which is closed by then, for the undo. */
+interface Written {
+  readonly answer: ActionAnswer
+  readonly tab: ComposerTab
+  readonly values: Values
+}
+
 export type RowSubmissions = ReturnType<typeof useRowSubmissions>
 
 /** Actions of all rows share a fetcher, whose answer stays when the row is gone. */
 export function useRowSubmissions() {
   const [about, setAbout] = useState<Person | null>(null)
   const [writing, setWriting] = useState<(Person & { readonly tab: ComposerTab }) | null>(null)
-  const [written, setWritten] = useState<ActionAnswer | null>(null)
+  const [written, setWritten] = useState<Written | null>(null)
+  const draft = useDraftStorage(composerDraft(about?.id ?? '', written?.tab ?? 'reply'))
   const submission = useAction<ActionAnswer>(deskPaths.requests)
   const focusLater = useFocusAfter(submission.isBusy)
-  const answer = written ?? submission.data
+  const answer = written?.answer ?? submission.data
   return {
     isBusy: submission.isBusy,
     /** Sends a form for the row of the pressed button. */
@@ -51,6 +61,11 @@ export function useRowSubmissions() {
               answer={answer}
               action={deskPaths.request(about.id)}
               isBusy={submission.isBusy}
+              onUndone={() => {
+                if (written === null) return
+                draft.store(written.values)
+                setWriting({ ...about, tab: written.tab })
+              }}
             />
           </section>
         )}
@@ -62,7 +77,7 @@ export function useRowSubmissions() {
             onClose={() => setWriting(null)}
             onSaved={(saved) => {
               setAbout(writing)
-              setWritten(saved)
+              setWritten({ ...saved, tab: writing.tab })
               setWriting(null)
             }}
           />
@@ -97,7 +112,7 @@ function Writing({
   readonly tab: ComposerTab
   readonly onTab: (tab: ComposerTab) => void
   readonly onClose: () => void
-  readonly onSaved: (answer: ActionAnswer) => void
+  readonly onSaved: (written: Pick<Written, 'answer' | 'values'>) => void
 }) {
   const data = usePart<typeof requestLoader>(deskPaths.request(id))
   const form = useRef<HTMLDivElement>(null)
@@ -120,7 +135,16 @@ function Writing({
             </p>
           ) : null}
           <LastEntries details={data.wanted.details} timeline={data.timeline} />
-          <Composer id={id} reply={data.reply} tab={tab} onTab={onTab} onSaved={onSaved} />
+          <Composer
+            id={id}
+            reply={data.reply}
+            tab={tab}
+            onTab={onTab}
+            onSaved={(answer) => {
+              const written = firstField(form.current)?.closest('form') ?? null
+              onSaved({ answer, values: written === null ? {} : valuesOf(written) })
+            }}
+          />
         </div>
       )}
     </Dialog>
