@@ -30,10 +30,7 @@ export class ConfigError extends OwnerError {
   }
 }
 
-/**
- * Reads the environment; `scripts/run.mjs` has put `.env` into it. Throws ConfigError naming all
- * problems.
- */
+/** Reads the environment, with `.env` by `scripts/run.mjs`. ConfigError names all problems. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
   const texts = settingsIn(environment)
   const read = settings.safeParse(texts)

@@ -202,9 +202,7 @@ function openDatabase(config: Config, log: Logger): SqlDatabase {
   }
 }
 
-/**
- * Opens the database of the settings and migrates it. Throws ConfigError where it cannot be used.
- */
+/** Opens and migrates the database of the settings. Throws ConfigError if it cannot be used. */
 export async function openStores(config: Config, log: Logger): Promise<Stores> {
   makeDataPrivate(config.dataDir)
   const database = openDatabase(config, log)

@@ -131,9 +131,7 @@ const businessOf = (
   },
 ]
 
-/**
- * Answers with links to other pages. Products that the owner has added are found by their names.
- */
+/** Answers with links to other pages. Products that the owner added are found by their names. */
 const pagesWith = (
   { texts: { pages } }: ChatContent,
   addedProducts: readonly string[],

@@ -138,9 +138,7 @@ const tileLinks = [
   '/products?category=trees',
 ] as const
 
-/**
- * Targets of the tiles on a site with these services; a hidden service is replaced by the products.
- */
+/** Targets of the tiles on a site with these services; products replace a hidden service. */
 export const tileLinksWith = (services: readonly { readonly slug: string }[]): readonly string[] =>
   tileLinks.map((href) =>
     href.startsWith('/services/') && services.every(({ slug }) => href !== paths.service(slug))

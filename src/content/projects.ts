@@ -24,10 +24,7 @@ export interface ProjectChoice {
   readonly picture: Picture
 }
 
-/**
- * Shown once beside the gallery: the pictures are rendered or drawn, not photographed at clients'
- * homes.
- */
+/** Shown once beside the gallery, whose pictures are rendered or drawn, not photographed. */
 export const projectsCaption =
   'These pictures are design visualizations: gardens as we would build them, made to talk about before any work begins.'
 

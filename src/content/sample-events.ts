@@ -40,9 +40,7 @@ function parties(adults: number): readonly Party[] {
   return rest === 0 ? fours : [...fours, { adults: rest, children: 0 }]
 }
 
-/**
- * Six events between a few hours and six weeks from now, three of them in this month if possible.
- */
+/** Six events from a few hours to six weeks from now, three of them in this month if possible. */
 export function sampleEvents(now: Instant, tenant: string): readonly SampleEvent[] {
   const zone = company.timeZone
 

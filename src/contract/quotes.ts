@@ -15,10 +15,7 @@ export const idempotencyHeader = 'Idempotency-Key'
 /** Header of call 2 with the token of the settings, which shows when the form was opened. */
 export const formTokenHeader = 'Form-Token'
 
-/**
- * Header of call 2 with the sentence of consent that the form showed, so that exactly this is
- * recorded.
- */
+/** Header of call 2 with the sentence of consent that the form showed, to record exactly this. */
 export const consentHeader = 'Consent-Shown'
 
 /** The value of that header: the page's seal, and the sentence in percent-encoding. */

@@ -103,10 +103,7 @@ function emptyFolder(): void {
   }
 }
 
-/**
- * Takes nothing from the environment that could reach another database, mailbox or payment
- * provider.
- */
+/** Takes nothing from the environment that leads to another database, mailbox or provider. */
 function demoConfig(): Config {
   const read = readConfig({
     PORT: process.env['PORT'] || defaultPort,

@@ -39,9 +39,7 @@ export function lengthOf(text: string): number {
   return count
 }
 
-/**
- * Whether a text is a valid email address: text, at sign, text, dot, text, at most 254 characters.
- */
+/** Whether a text is an email address: text, at sign, text, dot, text, at most 254 characters. */
 export function isEmail(text: string): boolean {
   // Compiled on first use: it takes a slow phone 10 ms, and few pages need it.
   email ??= new RegExp(emailSource, 'u')

@@ -76,9 +76,7 @@ export function anchorsOf(headings: readonly string[]): readonly string[] {
   })
 }
 
-/**
- * The wanted name, or with the first number that makes it differ from the taken ones: `roses-2`.
- */
+/** The wanted name, or with the first number that makes it differ from taken ones: `roses-2`. */
 export function numberedApart(wanted: string, taken: ReadonlySet<string>): string {
   let name = wanted
   for (let count = 2; taken.has(name); count += 1) name = `${wanted}-${count}`

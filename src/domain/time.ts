@@ -77,10 +77,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/**
- * The date if the text is a valid one, strictly as `YYYY-MM-DD`; null otherwise, also for
- * 2026-02-30.
- */
+/** The date of a text, strictly as `YYYY-MM-DD`; null otherwise, also for 2026-02-30. */
 export function parseDate(text: string): CalendarDate | null {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return null
   const midnight = Date.parse(`${text}T00:00:00Z`)
@@ -92,10 +89,7 @@ export function parseDate(text: string): CalendarDate | null {
 const isoPattern =
   /^(\d{4}-\d\d-\d\d)T([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:\.(\d{1,9}))?)?(?:Z|([+-])(0\d|1[0-4]):?([0-5]\d))$/
 
-/**
- * Parses an ISO 8601 moment with an offset or `Z`; null without one, or for an impossible date or
- * time.
- */
+/** An ISO 8601 moment with an offset or `Z`; null without one or for an impossible moment. */
 export function parseInstant(text: string): Instant | null {
   const match = isoPattern.exec(text)
   if (!match) return null

@@ -165,9 +165,7 @@ export function bookingRoutes(
   return routes
 }
 
-/**
- * Keeps the address of a result out of caches and referrers, since it opens the result by itself.
- */
+/** Keeps the address of a result out of caches and referrers, since it alone opens the result. */
 export const untraceable: MiddlewareHandler = async (context, next) => {
   await next()
   context.header('Cache-Control', 'no-store')

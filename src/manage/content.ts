@@ -102,9 +102,7 @@ const withPictures = z.object({
   ),
 })
 
-/**
- * Stores missing pictures; one that was replaced here stays, with its texts. Returns their number.
- */
+/** Stores missing pictures and returns their number; one replaced here stays, with its texts. */
 async function importPictures(
   importOne: ReturnType<typeof importPicture>,
   print: CommandContext['print'],

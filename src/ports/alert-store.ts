@@ -10,9 +10,7 @@ export interface StaffAlerts {
   readonly chosen: readonly Alert[]
 }
 
-/**
- * Additions that a customer made on the page of their request since colleagues were last alerted.
- */
+/** What a customer added on the page of their request since colleagues were last alerted. */
 export interface CustomerAddition {
   readonly lead: Lead
   /** Email address of the colleague to whom the request is assigned; null if unassigned. */

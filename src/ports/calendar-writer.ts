@@ -8,9 +8,7 @@ export interface CalendarEntry {
     GardenEvent,
     'id' | 'publicId' | 'name' | 'description' | 'start' | 'end' | 'venueAddress'
   >
-  /**
-   * Rises with each change (`calendarSequence`); calendars keep the entry with the highest number.
-   */
+  /** Rises with each change (`calendarSequence`); calendars keep the highest. */
   readonly sequence: number
   /** When the file is made. */
   readonly at: Instant

@@ -12,9 +12,7 @@ export interface DocumentKey {
 
 export interface DocumentVersion extends DocumentKey {
   readonly revision: number
-  /**
-   * The data as stored, by whichever version of the program; null means the program's own document.
-   */
+  /** The data as stored, by any version of the program; null: the program's own document. */
   readonly data: unknown
   /** The version that this one restored, 0 for the program's own; null for new data. */
   readonly restoredFrom: number | null

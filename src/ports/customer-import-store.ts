@@ -17,10 +17,7 @@ export interface CustomerImport extends Attribution {
   readonly id: string
   readonly fileName: string
   readonly source: ImportSource
-  /**
-   * Titles of the columns, each with the field that it is read as; null for a column that is not
-   * read.
-   */
+  /** Titles of the columns, each with the field that it is read as; null if it is not read. */
   readonly columns: readonly { readonly title: string; readonly readAs: string | null }[]
   readonly state: ImportState
   /** Expected counts until the import is done. */
@@ -64,9 +61,7 @@ export interface ImportTraces {
   readonly removable: number
   /** Customers that it added something to and that have not changed since. */
   readonly restorable: number
-  /**
-   * Customers that stay as they are, because they were changed or have asked for something since.
-   */
+  /** Customers that stay, because they were changed or have asked for something since. */
   readonly touched: number
 }
 
@@ -97,9 +92,7 @@ export interface CustomerImportStore {
   find(id: string): Promise<CustomerImport | null>
   /** Confirmed imports, newest first. */
   list(): Promise<readonly CustomerImport[]>
-  /**
-   * A page of its rows, in the order of the file; pages count from 1, and a null outcome is any.
-   */
+  /** A page of its rows in the order of the file; pages count from 1, a null outcome is any. */
   rows(
     id: string,
     query: { readonly outcome: RowOutcome | null; readonly page: number },
@@ -118,8 +111,6 @@ export interface CustomerImportStore {
   traces(id: string): Promise<ImportTraces>
   /** Undoes what can be undone, and returns the counts of `traces` as they were then. */
   undo(id: string, actor: Actor): Promise<Result<ImportTraces, ImportMoved>>
-  /**
-   * Deletes unconfirmed drafts older than the first moment, and all imports older than the second.
-   */
+  /** Deletes unconfirmed drafts older than the first moment, all imports older than the second. */
   purge(draftsBefore: Instant, allBefore: Instant): Promise<void>
 }

@@ -14,9 +14,7 @@ export type PlatformBookingCall =
 
 /** Why the platform gave no usable answer. */
 export type PlatformFailure =
-  /**
-   * The platform refused. `message` and `platformCode` are null if it sent none that can be shown.
-   */
+  /** The platform refused. `message` and `platformCode` are null if none can be shown. */
   | {
       readonly code: 'refused'
       /** One of the HTTP statuses of our own contract. */

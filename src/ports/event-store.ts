@@ -65,10 +65,7 @@ export interface EventStore {
     emailsOfMove?: EmailsOfMove | null,
     emailsOfCancellation?: EmailsOfCancellation | null,
   ): Promise<Imported>
-  /**
-   * Whether the site has had all the sample events that a new one starts with, even if removed
-   * since.
-   */
+  /** Whether the site has had all sample events of a new one, even if removed since. */
   hasHadSamples(): Promise<boolean>
   /** Records that the site has had the sample events. */
   recordSamples(now: Instant): Promise<void>

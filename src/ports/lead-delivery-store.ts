@@ -37,10 +37,7 @@ export interface LeadDeliveryStore {
    * was corrected meanwhile.
    */
   rememberClient(delivered: DueLead, clientId: string): Promise<void>
-  /**
-   * Marks a claimed lead as delivered. A lead that was completed or corrected meanwhile is due
-   * again at once.
-   */
+  /** Marks a claimed lead as delivered; one completed or corrected meanwhile is due again. */
   markDelivered(
     delivered: Pick<DueLead, 'lead' | 'contactChanges'>,
     /** The platform's id of the request; null if it sent none. */

@@ -134,17 +134,13 @@ export interface LedgerStore {
     actor: Actor,
     emailsFor: EmailsFor<CustomerRefund>,
   ): Promise<Result<null, RequestedRefundRefusal | { readonly code: 'unknown-payment' }>>
-  /**
-   * Records that money which fits nothing stays, with the reason; returns false if there is none.
-   */
+  /** Records that money which fits nothing stays, and why; returns false if there is none. */
   retain(paymentId: string, reason: string, actor: Actor): Promise<boolean>
   /**
    * Writes off a payment of a quote that was lost to a dispute or refunded in the provider's
    * dashboard: the customer owes nothing again. Returns false if nothing is lost.
    */
   writeOff(paymentId: string, actor: Actor): Promise<boolean>
-  /**
-   * Undoes `retain` or `writeOff` of that moment; returns false if it was not settled last then.
-   */
+  /** Undoes `retain` or `writeOff` of that moment; false if it was not settled last then. */
   undoSettling(paymentId: string, settledAt: Instant, actor: Actor): Promise<boolean>
 }

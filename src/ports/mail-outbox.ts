@@ -124,10 +124,7 @@ export interface MailOutbox {
    */
   claim(claim: Claim): Promise<readonly QueuedEmail[]>
   markSent(sent: readonly SentEmail[]): Promise<void>
-  /**
-   * Schedules another try, or gives the email up. An email that another sender sent meanwhile stays
-   * sent.
-   */
+  /** Schedules another try or gives the email up; one that was sent meanwhile stays sent. */
   markFailed(email: QueuedEmail, failure: SendFailure): Promise<void>
   /**
    * Whether a claimed email must not be sent any more: it was replaced, given up, erased or sent
@@ -141,8 +138,6 @@ export interface MailOutbox {
    * claimed one is due after its claim. One without its secrets stays given up.
    */
   retryAll(now: number): Promise<number>
-  /**
-   * Calls `listener` whenever this process queues an email; returns a function that unsubscribes.
-   */
+  /** Calls `listener` whenever this process queues an email; returns a function to unsubscribe. */
   onQueued(listener: () => void): () => void
 }

@@ -23,10 +23,7 @@ export interface PasskeyStore {
     readonly staffId: string | null
     readonly expiresAt: Instant
   }): Promise<void>
-  /**
-   * Spends a challenge of that purpose and person; returns false if there is none that is still
-   * valid.
-   */
+  /** Spends a challenge of that purpose and person; returns false without a valid one. */
   spendChallenge(
     hash: string,
     purpose: ChallengePurpose,

@@ -131,9 +131,7 @@ export interface PaymentStore {
   markRefunded(refundId: string, now: Instant): Promise<void>
   /** Schedules another try, because the provider was unavailable. */
   postponeRefund(refundId: string, nextTryAt: Instant): Promise<void>
-  /**
-   * Schedules another try, because the provider refused. Queues emails for the first refusal only.
-   */
+  /** Schedules another try after a refusal. Queues emails for the first refusal only. */
   refuseRefund(
     refundId: string,
     reason: string,

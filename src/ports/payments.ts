@@ -83,10 +83,7 @@ export interface Payments {
   openCheckout(request: CheckoutRequest): Answered<OpenedCheckout>
   /** Asks the provider for the state of a session. */
   checkoutState(sessionId: string): Answered<CheckoutState>
-  /**
-   * Finds the session of an order that was opened then, if its answer was lost; null if there is
-   * none.
-   */
+  /** The session of an order that was opened then, if its answer was lost; null without one. */
   findCheckout(orderId: string, openedAt: Instant): Answered<string | null>
   /** Expires a session that is no longer wanted; does nothing if it is paid or has ended. */
   expireCheckout(sessionId: string): Answered<true>

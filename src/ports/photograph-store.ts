@@ -15,9 +15,7 @@ export interface NewPhotograph {
 
 export type PhotographSubject =
   | { readonly is: 'request'; readonly id: string }
-  /**
-   * `onlyOf`: id of the colleague to whom it has to be assigned, and who can remove only their own.
-   */
+  /** `onlyOf`: the colleague to whom it must be assigned, and who can remove only their own. */
   | { readonly is: 'visit'; readonly id: string; readonly onlyOf: string | null }
 
 /**
@@ -40,10 +38,7 @@ export interface UploadStore {
   upload(id: string): Promise<Upload | null>
   /** Counts a part whose file is stored; the last part completes the upload. */
   markArrived(id: string, part: number): Promise<Upload | null>
-  /**
-   * Returns a claimed upload unprocessed until that moment, because its files cannot be reached
-   * now.
-   */
+  /** Gives a claimed upload back until that moment, because its files cannot be reached now. */
   giveBack(id: string, until: Instant): Promise<void>
 }
 
@@ -61,9 +56,7 @@ export interface PhotographStore extends UploadStore {
    * theirs.
    */
   hasSpaceFor(id: string, bytes: number): Promise<boolean>
-  /**
-   * Null if none waits. When the lease ends, photographs of crashed processes can be claimed again.
-   */
+  /** Null if none waits. After the lease, photographs of crashed processes can be claimed again. */
   claim(
     now: Instant,
     leaseUntil: Instant,
@@ -102,9 +95,6 @@ export interface PhotographStore extends UploadStore {
     before: UnclaimedBefore,
     limit: number,
   ): Promise<readonly { readonly id: string; readonly parts: number }[]>
-  /**
-   * Deletes photographs whose files are gone, unless they were uploaded, added or restored
-   * meanwhile.
-   */
+  /** Deletes photographs without files, unless uploaded, added or restored meanwhile. */
   delete(ids: readonly string[], before: UnclaimedBefore): Promise<void>
 }

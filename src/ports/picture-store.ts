@@ -53,9 +53,7 @@ export interface PictureStore extends UploadStore {
   ): Promise<void>
   /** Sets the number of files that are made; the last one puts the picture on pages. */
   markMade(id: string, made: number, at: Instant): Promise<void>
-  /**
-   * Refuses the upload and deletes its bytes, unless another process has taken that step meanwhile.
-   */
+  /** Refuses the upload and deletes its bytes, unless another process took that step meanwhile. */
   markRefused(claimed: Pick<ClaimedFile, 'id' | 'shape'>, refusal: PictureRefusal): Promise<void>
   /** Deletes an upload that is not a picture, and the picture it was to become. */
   discard(id: string): Promise<void>

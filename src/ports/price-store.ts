@@ -32,9 +32,7 @@ export interface UnclearPrices {
 export interface PriceStore {
   /** The whole list, by name. */
   list(): Promise<readonly PriceItem[]>
-  /**
-   * A page of the items whose names match the search, by name; the last page if it is past the end.
-   */
+  /** A page of the items whose names match the search, by name; the last if past the end. */
   page(query: PageQuery): Promise<ListPage & { readonly prices: readonly PriceItem[] }>
   /** Returns the id, also if the same form was sent before. */
   add(facts: PriceFacts, actor: Actor): Promise<Result<string, PriceTaken>>

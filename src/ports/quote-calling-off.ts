@@ -24,9 +24,7 @@ export interface CallingOffEffects {
   readonly paidCents: number
   /** Null if there is no request that is won. */
   readonly request: 'lost' | 'held-by-another' | null
-  /**
-   * Planned visits, earliest first: of this quote, or possibly of other work for the same customer.
-   */
+  /** Planned visits, earliest first: of this quote, or maybe of other work for the customer. */
   readonly visits: readonly (ListedVisit & { readonly isOfQuote: boolean })[]
 }
 

@@ -18,10 +18,7 @@ export interface PlatformRefusal {
  * same on every retry.
  */
 export interface QuotePlatform {
-  /**
-   * Creates the client; returns the platform's id. Each correction of the contact makes another
-   * client.
-   */
+  /** Creates the client, anew for each corrected contact; returns the platform's id. */
   createClient(
     lead: Lead,
     contactChanges: number,

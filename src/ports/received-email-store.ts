@@ -96,9 +96,7 @@ export interface ReceivedEmailStore {
   state(mailbox: string): Promise<MailboxState | null>
   /** Records the result of reading the mailbox. */
   recordReading(mailbox: string, at: Instant, problem: string | null): Promise<void>
-  /**
-   * Records that taking in an email has begun; returns the number of attempts, including this one.
-   */
+  /** Records that taking in an email begins; returns the number of attempts, this one included. */
   begin(place: MailboxPlace): Promise<number>
   /** Takes a try back that failed without ending the program. */
   endTry(place: MailboxPlace): Promise<void>

@@ -185,9 +185,7 @@ export interface RequestStore {
     work: RequestWork,
     actor: Actor,
   ): Promise<string>
-  /**
-   * Changes requests, all or none; returns the edits that undo it, for the requests that changed.
-   */
+  /** Changes all requests or none; returns the edits that undo it for those that changed. */
   change(
     edits: readonly RequestEdit[],
     actor: Actor,

@@ -21,9 +21,6 @@ export interface SettingsStore {
   save<T>(setting: Setting<T>, value: T, seen: number, actor: Actor): Promise<Result<number, Stale>>
   /** Restores the value before the save of that revision, as a new save. */
   undo(kind: string, revision: number, actor: Actor): Promise<Result<number, Stale>>
-  /**
-   * Calls `listener` whenever this process has saved a setting; returns a function that
-   * unsubscribes.
-   */
+  /** Calls `listener` whenever this process saved a setting; returns a function to unsubscribe. */
   onChanged(listener: () => void): () => void
 }

@@ -122,9 +122,7 @@ export interface VisitStore {
     terms: Pick<VisitTerms, 'onlyOf' | 'loadsPerDay'>,
     actor: Actor,
   ): Promise<Result<null, UndoRefusal>>
-  /**
-   * The last planned visits before that day, at most `limit`, earliest first, and the number of all.
-   */
+  /** The last planned visits before that day, at most `limit`, earliest first, and their total. */
   leftOpen(
     before: CalendarDate,
     limit: number,

@@ -123,9 +123,7 @@ export interface WrittenQuoteStore extends QuotePaymentStore, QuoteCallingOff {
     seen: number,
     actor: Actor,
   ): Promise<Result<number, Stale | UnknownQuote | { readonly code: 'accepted' }>>
-  /**
-   * Records a drawing of a quote before its file is stored, so that an unused file can be found.
-   */
+  /** Records a drawing before its file is stored, so that an unused file can be found. */
   recordDrawing(quoteId: string, fileId: string, now: Instant): Promise<void>
   /**
    * Schedules the deletion of drawings that no draft or version uses, if their quote was not
@@ -219,10 +217,7 @@ export interface WrittenQuoteStore extends QuotePaymentStore, QuoteCallingOff {
     now: Instant,
     limit: number,
   ): Promise<readonly (WrittenQuote & { readonly dueAt: Instant })[]>
-  /**
-   * Queues a reminder that was due at that moment, once; returns false if it was sent or is not
-   * wanted.
-   */
+  /** Queues a reminder due at that moment, once; returns false if it was sent or is not wanted. */
   remind(
     quote: Pick<WrittenQuote, 'id' | 'version'>,
     dueAt: Instant,

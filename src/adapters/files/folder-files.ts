@@ -87,9 +87,7 @@ export function fileKey(key: string): string {
   return key
 }
 
-/**
- * Keys of the complete files in a folder. Other files, such as a network disk's own, are skipped.
- */
+/** Keys of the complete files in a folder, without others such as a network disk's own. */
 export const keysIn = async (folder: string): Promise<readonly string[]> =>
   (await filesIn(folder)).filter(isKey)
 

@@ -11,9 +11,7 @@ const maxHeadBytes = 256 * 1024
 /** Timeout for one email, in milliseconds. */
 const readWithinMs = 120_000
 
-/**
- * `imaps://user:pass@host/INBOX`. People read the mailbox too, so nothing in it is marked or moved.
- */
+/** `imaps://user:pass@host/INBOX`. People read it too, so nothing in it is marked or moved. */
 export function imapMailbox(url: string, files: FileStore): Mailbox {
   const { protocol, hostname, port, username, password, pathname } = new URL(url)
   const folder = decodeURIComponent(pathname.slice(1)) || 'INBOX'

@@ -20,9 +20,7 @@ const library = () => import('nodemailer')
 /** Timeout of one attempt, shorter than the lease of an email. */
 const attemptMs = 90 * second
 
-/**
- * Sends over SMTP: `smtp://user:pass@host:587` or `smtps://…`, with up to `maxConnections` at once.
- */
+/** Sends over `smtp://user:pass@host:587` or `smtps://…`, up to `maxConnections` at once. */
 export function smtpMailer(url: string, sender: Sender, maxConnections: number): ClosableMailer {
   const open = async () =>
     (await library()).createTransport({

@@ -22,9 +22,7 @@ interface Pixels {
   readonly height: number
 }
 
-/**
- * Decodes in a thread that ends with it: libheif neither frees its memory nor always terminates.
- */
+/** Decodes in a thread of its own: libheif neither frees its memory nor always terminates. */
 export function decodeHeic(
   bytes: Uint8Array,
   limitMs: number = withinMs,

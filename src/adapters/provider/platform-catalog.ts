@@ -88,10 +88,7 @@ export function platformCatalog(dependencies: {
   }
 }
 
-/**
- * The platform's list in the site's own types; null for anything else. Invalid entries are left
- * out.
- */
+/** The platform's list in the site's types, without invalid entries; null for anything else. */
 function servicesFrom(body: unknown): readonly CatalogService[] | null {
   const list = wireList.safeParse(body)
   if (!list.success) return null

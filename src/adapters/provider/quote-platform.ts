@@ -51,10 +51,7 @@ export function httpQuotePlatform(callPlatform: CallPlatform): QuotePlatform {
   }
 }
 
-/**
- * Refusals that may pass: of busy platforms, and of addresses and passwords that the owner can
- * correct.
- */
+/** Refusals that may pass: busy platforms; addresses and passwords that the owner can correct. */
 const passing = [401, 403, 404, 405, 408, 425, 429]
 
 function refusalOf(outcome: PlatformOutcome): PlatformRefusal {

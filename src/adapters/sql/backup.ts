@@ -49,9 +49,7 @@ export async function syncFile(file: string): Promise<void> {
   await handle.sync()
 }
 
-/**
- * Writes a file beside its place and moves it there once it is complete; a failure leaves nothing.
- */
+/** Writes a file beside its place and moves it there once complete; a failure leaves nothing. */
 async function throughPart(target: string, make: (part: string) => Promise<void>): Promise<void> {
   const part = `${target}.part`
   try {

@@ -2,10 +2,7 @@ import { chunks } from './chunks.ts'
 import type { StoreTransaction } from './transaction.ts'
 import { addNew } from './new-rows.ts'
 
-/**
- * Must run in the transaction that deletes their rows; the background work deletes the files soon
- * after.
- */
+/** Must run in the transaction that deletes their rows; background work deletes the files. */
 export async function removeFilesSoon(
   { tx }: StoreTransaction,
   keys: readonly string[],

@@ -37,10 +37,7 @@ export interface SearchedList {
 /** A list read from the tables. */
 export interface SqlList extends SearchedList {
   readonly inOrder: Ids
-  /**
-   * Set if rows are also found by the words of their owners: each row with its owner, in the same
-   * order.
-   */
+  /** Set if the words of their owners find rows too: each row with its owner, in the same order. */
   readonly withOwners?: RowsInOrder<WalkedRow>
 }
 

@@ -30,9 +30,7 @@ export function nodeSqliteDialect(
   }
 }
 
-/**
- * The transaction of the migrations is their lock as well, since only one process writes at a time.
- */
+/** The transaction of migrations is their lock too, since only one process writes at a time. */
 class NodeSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl() {
     return true

@@ -14,9 +14,7 @@ const networkOutages = new Set([
   'ETIMEDOUT',
 ])
 
-/**
- * PostgreSQL: connection failures, no resources, shutting down or starting, too slow, read-only.
- */
+/** PostgreSQL: no connection, no resources, shutting down or starting, too slow, read-only. */
 const postgresOutages = /^(08|53|57P0|57014|25006|40001|40P01)/
 
 /** Messages of `pg` without a code: no connection, or no answer in time. */

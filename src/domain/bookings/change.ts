@@ -116,10 +116,7 @@ export function withSeats(booking: Booking, seats: number): Booking {
   }
 }
 
-/**
- * Cancels a booking for the owner at any time, like the guest's own No. Refused if nothing is in
- * force.
- */
+/** Cancels a booking for the owner, like the guest's own No. Refused if nothing is in force. */
 export function cancelBooking(
   booking: Booking,
 ): Result<Transition, { readonly code: 'already-cancelled' | 'not-in-force' }> {

@@ -63,9 +63,7 @@ function liveOrRefused(
 /** Why a try is refused. */
 type TryRefusal = Extract<CodeRefusal, { code: 'wrong-code' | 'code-spent' | 'code-expired' }>
 
-/**
- * The code after a try, and whether the visitor gets in. Spent and expired codes are not compared.
- */
+/** The code after a try, and whether the visitor gets in. Spent and expired ones do not count. */
 export interface CodeTry {
   readonly code: CodeState
   readonly result: Result<true, TryRefusal>

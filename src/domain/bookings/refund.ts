@@ -68,9 +68,7 @@ export function applyRefundReport(booking: Booking, gone: RefundTotals): Booking
   return refundPart(booking, refundedElsewhere(gone) - gone.elsewhereCents)
 }
 
-/**
- * The booking after the owner refunds so many cents: the due amount first, the rest as a courtesy.
- */
+/** The booking after a refund of so many cents: the due amount first, the rest as a courtesy. */
 export function refundPart(booking: Booking, cents: number): Booking {
   return {
     ...booking,

@@ -126,9 +126,7 @@ function emailsIn(cell: string): readonly string[] {
   return addresses.length > 0 ? addresses : parts
 }
 
-/**
- * The phone numbers in a cell, which may be labeled: "Phone:(770) 555-0123 Mobile:(770) 555-0188".
- */
+/** The phone numbers in a cell, also labeled: "Phone:(770) 555-0123 Mobile:(770) 555-0188". */
 function phonesIn(cell: string): readonly string[] {
   return cell
     .replaceAll(/[^\S\n]+/g, ' ')

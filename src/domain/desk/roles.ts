@@ -45,9 +45,7 @@ export function may(role: Role, permission: Permission): boolean {
   return allowed.includes(role)
 }
 
-/**
- * The role of an address once its invitation is used: an invitation never takes permissions away.
- */
+/** The role after an invitation is used: an invitation never takes permissions away. */
 export function roleAfterJoining(current: Role | null, invited: Role): Role {
   if (current === null) return invited
   return roles.indexOf(current) < roles.indexOf(invited) ? current : invited

@@ -28,9 +28,7 @@ export interface RefundDue {
 export type Trouble =
   | RefundDue
   | (Money & {
-      /**
-       * `refund-refused`: it is tried again automatically. `refund-failed`: the money is back here.
-       */
+      /** `refund-refused`: it is tried again. `refund-failed`: the money is back here. */
       readonly is: 'refund-refused' | 'refund-failed'
       readonly id: string
       readonly reason: string

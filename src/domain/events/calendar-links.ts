@@ -58,9 +58,7 @@ function asHtml(text: string): string {
     .replaceAll('\n', '<br>')
 }
 
-/**
- * URL that opens Outlook on the web with the event filled in; its times carry the zone's offset.
- */
+/** Opens Outlook on the web with the event filled in; its times carry the zone's offset. */
 export function outlookCalendarLink(event: CalendarEvent, defaultVenue: string): string {
   return `https://outlook.live.com/calendar/0/deeplink/compose?${encodedQuery({
     path: '/calendar/action/compose',

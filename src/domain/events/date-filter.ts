@@ -1,10 +1,7 @@
 import { dateOf, monthOf, parseDate, type CalendarDate } from '#domain/time.ts'
 import type { GardenEvent } from './event.ts'
 
-/**
- * Days from `from` to `to`, both included; null leaves that side open. An inverted range has no
- * days.
- */
+/** Days from `from` to `to`, both included; null: open. An inverted range has no days. */
 export interface DateRange {
   readonly from: CalendarDate | null
   readonly to: CalendarDate | null

@@ -68,10 +68,7 @@ export class OutsideObject {
     return Object.hasOwn(this.#values, key) ? (this.#values[key] ?? null) : null
   }
 
-  /**
-   * Returns the value; records an error if it is missing, unless an invalid one was recorded
-   * already.
-   */
+  /** Returns the value; records an error if it is missing and none was recorded for it already. */
   required<T>(key: string, value: T | null): T | null {
     const path = this.pathOf(key)
     const isNoted = this.findings.errors.some(

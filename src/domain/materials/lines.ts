@@ -82,9 +82,7 @@ function namesOf(unit: Unit): readonly [one: string, many?: string] {
   }
 }
 
-/**
- * Why more of a material is bought than needed: "5% extra, rounded up to the next half cubic yard".
- */
+/** Why more is bought than needed: "5% extra, rounded up to the next half cubic yard". */
 export function reasonText(line: EstimatedLine, kind: Measures['kind']): string {
   const parts: string[] = []
   if (line.extra > 0) parts.push(`${Math.round(line.extra * 100)}% extra ${extraFor(line, kind)}`)

@@ -4,9 +4,7 @@ import type { Unit } from './coverage.ts'
 const withoutFractionSigns = (text: string) =>
   text.replaceAll(/[¼½¾⅐-⅞]/g, (sign) => ` ${sign.normalize('NFKD').replace('⁄', '/')}`)
 
-/**
- * Parses a length in feet: `12`, `12.5`, `12 1/2`, `12'-6"`, `12 ft 6 in`; NaN for anything else.
- */
+/** A length in feet: `12`, `12.5`, `12 1/2`, `12'-6"`, `12 ft 6 in`; NaN for anything else. */
 export function parseFeet(text: string): number {
   return withUnits(text) ?? parseNumber(text)
 }

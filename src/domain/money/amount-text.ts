@@ -17,9 +17,7 @@ export function quantityText(quantity: Thousandths): string {
   return (quantity / 1000).toLocaleString('en-US', { maximumFractionDigits: 3 })
 }
 
-/**
- * `480 blocks`, `1 hour`, `2.5 cubic yards`: a quantity of a unit, which is typed in the singular.
- */
+/** `480 blocks`, `1 hour`, `2.5 cubic yards`: a quantity of a unit typed in the singular. */
 export function amountOfUnit(quantity: Thousandths, unit: string): string {
   const words = Math.abs(quantity) === 1000 ? unit : several(unit)
   return `${quantityText(quantity)} ${words}`.trim()
@@ -56,10 +54,7 @@ export function rateText(rate: Rate): string {
 /** With a dollar sign, thousands separators or cents. */
 const plainlyAmount = /^-?(?:\$[\d,]+(?:\.\d{0,2})?|\d{1,3}(?:,\d{3})+(?:\.\d{0,2})?|\d+\.\d\d)$/
 
-/**
- * Whether a search is for nothing but an amount. Plain digits may be the number of a quote or of a
- * phone.
- */
+/** Whether a search is only an amount. Plain digits may be the number of a quote or a phone. */
 export const isPlainlyAmount = (search: string): boolean => plainlyAmount.test(search.trim())
 
 /** Parses an amount (`$1,250`, `12.50`, `-40`) into cents; null for anything else. */

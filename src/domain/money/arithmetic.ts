@@ -33,9 +33,7 @@ export function shareOf(cents: number, rate: Rate): number {
   return roundHalfUp(BigInt(cents) * BigInt(rate), BigInt(wholeRate))
 }
 
-/**
- * The part of an amount that belongs to so many cents of a whole, in cents; 0 if the whole is 0.
- */
+/** The share, in cents, of an amount for so many cents of a whole; 0 if the whole is 0. */
 export function portionOf(amountCents: number, cents: number, wholeCents: number): number {
   if (wholeCents === 0) return 0
   return roundHalfUp(BigInt(amountCents) * BigInt(cents), BigInt(wholeCents))

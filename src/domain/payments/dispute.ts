@@ -72,10 +72,7 @@ export function lostOf({
   return Math.max(0, Math.min(disputedCents, cents - refundedCents))
 }
 
-/**
- * The meaning of a dispute for a payment, in words for the desk; `taken` is what the bank took so
- * far.
- */
+/** The meaning of a dispute for a payment, for the desk; `taken` is what the bank took so far. */
 export function disputeText(
   state: string,
   taken: Money,

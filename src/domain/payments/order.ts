@@ -12,14 +12,10 @@ export interface UnpaidOrder {
   readonly replacedAt: Instant | null
 }
 
-/**
- * How long an unpaid order is offered again, in milliseconds, while its checkout session is open.
- */
+/** Milliseconds for which an unpaid order is offered again while its checkout session is open. */
 const offeredFor = 20 * minute
 
-/**
- * Whether pressing "Pay" again opens the same order, rather than one for the present open amount.
- */
+/** Whether another "Pay" opens the same order, rather than one for the present open amount. */
 export const isStillOffered = (
   { cents, createdAt, sessionId, sessionUrl, replacedAt }: UnpaidOrder,
   openCents: number,

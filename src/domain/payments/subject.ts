@@ -1,6 +1,4 @@
-/**
- * The kind of thing an order and its payments belong to. `counter`: recorded by hand in the shop.
- */
+/** What an order and its payments belong to. `counter`: recorded by hand in the shop. */
 export const subjectKinds = ['booking', 'quote', 'counter', 'unknown'] as const
 export type SubjectKind = (typeof subjectKinds)[number]
 

@@ -6,10 +6,7 @@ import {
 } from '#domain/materials/submitted-estimate.ts'
 import type { CatalogService, QuoteDraft } from './quote-draft.ts'
 
-/**
- * The result of the calculator that a visitor takes to the quote request, by the ids of our
- * content.
- */
+/** What a visitor takes from the calculator to the quote request, by the ids of our content. */
 export interface CalculatorAnswer extends MeasuredMaterial {
   /** Companions that are requested too. */
   readonly companions: readonly CompanionAmount[]

@@ -38,9 +38,7 @@ export function hoursTodayText(today: CalendarDate, opening: Opening): string {
   return opens === null || closes === null ? 'closed today' : `open ${hoursText({ opens, closes })}`
 }
 
-/**
- * Opening time between two moments, in milliseconds. If the company is never open, all hours count.
- */
+/** Milliseconds of opening time between two moments. If never open, all hours count. */
 export function openTimeBetween(from: Instant, to: Instant, opening: Opening): number {
   if (longestDay(opening) === 0) return Math.max(0, to - from)
   const first = dateOf(from, opening.timeZone)

@@ -221,9 +221,7 @@ export function changeWork(
   }
 }
 
-/**
- * The change that undoes another; null for a change out of "Didn't finish", which cannot be undone.
- */
+/** The change that undoes another; null if it cannot be undone, as out of "Didn't finish". */
 export function reversed(
   change: RequestChange,
   { status, ...before }: RequestWork,
@@ -253,10 +251,7 @@ export function reversed(
   }
 }
 
-/**
- * The work after we have written or called: the customer waits no longer, and New becomes
- * Contacted.
- */
+/** The work after we wrote or called: the customer waits no longer, and New becomes Contacted. */
 export function answered(work: RequestWork, now: Instant): RequestWork {
   const isFirst = work.status === 'new' || work.status === 'unfinished'
   return {

@@ -44,10 +44,7 @@ export const recordPeriods = {
   initial: defaultRecordPeriods,
 } satisfies Setting<RecordPeriods>
 
-/**
- * How long won requests are kept, in months: as long as payments, and no shorter than other
- * requests.
- */
+/** Months that won requests are kept: as long as payments, no shorter than other requests. */
 export function wonMonths({ requestMonths, moneyMonths }: RecordPeriods): number {
   return requestMonths === 0 || moneyMonths === 0 ? 0 : Math.max(requestMonths, moneyMonths)
 }

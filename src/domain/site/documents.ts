@@ -45,9 +45,7 @@ export const siteDocuments = {
 
 export type DocumentKind = keyof typeof siteDocuments
 
-/**
- * Longest draft of a document, as JSON in characters; a completely full document of any kind fits.
- */
+/** Longest draft of a document, in characters of JSON; a full document of any kind fits. */
 export const maxDocumentLength = 600_000
 
 /** Kinds that the page Site publishes, without a draft. */
@@ -121,10 +119,7 @@ export const isCollectionKind = (kind: string): kind is CollectionKind =>
 export const isSlugOf = (kind: DocumentKind, slug: string): boolean =>
   isCollectionKind(kind) ? /^[a-z0-9][a-z0-9-]{0,79}$/.test(slug) : slug === onlySlug
 
-/**
- * Schema of a file that moves content from one site to another; each document is checked by its
- * kind.
- */
+/** Schema of a file that moves content between sites; each document is checked by its kind. */
 export const contentFile = z.object({
   format: z.literal('site-content-1', { error: 'this is not an export of a site' }),
   documents: z.array(z.object({ kind: z.string(), slug: z.string(), data: z.unknown() }), {

@@ -38,9 +38,7 @@ function nextWeekday(date: CalendarDate, weekday: number): CalendarDate {
   return addDays(date, (weekday - daysSinceMonday(date) + 7) % 7)
 }
 
-/**
- * Easter Sunday of the Gregorian calendar, by Oudin's algorithm (1940), which holds for every year.
- */
+/** Easter Sunday of the Gregorian calendar in any year, by Oudin's algorithm (1940). */
 function easter(year: number): CalendarDate {
   const century = Math.floor(year / 100)
   const golden = year % 19

@@ -19,10 +19,7 @@ const headed = {
   intro: paragraph('Introduction', 120),
 }
 
-/**
- * Schema of the texts and pictures of the home page; cards and projects come from their
- * collections.
- */
+/** Schema of the home page's texts and pictures; cards and projects come from collections. */
 export const homePage = z.object({
   title: line('Small line above the slides', 70, 'Search engines read it as the page’s heading.'),
   slides: inPlace(

@@ -106,9 +106,7 @@ export interface LibraryPicture extends PictureText {
   /** Name of the colleague; null for the command line. */
   readonly addedBy: string | null
   readonly revision: number
-  /**
-   * Null until the first file is made, or if a picture of the program has only another description.
-   */
+  /** Null until its first file is made, or for only another description of a program's picture. */
   readonly file: MadeFile | null
   /** When its file was uploaded; null without one. */
   readonly fileAddedAt: Instant | null

@@ -3,9 +3,7 @@ import type { CalendarDate } from '#domain/time.ts'
 import { typedDate } from '#domain/typed-fields.ts'
 import { dayText } from './special-days.ts'
 
-/**
- * Schema of the products that are out of stock, by slug; until a day, or until someone changes it.
- */
+/** Schema of the products out of stock, by slug, until a day or until someone changes it. */
 export const stock = z.object({
   out: z
     .array(

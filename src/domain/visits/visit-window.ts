@@ -60,10 +60,7 @@ export function checkWindow(
   return ok({ day: date, startsAt, endsAt })
 }
 
-/**
- * The window moved to another date at the same times of day; refused if one of them does not exist
- * there.
- */
+/** The window on another date at the same times of day; refused if one does not exist there. */
 export function windowOn(
   day: CalendarDate,
   window: VisitWindow,

@@ -19,9 +19,7 @@ export const unusedDrawingsKept = 30 * day
 /** The key of a drawing in the file store. */
 export const drawingFile = (fileId: string): string => `quotes/${fileId}`
 
-/**
- * All texts and figures of a written quote, as the customer sees them; costs are only for the desk.
- */
+/** All texts and figures of a written quote as the customer sees them; costs are for the desk. */
 export type QuoteDocument = DeepReadonly<z.infer<typeof quoteDocument>>
 export type QuoteSection = QuoteDocument['sections'][number]
 /** `quantity` is in thousandths of the unit, and prices are cents for a whole unit. */

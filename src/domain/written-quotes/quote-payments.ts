@@ -163,9 +163,7 @@ export function overpaidOf(
   return Math.max(0, Math.min(rest, kept))
 }
 
-/**
- * The payment to refund from: the latest that covers the amount, or else the one with most left.
- */
+/** The payment to refund from: the latest that covers the amount, else the one with most left. */
 export function paymentToRefund<Each extends ReceivedPayment>(
   /** Earliest first. */
   payments: readonly Each[],

@@ -48,10 +48,7 @@ export function scheduleDelivery(dependencies: Dependencies) {
   }
 }
 
-/**
- * Schedules deliveries whose customers did not return to the page after paying; returns their
- * number.
- */
+/** Schedules deliveries of customers who did not return after paying; returns their number. */
 export function schedulePaidDeliveries(
   dependencies: Dependencies,
   /** Number of deliveries read at a time. */

@@ -27,9 +27,7 @@ export interface FileRefused {
   readonly message: string
 }
 
-/**
- * Columns that could not be recognized; the person who uploaded the file can choose their meanings.
- */
+/** Columns that were not recognized; the person who uploaded the file can choose their meanings. */
 export interface ColumnsUnknown {
   readonly code: 'columns-unknown'
   readonly message: string

@@ -236,10 +236,7 @@ export function deskDocuments(dependencies: Dependencies) {
       return ok({ published: seen.published + 1, draft, canUndo })
     },
 
-    /**
-     * An earlier version as it would be shown again, 0 for the program's own; null if there is
-     * none.
-     */
+    /** An earlier version as it would be shown again, 0 for the program's own; null without one. */
     async readVersion(document: DraftedKey, revision: number): Promise<unknown> {
       const { kind, slug } = document
       const version = await readVersion(dependencies, document, revision)

@@ -25,10 +25,7 @@ export interface CredentialAim {
   readonly staffId: string | null
 }
 
-/**
- * Turns a submitted credential into what the database can check: verifies signatures, hashes
- * secrets.
- */
+/** Turns a credential into what the database can check: verifies signatures, hashes secrets. */
 export async function readCredential(
   { passkeyStore, passkeys, secrets, clock }: Dependencies,
   shown: SubmittedCredential,

@@ -11,9 +11,7 @@ import { testPayments } from '#support/test-payments.ts'
 import { sqlStores } from '#support/stores.ts'
 import { issueRefunds } from './issue-refunds.ts'
 
-/**
- * A refund that is due, and a provider that refuses or is unavailable until the test changes that.
- */
+/** A due refund, and a provider that refuses or is unavailable until the test changes that. */
 async function trouble(failure: RefundFailure) {
   const stores = sqlStores(await openTestDatabase())
   const { bookings, events } = stores

@@ -35,9 +35,7 @@ async function make(
   if (!(await photographs.markReady(id, made.value))) await removeMade(files, id)
 }
 
-/**
- * Deletes photographs without a subject, incomplete ones, and removed ones; returns their number.
- */
+/** Deletes photographs without a subject, incomplete and removed ones; returns their number. */
 export function removeUnclaimedPhotographs({ photographs, files, clock }: Dependencies) {
   return async (): Promise<number> => {
     const now = clock.now()

@@ -106,9 +106,7 @@ export function importPicture(dependencies: Dependencies) {
     return 'imported'
   }
 
-  /**
-   * `writtenAt`: time of the export; null for one of an earlier version, which does not contain it.
-   */
+  /** `writtenAt`: time of the export; null in exports of earlier versions. */
   return (picture: MovedPicture, writtenAt: Instant | null): Promise<ImportedPicture> =>
     picture.fileId === null ? importTexts(picture) : importFile(picture, writtenAt)
 }

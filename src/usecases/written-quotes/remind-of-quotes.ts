@@ -7,9 +7,7 @@ import { emailToCustomer } from './quote-emails.ts'
 
 const sentAtOnce = 50
 
-/**
- * Reminds customers of unanswered quotes, with each reminder once; returns the number of emails.
- */
+/** Sends each reminder of unanswered quotes once; returns the number of emails. */
 export function remindOfQuotes({ writtenQuotes, settings, clock, company }: Dependencies) {
   return async (): Promise<number> => {
     const now = clock.now()

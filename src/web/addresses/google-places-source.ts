@@ -53,9 +53,7 @@ export function googlePlacesSource(parts: GooglePlacesParts): AddressSource {
     return waiting
   }
 
-  /**
-   * Runs once each time the field is used, not with each key, since a blocked script stays blocked.
-   */
+  /** Runs once per use of the field, not with each key, since a blocked script stays blocked. */
   function tryAgain(): void {
     if (!hasFailed) return
     hasFailed = false

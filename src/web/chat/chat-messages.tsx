@@ -12,9 +12,7 @@ export function ChatMessages({
 }: {
   readonly book: ChatBook
   readonly chat: Conversation
-  /**
-   * Called when a link to a page of the site is followed on the sheet that covers a narrow screen.
-   */
+  /** Called when a link of the site is followed on the sheet that covers a narrow screen. */
   readonly onFollowed: () => void
 }) {
   return (

@@ -5,9 +5,7 @@ import { privateHeaders } from '#web/private-pages/private-headers.ts'
 import { siteContext } from '#web/site-context.ts'
 import type { Route } from './+types/quote-file.ts'
 
-/**
- * A file of a quote by its secret link: a version, the signed document, a drawing or a photograph.
- */
+/** A file of a quote by its secret link: a version, signed document, drawing or photograph. */
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
   const { customerQuotePage } = context.get(siteContext)
   const token = params.token

@@ -43,9 +43,7 @@ export async function preparePhotograph(file: Blob): Promise<PreparedPhotograph>
   }
 }
 
-/**
- * Address of a small picture of an earlier prepared photograph; null if the browser cannot show it.
- */
+/** Address of a small picture of a prepared photograph; null if the browser cannot show it. */
 export async function previewOf(blob: Blob): Promise<string | null> {
   try {
     const picture = await createImageBitmap(blob)

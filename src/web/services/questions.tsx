@@ -6,9 +6,7 @@ import { TextWithPhone } from '#web/contact/phone-link.tsx'
 import { DeliveryTowns } from './delivery-towns.tsx'
 import { questionsId } from './part-id.ts'
 
-/**
- * Common questions about a service, and whether its material is delivered to the visitor's town.
- */
+/** Common questions about a service, and whether its material comes to the visitor's town. */
 export function Questions({
   questions,
   delivery,

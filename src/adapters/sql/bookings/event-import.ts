@@ -21,9 +21,7 @@ interface ImportStep {
   readonly overbooked: StoredEvent | null
 }
 
-/**
- * Adds an event or replaces the one with its public id, and emails guests about a move if wanted.
- */
+/** Adds an event or replaces the one with its public id; emails guests about a move if wanted. */
 export async function importEvent(
   transaction: StoreTransaction,
   event: GardenEvent,

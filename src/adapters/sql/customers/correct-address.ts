@@ -268,9 +268,7 @@ const dataOfQuote = z.looseObject({
   pickAgain: z.optional(z.nullable(withQuote)),
 })
 
-/**
- * Replaces the link in its data, which was voided since, if that is still the customer's address.
- */
+/** Replaces the voided link in its data, if that is still the customer's address. */
 export async function withOpenLink(
   transaction: StoreTransaction,
   email: Selectable<EmailRow>,

@@ -210,10 +210,7 @@ const isCorrectable = ({ kind, data }: Row) => canCorrectAddress({ kind, data: J
 
 const lacksSecrets = (row: Row) => row.has_secrets === 1 && row.sealed_secrets === null
 
-/**
- * Resends the same row, so that it keeps its Message-ID: a server that already has it shows it
- * once.
- */
+/** Resends the same row with its Message-ID, so that a server that has it already shows it once. */
 async function sendNow(transaction: StoreTransaction, email: Row, { at }: Actor): Promise<void> {
   const { data } = await withOpenLink(transaction, email, email.recipient)
   await transaction.tx

@@ -95,9 +95,7 @@ export async function advancePast(
     .execute()
 }
 
-/**
- * The locked position of a mailbox; it starts over when the server has numbered all emails anew.
- */
+/** The locked position of a mailbox; starts over when the server has renumbered its emails. */
 async function lockPosition(
   transaction: StoreTransaction,
   { mailbox, validity, uid }: MailboxPlace,

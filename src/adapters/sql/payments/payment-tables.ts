@@ -72,9 +72,7 @@ export interface PaymentRow {
   refunded_elsewhere_cents: Generated<number>
   /** Last report of such a refund; null without one, and for a report to an earlier version. */
   elsewhere_at: number | null
-  /**
-   * Name of an erased guest, or of the payer at the counter; null if the booking or quote has it.
-   */
+  /** Name of an erased guest or a payer at the counter; null if the booking or quote has it. */
   payer: string | null
   /** Known payer at the counter; other payments have theirs in the booking or quote. */
   customer_id: string | null
@@ -166,9 +164,7 @@ export interface RefundRow {
   created_at: Once<number>
   /** To the card through the provider, or handed over. */
   method: OnceOrDefault<PaymentMethod>
-  /**
-   * Id of the colleague who ordered it or handed it over; null for the site and the command line.
-   */
+  /** Id of the colleague who ordered or handed it over; null for the site and the command line. */
   recorded_by: Once<string | null>
   /** For a quote: whether its customer owes it again. */
   is_owed_again: OnceOrDefault<Flag>

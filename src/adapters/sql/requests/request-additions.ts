@@ -22,10 +22,7 @@ export async function recordAddition(
     .execute()
 }
 
-/**
- * Removes and returns additions that have been quiet since `quietSince`, or began before
- * `begunBefore`.
- */
+/** Removes and returns additions quiet since `quietSince` or begun before `begunBefore`. */
 export async function takeAdditions(
   { tx }: StoreTransaction,
   { quietSince, begunBefore }: { readonly quietSince: Instant; readonly begunBefore: Instant },

@@ -55,9 +55,7 @@ export interface PhotographRow extends UploadColumns {
   lead_id: string | null
   /** The visit on which a colleague took it. */
   visit_id: Generated<string | null>
-  /**
-   * 1 for a request; 2 for a visit without one, which an earlier version would take for unclaimed.
-   */
+  /** 1: of a request; 2: of a visit without one, which an earlier version takes for unclaimed. */
   was_claimed: Generated<0 | 1 | 2>
   /** It can be restored until its files are deleted. */
   removed_at: Generated<number | null>

@@ -7,9 +7,7 @@ import { quoteMoney } from './written-quote-details.ts'
 export const endCheckoutSessions = ({ tx }: StoreTransaction, at: Instant) =>
   tx.updateTable('orders').set({ replaced_at: at, watch_at: at }).where('watch_at', 'is not', null)
 
-/**
- * Ends open checkout sessions of the quotes, so that nobody pays for a canceled one.
- */
+/** Ends open checkout sessions of the quotes, so that nobody pays for a canceled one. */
 export async function endQuoteCheckoutSessions(
   transaction: StoreTransaction,
   quotes: readonly { readonly id: string }[],

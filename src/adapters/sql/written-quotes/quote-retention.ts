@@ -110,9 +110,7 @@ export function quoteMovedSince(
   ])
 }
 
-/**
- * True if a payment has a refund or dispute that is younger or not settled, or is younger itself.
- */
+/** True if a payment is younger, or has a refund or dispute that is younger or not settled. */
 function paymentMovedSince(
   payment: ExpressionBuilder<Tables, 'payments'>,
   since: Instant,

@@ -157,9 +157,7 @@ export interface PriceItemRow {
   material: string | null
   changed_at: number
   revision: number
-  /**
-   * JSON: the facts before its last change, `null` for a new item; SQL null if it cannot be undone.
-   */
+  /** JSON of the facts before its last change, `null` for a new item; SQL null: no undo. */
   data_before: string | null
   /** The file that was imported, or undone, in the last change. */
   import_id: string | null

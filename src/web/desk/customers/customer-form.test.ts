@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
 import { customerForm, customerActions } from './customer-form.ts'
 
-/**
- * A customer with an incomplete address and phone, as imports and requests by phone create them.
- */
+/** A customer with an incomplete address and phone, as after imports and requests by phone. */
 const town = { street1: '', city: 'Cumming', state: 'GA', zip: '', purpose: 'both' } as const
 const known = {
   intent: 'save',
