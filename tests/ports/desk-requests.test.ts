@@ -306,3 +306,15 @@ test('Today counts response times in opening hours, and follow-ups', async () =>
   expect(today.due.requests.map(({ lead }) => lead.id)).toEqual(['lead-1', 'lead-2'])
   expect(today.new.requests.map(({ lead }) => lead.id)).toEqual(['lead-3'])
 })
+
+test('Today has the follow-ups of the week ahead once nothing waits', async () => {
+  const { desk, member, arrive } = await openDesk()
+  const soon = await desk.requests.addRequestByHand({ ...byHand, followUpOn: '2026-06-09' }, member)
+  await arrive('lead-1', startsAt)
+  const waiting = await desk.requests.requestsToday()
+  expect(waiting).toMatchObject({ isNothing: false, ahead: [] })
+  const call = { outcome: 'reached', text: '', followUpOn: '2026-06-30' } as const
+  await desk.requests.logCall('lead-1', call, member)
+  const { isNothing, ahead } = await desk.requests.requestsToday()
+  expect([isNothing, ahead.map(({ lead }) => lead.id)]).toEqual([true, [soon]])
+})

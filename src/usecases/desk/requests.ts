@@ -172,12 +172,11 @@ export function requestsToday({ requests, retention, clock, company }: Dependenc
     const opening = company()
     const zone = opening.timeZone
     const today = dateOf(now, zone)
-    const [due, replied, fresh, endangered, open, figures] = await Promise.all([
+    const [due, replied, fresh, endangered, figures] = await Promise.all([
       requests.due(today, rowsOnToday),
       requests.replied(repliesOnToday),
       requests.fresh(rowsOnToday),
       retention.endangered(rowsOnToday),
-      requests.list(openByDate),
       requests.figures({
         month: monthSpan(today, zone),
         monthLastYear: monthSpan(`${Number(today.slice(0, 4)) - 1}${today.slice(4, 8)}01`, zone),
@@ -185,13 +184,16 @@ export function requestsToday({ requests, retention, clock, company }: Dependenc
         closedSince: now - 90 * day,
       }),
     ])
+    const isNothing = [due, replied, fresh, endangered].every(({ total }) => total === 0)
+    const open = isNothing ? (await requests.list(openByDate)).requests : []
     const waits = figures.answers.map(({ from, to }) => openTimeBetween(from, to, opening))
     return {
       today,
       due,
       endangered,
-      /** Requests with a date within the next days. */
-      ahead: open.requests
+      isNothing,
+      /** Requests with a date within the next days, for a day on which nothing waits. */
+      ahead: open
         .filter(({ work: { followUpOn } }) => isAhead(followUpOn, today))
         .slice(0, rowsOnToday),
       replied,

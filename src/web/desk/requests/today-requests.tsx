@@ -18,11 +18,11 @@ import { requestRow } from './request-row.ts'
 type Found = DeskResult<'requests', 'requestsToday'>
 
 export function todayRequests(found: Found, company: Company, now: number) {
-  const { due, figures, endangered } = found
+  const { due, figures, endangered, isNothing } = found
   const closed = figures.won + figures.lost
   const row = (each: Parameters<typeof requestRow>[0]) => requestRow(each, company, now)
   return {
-    isNothing: [due, found.new, endangered, found.replied].every(({ total }) => total === 0),
+    isNothing,
     tomorrow: addDays(found.today, 1),
     due: due.requests.map(row),
     dueTotal: due.total,
