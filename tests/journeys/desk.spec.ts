@@ -27,9 +27,9 @@ test('a browser that fills in passkeys automatically opens the desk without a pr
   await expect(page.getByRole('navigation', { name: 'Rooms' })).toBeVisible()
 })
 
-test('an invitation works once', async ({ page, browser }) => {
+test('an invitation works once', async ({ request, browser }) => {
   const link = await invitedBy(colleagueEmail('june'), 'office')
-  await joinByRequest(page, link, 'June')
+  await joinByRequest({ request }, link, 'June')
   const other = await (await browser.newContext()).newPage()
   await other.goto(link)
   await expect(other.getByRole('alert').first()).toHaveText('This invitation no longer works.')

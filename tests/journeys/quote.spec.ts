@@ -229,7 +229,7 @@ async function expectReasons(page: Page, form: QuoteForm): Promise<void> {
   await expect(form.dialog.getByRole('heading', { name: 'Success!' })).toBeVisible()
 }
 
-test('services that do not load can be loaded again, and a link to the form ticks its service', async ({
+test('services that do not load can be loaded again, a link to the form ticks its service, and blocked storage keeps nobody from asking', async ({
   page,
 }) => {
   const lines: string[] = []
@@ -264,27 +264,27 @@ test('services that do not load can be loaded again, and a link to the form tick
     await page.getByRole('link', { name: 'Ask for a quote for this' }).click()
     await expect(form.service('Edging & Borders')).toBeChecked()
   })
-})
 
-test('with storage blocked the form and the calculator still work', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'sessionStorage', {
-      get() {
-        throw new DOMException('denied', 'SecurityError')
-      },
+  await test.step('with storage blocked the form and the calculator still work', async () => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'sessionStorage', {
+        get() {
+          throw new DOMException('denied', 'SecurityError')
+        },
+      })
     })
-  })
-  const form = await openQuote(page)
-  await fillQuote(form)
-  await form.submit.click()
-  await expect(form.dialog).toContainText('Success!')
-  await form.close.click()
+    await openQuote(page)
+    await fillQuote(form)
+    await form.submit.click()
+    await expect(form.dialog).toContainText('Success!')
+    await form.close.click()
 
-  const footer = page.getByRole('contentinfo')
-  await footer.getByRole('link', { name: 'How Much Do I Need?' }).click()
-  await page.getByLabel('Length in feet').fill('10')
-  await page.getByLabel('Width in feet').fill('10')
-  await expect(page.getByText('For 100 square feet.')).toBeVisible()
+    const footer = page.getByRole('contentinfo')
+    await footer.getByRole('link', { name: 'How Much Do I Need?' }).click()
+    await page.getByLabel('Length in feet').fill('10')
+    await page.getByLabel('Width in feet').fill('10')
+    await expect(page.getByText('For 100 square feet.')).toBeVisible()
+  })
 })
 
 test('without JavaScript the page shows the phone number and the mailbox, once each', async ({

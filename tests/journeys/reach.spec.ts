@@ -33,7 +33,7 @@ async function expectInReach(page: Page, viewports: readonly (typeof phone)[]): 
   }
 }
 
-test('a shared link opens a service at its item; phone, quote and index stay in reach there, and phone and quote on an article', async ({
+test('a shared link opens a service at its item; phone, quote and index stay in reach there, and phone and quote on an article and on an event', async ({
   page,
 }) => {
   await open(page, '/services/soil-mulch#red-mulch')
@@ -59,10 +59,11 @@ test('a shared link opens a service at its item; phone, quote and index stay in 
     await expect(page).toHaveURL('/mulching')
     await expectInReach(page, [phone])
   })
+
+  await test.step('phone and quote are low above the bar of an event', () => expectLowOnEvent(page))
 })
 
-test('phone and quote are low above the bar of an event', async ({ page }) => {
-  await page.setViewportSize(phone)
+async function expectLowOnEvent(page: Page): Promise<void> {
   await open(page, '/events/event-details?eventid=pruning-class')
   await scrollDownTo(page, 1500)
   await expect(page.locator('[data-lower-bar]')).toBeInViewport()
@@ -71,7 +72,7 @@ test('phone and quote are low above the bar of an event', async ({ page }) => {
   await expect.poll(hidden).toBeLessThanOrEqual(120)
   await expectAccessible(page, '.reach-bar')
   await expectAccessible(page, '[data-lower-bar]')
-})
+}
 
 /** Counts the parts that move at each change of page. */
 async function watchChanges(page: Page): Promise<() => Promise<number[]>> {
