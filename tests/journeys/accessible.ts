@@ -141,3 +141,23 @@ export async function expectWholeOnLaptop(page: Page, words: Locator): Promise<v
   expect(clientWidth).toBeGreaterThanOrEqual(scrollWidth)
   if (before !== null) await page.setViewportSize(before)
 }
+
+/** Expects that nothing around a part cuts off the ring that shows its focus. */
+export async function expectWholeRing(part: Locator): Promise<void> {
+  await part.focus()
+  await part.page().keyboard.press('Shift')
+  await expect(part).toHaveCSS('outline-style', 'solid')
+  const cut = await part.evaluate((focused) => {
+    const { outlineOffset, outlineWidth } = getComputedStyle(focused)
+    const ring = parseFloat(outlineOffset) + parseFloat(outlineWidth)
+    const { left, right } = focused.getBoundingClientRect()
+    const cutting: string[] = []
+    for (let around = focused.parentElement; around !== null; around = around.parentElement) {
+      if (getComputedStyle(around).overflowX === 'visible') continue
+      const box = around.getBoundingClientRect()
+      if (left - ring < box.left || right + ring > box.right) cutting.push(around.className)
+    }
+    return cutting
+  })
+  expect(cut).toEqual([])
+}

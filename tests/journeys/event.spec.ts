@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
+import { expectWholeRing } from './accessible.ts'
 import { eventPage, linesOf, openEvent, ownEvent, takeSeats } from './event-page.ts'
 import { expectBare, renderedAt, sheets, structuredData } from './page-facts.ts'
 import { company } from '#content/company.ts'
@@ -112,6 +113,7 @@ test('a countdown runs to the start and stays at zero; the question and its bar 
     .locator('div', { has: page.getByRole('button', { name: 'Show the Map' }) })
     .last()
   expect(await map.evaluate((box) => box.scrollHeight - box.clientHeight)).toBe(0)
+  await expectWholeRing(page.getByRole('link', { name: 'Directions' }))
   const clock = page.getByRole('timer')
   const shown = await clock.textContent()
   await expect(clock).not.toHaveText(shown ?? '')

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { expectAccessible } from './accessible.ts'
+import { expectAccessible, expectWholeRing } from './accessible.ts'
 import { loseDispute, reloadForNews } from './desk-page.ts'
 import { typeLines } from './input-methods.ts'
 import { renderedAt } from './page-facts.ts'
@@ -26,9 +26,7 @@ export async function payByCardAndCheck(page: Page, phone: Page, written: string
   await expect(phone.getByText('We have received $4,935.00 (Deposit).')).toBeVisible()
   await expect(phone.getByText('$4,935.00 by card, online')).toBeVisible()
   await expect(phone.getByText('“Wall is up” is due when this stage is done.')).toBeVisible()
-  await expect(
-    phone.getByRole('button', { name: 'Pay online: Wall is up, $5,000.00' }),
-  ).toBeVisible()
+  await expectWholeRing(phone.getByRole('button', { name: 'Pay online: Wall is up, $5,000.00' }))
   await phone
     .getByRole('textbox', { name: 'A question, or a change?' })
     .fill('One more step, please.')

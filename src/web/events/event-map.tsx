@@ -43,7 +43,7 @@ export function EventMap({ address }: { readonly address: string }) {
       )}
       <NewTabLink
         href={mapLink(address)}
-        className="link flex min-h-12 items-center gap-2 bg-white px-5"
+        className="link flex min-h-12 items-center gap-2 bg-white px-5 -outline-offset-3"
       >
         Directions
         <Icon name="arrow-right" className="size-4" />

@@ -167,7 +167,7 @@ export function PayNext({
           type="submit"
           variant={next.isDue ? 'primary' : 'quiet'}
           disabled={fetcher.state !== 'idle' || !hydrated}
-          className={next.isDue ? 'w-full' : '-mx-6'}
+          className={next.isDue ? 'w-full' : '-mx-3 px-3!'}
         >
           Pay online: {next.name}, {amountText(next.leftCents)}
         </Button>
