@@ -63,11 +63,10 @@ export function paving(
 /** `A pallet holds 450 pavers, so this is 2 pallets and 8 pavers.` */
 function palletsText(pavers: number, perPallet: number): string {
   const pallets = Math.floor(pavers / perPallet)
+  if (pallets === 0)
+    return `A pallet holds ${counted(perPallet, 'paver')}, so this is less than one.`
   const single = pavers - pallets * perPallet
-  const parts = [
-    ...(pallets === 0 ? [] : [counted(pallets, 'pallet')]),
-    ...(single === 0 ? [] : [counted(single, 'paver')]),
-  ]
+  const parts = [counted(pallets, 'pallet'), ...(single === 0 ? [] : [counted(single, 'paver')])]
   return `A pallet holds ${counted(perPallet, 'paver')}, so this is ${parts.join(' and ')}.`
 }
 
@@ -93,7 +92,7 @@ export function sod(coverage: CoverageOf<'sod'>, squareFeet: number, isCurved: b
     ),
     companions: [],
     notes: [
-      `${slabs} slabs of ${coverage.slabInches.join(' by ')} inches to lay.`,
+      `${slabs} ${plural(slabs, 'slab')} of ${coverage.slabInches.join(' by ')} inches to lay.`,
       ...rollsNote(coverage, squareFeet * (1 + extra)),
     ],
     cautions: [],
@@ -125,7 +124,9 @@ export function wall(coverage: CoverageOf<'wall'>, feet: number, height: number)
       bought('gravel', gravel, ton, stoneExtra),
       bought('pipe', feet, { kind: 'foot' }, 0.1),
     ],
-    notes: [`${courses} courses of ${row} blocks, the first of them below ground.`],
+    notes: [
+      `${courses} courses of ${row} ${plural(row, 'block')}, the first of them below ground.`,
+    ],
     cautions:
       height > permitFeet
         ? [
