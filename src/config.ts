@@ -30,7 +30,7 @@ export class ConfigError extends OwnerError {
   }
 }
 
-/** Reads the environment, with `.env` by `scripts/run.mjs`. ConfigError names all problems. */
+/** Reads the environment, `.env` included. Throws ConfigError, which names all problems. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env) {
   const texts = settingsIn(environment)
   const read = settings.safeParse(texts)

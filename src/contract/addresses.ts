@@ -4,7 +4,7 @@ import { addressParts } from '#domain/addresses/address-schema.ts'
 /** Path of the address lookup: `GET /api/addresses?q=…`. */
 export const addressesPath = '/api/addresses'
 
-/** The text typed so far, `street text, city/ZIP`: not too vague, nor too long for an address. */
+/** The text typed so far, `street text, city/ZIP`, if it can be the beginning of an address. */
 export const addressQuery = z.object({
   q: z.string().check(z.trim(), z.minLength(3), z.maxLength(120)),
 })

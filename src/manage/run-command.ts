@@ -107,7 +107,7 @@ export async function runCommand(
   }
 }
 
-/** Lists all commands, or those of a noun. A misspelled noun is an error; asking for help not. */
+/** Lists all commands, or those of a noun. A misspelled noun is an error; asking for help is not. */
 function listCommands(
   args: readonly string[],
   { out, err }: Pick<Terminal, 'out' | 'err'>,

@@ -40,7 +40,7 @@ export interface QuoteCallingOff {
   callingOffEffects(id: string): Promise<CallingOffEffects | null>
   /**
    * Calls off an accepted quote with its change orders and the chosen visits. Its request is lost,
-   * unless another accepted quote holds it. Emails leave after `visitEmailsWait`. Returns the new
+   * unless another accepted quote holds it. Emails leave after `withdrawalPeriod`. Returns the new
    * revision.
    */
   callOff(

@@ -94,7 +94,7 @@ export interface QuotePaymentStore {
     emailsFor: EmailsFor<FailedBankPayment>,
   ): Promise<void>
   /**
-   * Records a payment by hand; emails about it leave after `visitEmailsWait`. Returns the id, also
+   * Records a payment by hand; emails about it leave after `withdrawalPeriod`. Returns the id, also
    * if the same form was sent before.
    */
   recordPayment(

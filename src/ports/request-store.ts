@@ -206,7 +206,7 @@ export interface RequestStore {
   /** Protects a request from deletion for its age, as if a colleague had worked on it. */
   retain(id: string, actor: Actor): Promise<Result<null, UnknownRequest>>
   /**
-   * Queues a reply, which leaves after `visitEmailsWait`, with the new follow-up date, if any; the
+   * Queues a reply, which leaves after `withdrawalPeriod`, with the new follow-up date, if any; the
    * customer counts as answered. Returns the id of the reply.
    */
   reply(

@@ -5,7 +5,7 @@ import type { FoundRequests, ListedRequest } from './request-store.ts'
 /** Moments that decide which requests are deleted for their age. */
 export interface ForgettingRound {
   readonly now: Instant
-  /** Requests without activity since then, on them, their quotes and visits; null keeps them. */
+  /** Deletes requests without activity on them, their quotes or visits since; null keeps them. */
   readonly requestsBefore: Instant | null
   /** Deletes won requests without such activity since then; null keeps them. */
   readonly wonBefore: Instant | null

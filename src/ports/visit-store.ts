@@ -107,7 +107,7 @@ export interface VisitStore {
   ofCustomer(customerId: string, limit: number): Promise<readonly ListedVisit[]>
   /**
    * Sets a visit. An estimate visit moves its request to that status. Emails leave after
-   * `visitEmailsWait`.
+   * `withdrawalPeriod`.
    */
   set(visit: NewVisit, terms: VisitTerms, actor: Actor): Promise<Result<VisitUndo, NewVisitRefusal>>
   /** Changes visits, all or none; returns the means to undo it. */

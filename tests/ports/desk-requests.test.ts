@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { maxCounted } from '#domain/counts.ts'
 import { err, ok, unwrap } from '#domain/result.ts'
 import { hour, instantAt } from '#domain/time.ts'
-import { visitEmailsWait } from '#domain/visits/visit.ts'
+import { withdrawalPeriod } from '#domain/emails/email-priority.ts'
 import type { RequestStore } from '#ports/request-store.ts'
 import type { ExportedRequests } from '#usecases/desk/export-requests.ts'
 import { deskRequests } from '#usecases/desk/requests.ts'
@@ -74,7 +74,7 @@ test('a reply is taken back by its author, and its request with it, until it is 
   const replies = async () =>
     (await stores.outbox.list(10)).filter(({ to }) => to === 'Rosa@Example.com')
   const first = await reply()
-  expect(await replies()).toMatchObject([{ nextTryAt: startsAt + visitEmailsWait }])
+  expect(await replies()).toMatchObject([{ nextTryAt: startsAt + withdrawalPeriod }])
   expect(await desk.requests.undoReply('lead-1', first, june)).toMatchObject({ ok: false })
   expect(await desk.requests.undoReply('lead-1', first, member)).toEqual(ok(null))
   expect(await desk.requests.undoReply('lead-1', first, member)).toMatchObject({ ok: false })
@@ -89,7 +89,7 @@ test('a reply is taken back by its author, and its request with it, until it is 
   expect(back?.timeline).toEqual(before?.timeline)
 
   const second = await reply()
-  const now = startsAt + visitEmailsWait
+  const now = startsAt + withdrawalPeriod
   const claim = { lane: 'others', now, leaseUntil: now + 1000, limit: 10 } as const
   await stores.outbox.claim({ ...claim, exceptDomains: [] })
   expect(await desk.requests.undoReply('lead-1', second, member)).toMatchObject({ ok: false })

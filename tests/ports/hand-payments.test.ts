@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { undoableFor } from '#domain/money/counter-payment.ts'
 import { day, minute } from '#domain/time.ts'
-import { visitEmailsWait } from '#domain/visits/visit.ts'
+import { withdrawalPeriod } from '#domain/emails/email-priority.ts'
 import { err, ok } from '#domain/result.ts'
 import { deskOn, refusal } from '#support/desk.ts'
 import { claimOne } from '#support/emails.ts'
@@ -60,7 +60,7 @@ describe.each(storesOnEachDatabase)('a payment of a quote by hand, in %s', (_kin
     const { desk, id, ruth, june, recordByHand, receipts, leftOfDeposit } = await agreed()
     const payment = idOf(await recordByHand('2027-04-01'))
     expect(await leftOfDeposit()).toBe(0)
-    expect(await receipts()).toMatchObject([{ nextTryAt: at + visitEmailsWait }])
+    expect(await receipts()).toMatchObject([{ nextTryAt: at + withdrawalPeriod }])
     expect(await desk.quotes.undoQuotePayment(id, payment, ruth)).toEqual(refusal('only-refunded'))
     expect(await desk.quotes.undoQuotePayment('other', payment, june)).toEqual(
       refusal('unknown-payment'),
@@ -77,7 +77,7 @@ describe.each(storesOnEachDatabase)('a payment of a quote by hand, in %s', (_kin
   test('stays once the receipt was sent, a part was refunded, or it is long ago', async () => {
     const { desk, id, june, recordByHand } = await agreed()
     const payment = idOf(await recordByHand('2027-04-01'))
-    const later = at + visitEmailsWait
+    const later = at + withdrawalPeriod
     expect(await claimOne(stores.outbox, later, later + minute)).toMatchObject({
       to: 'rosa@example.com',
     })

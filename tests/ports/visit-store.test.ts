@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { err, ok, unwrap } from '#domain/result.ts'
-import { visitEmailsWait } from '#domain/visits/visit.ts'
+import { withdrawalPeriod } from '#domain/emails/email-priority.ts'
 import type { NewEmail } from '#ports/mail-outbox.ts'
 import type { ListedVisit } from '#ports/visit-store.ts'
 import { deskOn } from '#support/desk.ts'
@@ -199,7 +199,7 @@ describe.each(storesOnEachDatabase)('visits in %s', (_kind, open) => {
     const moved = unwrap(await stores.visits.change(edits, emailed, actor))
     expect(await dayOf('2027-04-16')).toHaveLength(2)
     expect(await waiting()).toMatchObject([
-      { to: 'rosa@example.com', nextTryAt: at + visitEmailsWait },
+      { to: 'rosa@example.com', nextTryAt: at + withdrawalPeriod },
     ])
     expect(await stores.visits.undo(moved, { onlyOf: null }, actor)).toEqual(ok(null))
     expect(await dayOf('2027-04-15')).toHaveLength(2)
@@ -255,7 +255,7 @@ describe.each(storesOnEachDatabase)('visits in %s', (_kind, open) => {
 
   test('a change whose email was sent is not undone', async () => {
     const visit = await set({}, emailed)
-    const now = at + visitEmailsWait
+    const now = at + withdrawalPeriod
     const claim = { lane: 'others', leaseUntil: now + 1000, limit: 5, exceptDomains: [] } as const
     expect(await stores.outbox.claim({ ...claim, now: now - 1 })).toEqual([])
     expect(await stores.outbox.claim({ ...claim, now })).toHaveLength(1)

@@ -8,7 +8,7 @@ import { randomIds, systemClock, systemPause } from '#adapters/system/system.ts'
 import { company } from '#content/company.ts'
 import type { Lead } from '#domain/quote-requests/lead.ts'
 import { unwrap } from '#domain/result.ts'
-import { visitEmailsWait } from '#domain/visits/visit.ts'
+import { withdrawalPeriod } from '#domain/emails/email-priority.ts'
 import type { Mailbox as ImapMailbox } from '#ports/mailbox.ts'
 import type { ReceivedEmailStore } from '#ports/received-email-store.ts'
 import { startMailboxReader, removeOldFiles } from '#usecases/emails/read-mailbox.ts'
@@ -108,7 +108,7 @@ export async function readingSite(kind: DatabaseKind, imap: ImapServer) {
       const before = smtp.taken.length
       const sender = sendMails({
         ...dependencies,
-        clock: { now: () => Date.now() + visitEmailsWait },
+        clock: { now: () => Date.now() + withdrawalPeriod },
         mailer,
         renderer: emailRenderer({
           ...dependencies,

@@ -19,7 +19,7 @@ export interface SubmittedRegistration {
 /** The form in the browser, which also knows how many seats were left when the page was made. */
 export interface RegistrationForm extends SubmittedRegistration {
   readonly willingness: 'yes' | 'maybe'
-  /** Seats this visitor can take, including their own; null: without a limit or not known. */
+  /** Seats this visitor can take, including their own; null: no limit, or not known. */
   readonly seatsLeft: number | null
   /** `change`: while typing; `submit`: the form is sent. The message about seats differs. */
   readonly mode: 'change' | 'submit'

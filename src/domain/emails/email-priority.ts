@@ -1,10 +1,14 @@
 import { codeLifetime } from '#domain/bookings/email-code.ts'
 import { signInCodeLifetime } from '#domain/desk/sign-in-code.ts'
+import { second } from '#domain/time.ts'
 import { isForEveryGuest } from './booking-report.ts'
 import type { Email } from './email.ts'
 
 /** Order of sending: codes, then receipts and alerts, then reminders, then bulk email. */
 export const emailPriorities = { code: 0, receipt: 1, reminder: 2, bulk: 3 } as const
+
+/** Milliseconds for which an email waits whose cause can be undone. */
+export const withdrawalPeriod = 15 * second
 
 /**
  * Milliseconds after which an email of that kind is useless, because its code has expired; null for

@@ -1,7 +1,7 @@
 import type { AddressParts } from '#domain/addresses/address-parts.ts'
 import { emailKey } from '#domain/fields.ts'
 import { err, ok, type Result } from '#domain/result.ts'
-import { second, type CalendarDate, type Instant } from '#domain/time.ts'
+import { type CalendarDate, type Instant } from '#domain/time.ts'
 
 export const visitKinds = ['estimate-visit', 'delivery', 'work-start'] as const
 export type VisitKind = (typeof visitKinds)[number]
@@ -117,9 +117,6 @@ export type UnchangedVisit =
 
 /** Longest note of a visit with all that was added to it, in characters. */
 export const visitNoteLength = 20_000
-
-/** How long emails about a visit wait, so that a change can be undone, in milliseconds. */
-export const visitEmailsWait = 15 * second
 
 /** Whether the customer knows the present window. */
 export function isConfirmed({ notified, sequence }: Pick<Visit, 'notified' | 'sequence'>): boolean {

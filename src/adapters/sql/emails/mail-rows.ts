@@ -1,8 +1,7 @@
 import type { Expression, ExpressionBuilder, Insertable, Selectable, SqlBool } from 'kysely'
 import type { Searchable } from '#domain/customers/search-terms.ts'
-import { priorityOf } from '#domain/emails/email-priority.ts'
+import { priorityOf, withdrawalPeriod } from '#domain/emails/email-priority.ts'
 import { emailKey } from '#domain/fields.ts'
-import { visitEmailsWait } from '#domain/visits/visit.ts'
 import type { EmailSubject, NewEmail, QueuedEmail } from '#ports/mail-outbox.ts'
 import { chunks, idsOf } from '#adapters/sql/chunks.ts'
 import { readJson, stored } from '#adapters/sql/stored-json.ts'
@@ -43,7 +42,7 @@ export function queueWithdrawable(
   withdrawalKey: string,
   now: number,
 ): Promise<void> {
-  const notBefore = now + visitEmailsWait
+  const notBefore = now + withdrawalPeriod
   const waiting = emails.map((email) => ({ ...email, notBefore, withdrawalKey }))
   return queueEmails(transaction, waiting, now)
 }
