@@ -226,7 +226,7 @@ function Filters({
       <ListSearch
         {...list}
         name="Requests"
-        placeholder="Words or phone"
+        placeholder="Name or phone"
         search={query.search}
         className="no-print mb-3 flex flex-1 flex-wrap gap-2"
         buttons={
