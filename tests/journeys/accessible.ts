@@ -144,6 +144,8 @@ export async function expectWholeOnLaptop(page: Page, words: Locator): Promise<v
 
 /** Expects that nothing around a part cuts off the ring that shows its focus. */
 export async function expectWholeRing(part: Locator): Promise<void> {
+  // A button that still waits for the page's script would not take the focus.
+  await expect(part).toBeEnabled()
   await part.focus()
   await part.page().keyboard.press('Shift')
   await expect(part).toHaveCSS('outline-style', 'solid')
