@@ -57,7 +57,7 @@ export const canTakeOver = (
   (leaving.openRequests === 0 || may(successor.role, 'work-requests'))
 
 /** The name of one of several colleagues, with the email address where another has the same name. */
-export const clearName = (
+export const distinctName = (
   { name, email }: Pick<StaffMember, 'name' | 'email'>,
   staff: readonly Pick<StaffMember, 'name' | 'email'>[],
 ): string =>
@@ -67,11 +67,11 @@ export const clearName = (
 
 const isSameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
-/** Id and clear name of each colleague, to choose from. */
+/** Id and distinct name of each colleague, to choose from. */
 export const staffChoices = (
   staff: readonly Pick<StaffMember, 'id' | 'name' | 'email'>[],
 ): readonly Pick<StaffMember, 'id' | 'name'>[] =>
-  staff.map((member) => ({ id: member.id, name: clearName(member, staff) }))
+  staff.map((member) => ({ id: member.id, name: distinctName(member, staff) }))
 
 /** Those who can be given a request, and the one who has it. */
 export const assignableStaff = (

@@ -1,5 +1,5 @@
 import type { Instant } from '#domain/time.ts'
-import { touched, type RequestWork, type WorkBefore } from './request-work.ts'
+import { touched, type RequestWork, type WorkBeforeAnswer } from './request-work.ts'
 
 /** The outcome of a call. */
 export const callOutcomes = ['reached', 'voicemail', 'no-answer'] as const
@@ -8,7 +8,7 @@ export type CallOutcome = (typeof callOutcomes)[number]
 /** Undoes a call or a reply, unless the request was worked on since. */
 export function undoneAnswer(
   work: RequestWork,
-  { revision, ...before }: WorkBefore,
+  { revision, ...before }: WorkBeforeAnswer,
   now: Instant,
 ): RequestWork {
   return { ...touched(work, now), ...(work.revision === revision + 1 ? before : {}) }

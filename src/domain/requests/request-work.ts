@@ -82,7 +82,7 @@ export type WorkBeforeStatus = Pick<
 export type WorkBeforeSpam = Pick<RequestWork, 'status' | 'waitingSince' | 'repliedAt'>
 
 /** The fields that a call or a reply changes, for its undo. */
-export type WorkBefore = Pick<
+export type WorkBeforeAnswer = Pick<
   RequestWork,
   | 'status'
   | 'followUpOn'
@@ -114,7 +114,7 @@ export type RequestEvent =
       readonly kind: 'reply-queued'
       readonly reply: string
       /** For the undo. */
-      readonly before: WorkBefore
+      readonly before: WorkBeforeAnswer
     }
   | { readonly kind: 'reply-taken-back'; readonly reply: string }
   /** By a colleague, or by the customer. */

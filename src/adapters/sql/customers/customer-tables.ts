@@ -145,7 +145,7 @@ export interface CallRow {
   staff: Once<string | null>
   outcome: string
   text: string
-  /** JSON: a WorkBefore; null if it was not stored. */
+  /** JSON: a WorkBeforeAnswer; null if it was not stored. */
   work_before: Once<string | null>
 }
 

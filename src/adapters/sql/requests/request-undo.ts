@@ -5,7 +5,7 @@ import {
   touched,
   type RequestEvent,
   type RequestWork,
-  type WorkBefore,
+  type WorkBeforeAnswer,
 } from '#domain/requests/request-work.ts'
 import { err, ok } from '#domain/result.ts'
 import type { Actor } from '#ports/actor.ts'
@@ -77,7 +77,7 @@ export function undoing(
 }
 
 /** State before a call or a reply, stored with it for undo; the schema leaves other fields out. */
-export const beforeAnswer = (work: RequestWork): WorkBefore => stored.parse(work)
+export const beforeAnswer = (work: RequestWork): WorkBeforeAnswer => stored.parse(work)
 
 const stored = z.object({
   status: z.enum(requestStatuses),

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { canTakeOver, clearName, type StaffMember } from '#domain/desk/staff.ts'
+import { canTakeOver, distinctName, type StaffMember } from '#domain/desk/staff.ts'
 import { may, type Role, roleNames, roles, roleTexts } from '#domain/desk/roles.ts'
 import { formatMomentWithZone } from '#domain/time.ts'
 import { companyOf, requireSession, submissionOf } from '#web/desk/desk-context.ts'
@@ -114,9 +114,9 @@ export async function action({ context }: Route.ActionArgs): Promise<StaffAnswer
       if (!removed.ok) return failed(refusals[removed.error.code])
       const { member: left, requests, visits, successor: heir } = removed.value
       const both = heir === null ? [left] : [left, heir]
-      const to = heir === null ? 'nobody for now' : clearName(heir, both)
+      const to = heir === null ? 'nobody for now' : distinctName(heir, both)
       const work = requests + visits === 0 ? '' : `${handedOverText(requests, visits)} ${to}. `
-      return saved(context, `${clearName(left, both)} was removed. ${work}Saved`)
+      return saved(context, `${distinctName(left, both)} was removed. ${work}Saved`)
     }
     case 'withdraw':
       return (await desk.staff.withdrawInvitation(value.email, member))
@@ -141,10 +141,10 @@ export default function Staff({ loaderData: { staff, invitations } }: Route.Comp
       <Sheet title="Staff" count={staff.length}>
         <Rows>
           {staff.map((member) => {
-            const name = clearName(member, staff)
+            const name = distinctName(member, staff)
             const successors = staff
               .filter((other) => canTakeOver(other, member))
-              .map((other) => ({ ...other, name: clearName(other, staff) }))
+              .map((other) => ({ ...other, name: distinctName(other, staff) }))
             return (
               <Row
                 key={member.id}
