@@ -8,7 +8,7 @@ import type { ListPage, PageQuery } from '#domain/list-page.ts'
 import type { QueuedEmail } from './mail-outbox.ts'
 import type { Stale } from '#domain/desk/stale.ts'
 import type { Actor, Attribution } from './actor.ts'
-import type { ListedRequest, UnknownNote } from './request-store.ts'
+import type { ListedRequest, NothingToUndo } from './request-store.ts'
 
 export interface CustomerQuery extends PageQuery {
   /** `newest`: added last, first. */
@@ -182,7 +182,7 @@ export interface CustomerStore {
     id: string,
     note: string,
     actor: Actor,
-  ): Promise<Result<null, UnknownCustomer | UnknownNote>>
+  ): Promise<Result<null, UnknownCustomer | NothingToUndo>>
   /** Counts what `merge` would move; changes nothing. */
   mergeEffects(from: string, into: string): Promise<Result<MergeEffects, UnknownCustomer>>
   /**

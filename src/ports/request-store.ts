@@ -83,11 +83,11 @@ type UndoOwn = (
   id: string,
   made: string,
   actor: Actor,
-) => Promise<Result<null, UnknownRequest | UnknownNote>>
+) => Promise<Result<null, UnknownRequest | NothingToUndo>>
 
 /** The note, call or waiting reply does not exist, or belongs to a colleague. */
-export interface UnknownNote {
-  readonly code: 'unknown-note'
+export interface NothingToUndo {
+  readonly code: 'nothing-to-undo'
 }
 
 /** The request was deleted or never existed. */

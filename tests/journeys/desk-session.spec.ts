@@ -255,6 +255,12 @@ test('few keys lead through the desk, none while one types, and they can be turn
   await expect(page.getByRole('link', { name: 'Next request' })).toBeFocused()
   await expect(page.getByRole('button', { name: 'Done', exact: true })).toBeVisible()
   await expectAccessible(page)
+  // A reply that was taken back is to be written, so nothing leads on from it.
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Undone.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Next request' })).toHaveCount(0)
+  await page.getByRole('textbox', { name: 'Reply' }).press('Control+Enter')
+  await expect(page.getByRole('link', { name: 'Next request' })).toBeFocused()
   await page.keyboard.press('j')
   await expect(page).not.toHaveURL(answered)
   await expect(page.getByText('2 of 2')).toBeVisible()

@@ -1,7 +1,15 @@
 import { expect, test } from '@playwright/test'
+import { company } from '#content/company.ts'
 import { heicPicture, jpegWithPlace, largeJpeg, pngPicture } from '#support/photographs.ts'
 import { expectAccessible } from './accessible.ts'
-import { colleagueEmail, hurryEmails, invitedBy, joinByRequest, workAsOwner } from './desk-page.ts'
+import {
+  alertAbout,
+  colleagueEmail,
+  hurryEmails,
+  invitedBy,
+  joinByRequest,
+  workAsOwner,
+} from './desk-page.ts'
 import { mailsTo, someEmail } from './event-page.ts'
 import { renderedAt } from './page-facts.ts'
 import {
@@ -77,6 +85,15 @@ test('three photographs of a yard go from a phone, over a reload and a line that
   const [acknowledged] = await mailsTo(email, 1)
   const address = /https?:\S+\/request\/\S+/.exec(acknowledged?.text ?? '')?.[0] ?? ''
   expect(address).not.toBe('')
+  // The owner's email opens them without the desk.
+  const alert = await alertAbout(email, company.email)
+  const ownersLink = /https?:\S+\/photographs\/\S+/.exec(alert)?.[0] ?? ''
+  await page.goto(ownersLink)
+  await expect(page.getByRole('heading', { name: '3 photographs' })).toBeVisible()
+  const ended = await page.goto(`${ownersLink}0`)
+  expect(ended?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: 'This link has ended' })).toBeVisible()
+  await expectAccessible(page)
 
   // The owner's phone.
   const desk = await phoneIn(browser)

@@ -121,7 +121,7 @@ describe.each(storesOnEachDatabase)('a form that is sent again in %s', (_kind, o
     expect(await notes()).toEqual(['Has a dog'])
     const undo = () => desk.customers.undoCustomerNote(id, noted.ok ? noted.value : '', ruth)
     expect(await undo()).toMatchObject({ ok: true })
-    expect(await undo()).toMatchObject(err({ code: 'unknown-note' }))
+    expect(await undo()).toMatchObject(err({ code: 'nothing-to-undo' }))
     expect(await notes()).toEqual([])
   })
 

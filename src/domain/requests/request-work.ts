@@ -263,6 +263,15 @@ export function answered(work: RequestWork, now: Instant): RequestWork {
   }
 }
 
+/** Undoes a call or a reply, unless the request was worked on since. */
+export function undoneAnswer(
+  work: RequestWork,
+  { revision, ...before }: WorkBeforeAnswer,
+  now: Instant,
+): RequestWork {
+  return { ...touched(work, now), ...(work.revision === revision + 1 ? before : {}) }
+}
+
 /** Sets another follow-up date, with a colleague's note; null keeps the former one. */
 export function followedUp(work: RequestWork, on: CalendarDate | null): RequestWork {
   if (on === null || on === work.followUpOn) return work

@@ -16,7 +16,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const found = await customerRequestPage.read(token)
   if (found?.opens !== 'photographs') {
     await redirectFormerAddress({ context, url })
-    throw data(null, { status: 404, headers: privateHeaders() })
+    return data({ photographs: null, token }, { status: 404, headers: privateHeaders() })
   }
   return { photographs: found.photographs, token }
 }
@@ -24,6 +24,15 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 /** The photographs of a request, for a week, by the link in the owner's email. */
 export default function RequestPhotographsPage({ loaderData }: Route.ComponentProps) {
   const { photographs, token } = loaderData
+  if (photographs === null) {
+    return (
+      <PrivatePage title="This link has ended">
+        <p className="mt-3 text-bark-soft">
+          A link to photographs works for a week. At the desk they stay with the request.
+        </p>
+      </PrivatePage>
+    )
+  }
   return (
     <PrivatePage title={counted(photographs.length, 'photograph')}>
       <p className="mt-3 text-bark-soft">

@@ -122,7 +122,7 @@ export function sqlCustomerStore(database: SqlDatabase): CustomerStore {
           .where('staff', '=', actor.by)
           .returning('id')
           .executeTakeFirst()
-        if (gone === undefined) return err({ code: 'unknown-note' })
+        if (gone === undefined) return err({ code: 'nothing-to-undo' })
         await raiseRevision(transaction, id)
         await addActivity(transaction, actor, 'customer', id, { kind: 'customer-note-taken-back' })
         return ok(null)

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { undoneAnswer } from '#domain/requests/logged-call.ts'
 import { requestStatuses } from '#domain/requests/request-status.ts'
 import {
   touched,
+  undoneAnswer,
   type RequestEvent,
   type RequestWork,
   type WorkBeforeAnswer,
@@ -38,7 +38,7 @@ export function undoing(
         .where('staff', '=', actor.by)
         .returningAll()
         .executeTakeFirst()
-      if (gone === undefined) return err({ code: 'unknown-note' })
+      if (gone === undefined) return err({ code: 'nothing-to-undo' })
       const { work } = request
       const before = 'work_before' in gone ? readKnownJson(stored, gone.work_before) : null
       const after = before === null ? touched(work, actor.at) : undoneAnswer(work, before, actor.at)
@@ -67,7 +67,7 @@ export function undoing(
         const queued = rows.map(({ data }) => readJson(queuedReply, data))
         const made = queued.find((each) => each.reply === reply)
         if (made?.before === undefined || !(await withdrawEmail(transaction, reply))) {
-          return err({ code: 'unknown-note' })
+          return err({ code: 'nothing-to-undo' })
         }
         await saveWork(transaction, id, undoneAnswer(request.work, made.before, actor.at))
         await addActivity(transaction, actor, 'request', id, { kind: 'reply-taken-back', reply })

@@ -1,4 +1,5 @@
 import { type DefaultValue, getTextareaProps, type FieldMetadata } from '@conform-to/react'
+import { useState } from 'react'
 import { useFetcher } from '#web/use-fetcher.ts'
 import type * as z from 'zod/mini'
 import { deskPaths } from '#domain/desk/desk-paths.ts'
@@ -22,6 +23,7 @@ export function useWriting<Schema extends z.ZodMiniObject>(
 ) {
   const fetcher = useFetcher<ActionAnswer>()
   const action = deskPaths.request(id)
+  const [undone, setUndone] = useState<ActionAnswer>()
   const form = useDeskForm(fetcher, {
     name: composerDraft(id, tab),
     schema,
@@ -36,13 +38,16 @@ export function useWriting<Schema extends z.ZodMiniObject>(
   })
   return {
     ...form,
-    isSaved: fetcher.data?.is === 'saved' && !form.isBusy,
+    isSaved: fetcher.data?.is === 'saved' && fetcher.data !== undone && !form.isBusy,
     saved: (
       <SavedLine
         answer={fetcher.data}
         action={action}
         isBusy={form.isBusy}
-        onUndone={form.putBack}
+        onUndone={() => {
+          setUndone(fetcher.data)
+          form.putBack()
+        }}
       />
     ),
   }
