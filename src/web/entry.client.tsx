@@ -4,10 +4,7 @@ import { HydratedRouter } from 'react-router/dom'
 import { hydratingEvent } from './hydrated.ts'
 import { letPressesThrough } from './presses-through.ts'
 
-/**
- * Scrolls a page that the browser kept back to where it was left. WebKit would show its top, since
- * the router takes over scrolling when the page is shown, but scrolls only pages that it renders.
- */
+/** WebKit would show the top of a page that it kept: the router scrolls only what it renders. */
 function restoreScroll(): void {
   let left = 0
   addEventListener('pagehide', () => {

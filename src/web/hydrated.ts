@@ -17,9 +17,6 @@ const neverChanges = () => () => undefined
 const isHydrated = () => true
 const isNotHydrated = () => false
 
-/**
- * False on the server and during hydration: until then a form cannot work, and the page must match
- * the server's markup, whatever the query is.
- */
+/** False on the server and in hydration: no form works yet, and the markup must be the server's. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(neverChanges, isHydrated, isNotHydrated)

@@ -1,13 +1,7 @@
-/**
- * Whether pages may fade into one another. Only where a press can end the transition: elsewhere
- * (Safari without `activeViewTransition`) the press would be lost.
- */
+/** Pages fade only where a press can end the transition: elsewhere (Safari) it would be lost. */
 export const canFade = typeof document !== 'undefined' && 'activeViewTransition' in document
 
-/**
- * Makes presses work during a view transition. The browser then shows a picture of the page and
- * targets the root element; so the transition ends, and the element at that point gets the press.
- */
+/** In a view transition a press targets the root; it ends that, and presses the element there. */
 export function letPressesThrough(): void {
   document.addEventListener('click', (press) => {
     // Otherwise the root is never a target: even a drag across the page ends in the body.

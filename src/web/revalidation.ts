@@ -1,9 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 
-/**
- * For pages with a filter in their address, and their frame: the page contains all choices, so
- * choosing and Back need no answer from the server and work without a connection.
- */
+/** For pages with a filter in their address, and their frame: the page contains all choices. */
 export function exceptFilters({
   currentUrl,
   nextUrl,

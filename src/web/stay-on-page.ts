@@ -8,10 +8,7 @@ import {
 import { isNotFound } from '#web/layout/error-page.tsx'
 import { siteRouteId } from './site.ts'
 
-/**
- * Client middleware around the data of public pages: if no answer comes, the shown page stays with
- * its typed values, and the frame stays around any other page.
- */
+/** If no answer comes, the shown page stays with its typed values, and the frame around others. */
 export const stayOnPage: MiddlewareFunction<Record<string, DataStrategyResult>> = async (
   { request, url },
   next,

@@ -1,10 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { getSessionItem, setSessionItem } from './session-storage.ts'
 
-/**
- * Preserves what is typed into a form for this tab, so that it survives a reload. Null, as after
- * the form was sent, deletes it. Without a name nothing is preserved.
- */
+/** Preserves typed text for this tab through a reload. Null deletes it; no name turns it off. */
 export function usePreservedText(
   name: string | null,
   text: string | null,

@@ -1,7 +1,4 @@
-/**
- * The sections of the page fade in one after another, 200 ms apart; CSS does it alone, so that
- * nothing waits for a script.
- */
+/** Sections fade in one after another, 200 ms apart, by CSS, so that nothing waits for a script. */
 export const steps = {
   intro: 'motion-safe:animate-appear',
   trust: 'motion-safe:animate-appear [--wait:200ms]',

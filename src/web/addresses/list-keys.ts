@@ -13,10 +13,7 @@ export type KeyEffect =
   | { readonly does: 'close' }
   | { readonly does: 'pass' }
 
-/**
- * The keys of an editable combobox whose list only offers (ARIA Authoring Practices): the arrows
- * go round through the list and the text, Enter chooses only a highlighted line, Escape closes.
- */
+/** Keys of a combobox whose list only offers: Enter chooses a highlighted line (ARIA practices). */
 export function effectOfKey(key: string, { isOpen, count, active }: ListState): KeyEffect {
   if (count === 0) return { does: 'pass' }
   switch (key) {

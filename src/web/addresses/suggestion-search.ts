@@ -13,10 +13,7 @@ export interface SuggestionSearch {
   stop(): void
 }
 
-/**
- * The list stays until the next answer, so that it does not flicker from key to key. A failure
- * empties it and is silent: the address can always be typed in full.
- */
+/** The list stays until the next answer, so that it does not flicker. A failure only empties it. */
 export function suggestionSearch(
   source: AddressSource,
   show: (suggestions: readonly Suggestion[]) => void,

@@ -73,10 +73,7 @@ function savedAnswer(
   return ok({ ...answer, isUnpaid: status === 'pending_payment' })
 }
 
-/**
- * The address of a checkout session: any web page, or a path of this site. Null for everything else
- * (`javascript:`, `data:`), which would run as part of this page.
- */
+/** Any web page or a path of this site; null for `javascript:` and such, which would run here. */
 export function paymentDestination(url: string, origin: string): string | null {
   if (!URL.canParse(url, origin)) return null
   const { protocol, href } = new URL(url, origin)

@@ -8,10 +8,7 @@ const belowHead = {
   margin: '-1.25rem -1rem 0',
 } as const
 
-/**
- * Toasts, rendered inside the uppermost dialog, which alone can show and speak them. Successes stay
- * 2 s, errors and plain ones 4 s, loading ones until they are done.
- */
+/** In the uppermost dialog, which alone shows and speaks them: successes 2 s, the others 4 s. */
 export function Toasts({ isBelowHead = false }: { readonly isBelowHead?: boolean }) {
   return (
     <Toaster

@@ -3,10 +3,7 @@ import { paths } from '#domain/site/paths.ts'
 import { siteContext } from '#web/site-context.ts'
 import type { Route } from './+types/robots.ts'
 
-/**
- * Paths that crawlers need not fetch. Pages that must leave search results are not among them:
- * crawlers have to read the header that says so (decision 26).
- */
+/** No pages that must leave search results: crawlers have to read their header (decision 26). */
 const closed = ['/api']
 
 /** Pictures and videos of event pages; crawlers follow the longest path that matches. */

@@ -9,10 +9,7 @@ interface Rules<Filter extends string> {
   readonly valueOf: (filter: Filter) => string | null
 }
 
-/**
- * The filter in the address, and how to change it; Back undoes each choice. `chosen` changes at
- * once, the address and the many cards after the next paint.
- */
+/** The filter in the address. `chosen` changes at once, the address and the cards after a paint. */
 export function useGalleryFilter<Filter extends string>({ parse, valueOf }: Rules<Filter>) {
   const [parameters, setParameters] = useSearchParams()
   const filter = parse(parameters.get(filterParameter))

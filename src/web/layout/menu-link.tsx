@@ -1,10 +1,7 @@
 import { NavLink, useLocation } from 'react-router'
 import { canFade } from '#web/presses-through.ts'
 
-/**
- * A link of the main menu. From a page with a filter to the same page without one the browser loads
- * the page, since the router would only change the filter.
- */
+/** A link of the main menu; loaded by the browser where the router would only drop a filter. */
 export function MenuLink({
   to,
   className,

@@ -6,11 +6,7 @@ const noConnection =
   'No connection. You can keep reading this page; try again once you are back online, or call'
 const missingScript = 'This part did not load. Reload the page: what you entered stays. Or call'
 
-/**
- * Without a connection a link would lead to the browser's own error page. The page stays, and this
- * callout explains it until the connection is back. It also says that a script did not load: on a
- * weak connection, or because an update of the site has removed it.
- */
+/** Says why the page stays: no connection, or a script did not load, as after an update. */
 export function NoConnection() {
   const { company } = useSite()
   const [shown, setShown] = useState<string | null>(null)

@@ -102,10 +102,7 @@ export function ServicesDropdown({ className }: { readonly className: string }) 
   )
 }
 
-/**
- * The Services menu of the header. It opens by pointing, as long as the pointer stays, or by
- * pressing, until it is pressed again, left, or closed with Escape.
- */
+/** Open while it is pointed at; or once pressed, until pressed again, left, or closed by Escape. */
 type ServicesMenu = 'closed' | 'pointed' | 'pressed'
 
 type ServicesMenuEvent =

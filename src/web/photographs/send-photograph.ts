@@ -10,10 +10,7 @@ export type SentPhotograph =
   /** The connection is lost, or the server unavailable; another try resumes the upload. */
   | { readonly is: 'broken' }
 
-/**
- * Hears how much has arrived, from 0 to 1, and until when the upload waits because the network has
- * reached a limit.
- */
+/** Hears how much has arrived, from 0 to 1, and until when a limit makes the upload wait. */
 type OnProgress = (share: number, waitsUntil: number | null) => void
 
 /** Says until when an upload waits. */

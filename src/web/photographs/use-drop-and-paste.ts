@@ -1,9 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/**
- * Takes files dropped on an element, or pasted anywhere on its page. A paste that includes text,
- * such as cells of a spreadsheet, is left to the focused field.
- */
+/** Takes files dropped on an element or pasted on its page; a paste with text is for its field. */
 export function useDropAndPaste(onFiles: (files: readonly File[]) => void, isOff: boolean) {
   const [isOver, setIsOver] = useState(false)
   const take = useRef(onFiles)

@@ -2,10 +2,7 @@ import { pictureUrl } from '#web/json-ld.tsx'
 import type { Site } from '#web/site.ts'
 import type { ProductsContent } from './content.ts'
 
-/**
- * The products as structured data. They are no `Product`s of schema.org, which need a price or a
- * rating: nothing is sold online.
- */
+/** Structured data, but no `Product`s of schema.org, which need a price: nothing is sold online. */
 export function productFacts(site: Site, { products }: Pick<ProductsContent, 'products'>) {
   return {
     '@type': 'ItemList',

@@ -1,8 +1,7 @@
 import type { ProductFilter } from '#domain/gallery/filters.ts'
 import type { ProductsContent } from './content.ts'
 
-/** Name and blurb of what shows, and how many cards that are. All blurbs are in the page; the
- * gallery's style shows one. */
+/** All blurbs are in the page, of which the gallery's style shows one; and how many cards show. */
 export function ProductIntro({
   choices,
   chosen,

@@ -3,10 +3,7 @@ import type { Project } from '#content/projects/project.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 
-/**
- * A picture with its title; the rest of its text is on a sheet that slides up by pointing, keyboard
- * focus or a press. The text is always in the page.
- */
+/** A picture with its title; its text is always in the page, on a sheet that slides up. */
 export function ProjectCard({
   project: { id, title, picture, features, bestFor, whyUse },
   open,

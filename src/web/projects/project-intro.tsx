@@ -1,8 +1,7 @@
 import type { ProjectFilter } from '#domain/gallery/filters.ts'
 import type { ProjectsContent } from './content.ts'
 
-/** Name and paragraph of what shows. All paragraphs are in the page; the gallery's style shows
- * one. */
+/** All paragraphs are in the page; the gallery's style shows one. */
 export function ProjectIntro({
   choices,
   chosen,

@@ -18,10 +18,7 @@ export function catalogFrom(answer: ServicesAnswer): readonly CatalogService[] {
     .filter(({ name }) => name !== '')
 }
 
-/**
- * The service that a link to the form asks for, by its id or by its name's slug. Hyphens do not
- * count: the page of Lawn Care is at `lawncare-fertilization`.
- */
+/** The service that a link asks for, by id or slug without hyphens: `lawncare-fertilization`. */
 export function serviceAskedFor(
   wanted: string,
   catalog: readonly CatalogService[],

@@ -132,10 +132,7 @@ export function useQuoteForm(consent: ShownConsent) {
   }
 }
 
-/**
- * Waits until the form has been open for as long as a person needs to fill it, counted from when
- * its token arrived. After a reload a filled form can be sent sooner than that.
- */
+/** Waits as long as a person needs to fill the form, which after a reload is filled already. */
 function useMinimumFillTime(formToken: string | undefined): () => Promise<void> {
   const openedAt = useRef(0)
   useEffect(() => {

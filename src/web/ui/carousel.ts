@@ -4,10 +4,7 @@ import { useEffect, useReducer, useRef } from 'react'
 export interface Carousel {
   readonly index: number
   readonly count: number
-  /**
-   * `held` pauses while a pointer or the keyboard is on it and then resumes; `paused` lasts until
-   * the visitor presses play.
-   */
+  /** `held`: while a pointer or the keyboard is on it; `paused`: until the visitor presses play. */
   readonly motion: 'playing' | 'held' | 'paused'
 }
 

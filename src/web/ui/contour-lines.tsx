@@ -9,10 +9,7 @@ const grounds = {
   photo: 'text-leaf-pale opacity-10',
 } as const
 
-/**
- * The signature of the site: thin contour lines of an imagined garden (drawn by
- * `scripts/contours.ts`) over the whole of the nearest `relative` element, behind its content.
- */
+/** Contour lines (drawn by `scripts/contours.ts`) behind the content of the nearest `relative`. */
 export function ContourLines({ on }: { readonly on: keyof typeof grounds }) {
   return <div aria-hidden="true" className={`contours absolute inset-0 -z-10 ${grounds[on]}`} />
 }

@@ -8,10 +8,7 @@ interface PictureProps {
   readonly picture: DrawnPicture
   /** The displayed width, as in the `sizes` of an image: `(min-width: 62rem) 33vw, 100vw`. */
   readonly sizes: string
-  /**
-   * `high` only for the largest picture of the first screen: loaded at once and before others. `low`
-   * for others near it, which load after the fonts and that one.
-   */
+  /** `high`: the first screen's largest, before all others; `low`: near it, after the fonts. */
   readonly priority?: 'high' | 'low' | undefined
   /** Size and shape. The picture fills the box and is cropped around its focal point. */
   readonly className?: string

@@ -10,10 +10,7 @@ const everyMs = 5 * second
 const atWork = ['pointerdown', 'keydown', 'click', 'wheel'] as const
 const listening = { capture: true, passive: true } as const
 
-/**
- * Reloads the page's data after changes by colleagues. The focused field retains its position in
- * the window, which not all browsers ensure.
- */
+/** Reloads the page's data after changes by colleagues; the focused field stays where it is. */
 export function useChanges(): void {
   const { revalidate, state } = useRevalidator()
   const typedInto = useRef<{ readonly field: Element; readonly top: number } | null>(null)

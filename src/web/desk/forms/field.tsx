@@ -108,10 +108,7 @@ export function Options({
   ))
 }
 
-/**
- * With every render React sets the default value of a text area anew, which moves the caret to the
- * start of a text that was not changed yet. This one renders only with other props.
- */
+/** Rendered only with other props: React would set its default value anew and move the caret. */
 export const Textarea = memo((props: React.ComponentPropsWithRef<'textarea'>) => (
   <textarea {...props} />
 ))

@@ -41,10 +41,7 @@ interface Discarded {
   readonly isTypedSince: boolean
 }
 
-/**
- * Ways to go on with typed values that are not saved: those that a colleague's newer save has
- * overtaken are saved over it or discarded, and those of an earlier visit to the page are named.
- */
+/** Ways to go on with unsaved values: overtaken by a colleague's save, or of an earlier visit. */
 export function UnsavedLine({
   answer,
   revision,

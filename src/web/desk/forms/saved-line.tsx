@@ -118,10 +118,7 @@ export function AnswerLine({
   return <Line isFailed={!isBusy && answer?.is === 'failed'} text={isBusy ? savingText : message} />
 }
 
-/**
- * Shows an action in this browser alone, with an undo for ten seconds. The focus goes on to the next
- * control below it when it goes away.
- */
+/** Shows an action in this browser alone, with an undo for ten seconds; then the focus goes on. */
 export function UndoLine({
   text,
   onUndo,

@@ -31,10 +31,7 @@ interface Options<Typed, Seen, Answer> {
   readonly savedAs: (answer: Answer) => Seen | null
 }
 
-/**
- * Typed values of a page, stored in this browser until they are saved. The revision that they began
- * with is stored too, so that they are not saved over a colleague's save after a reload.
- */
+/** Typed values, stored in this browser until they are saved, with the revision they began with. */
 export function useAutosavedValues<Typed, Seen, Answer>(options: Options<Typed, Seen, Answer>) {
   const { name, schema, stored, revision, answer, savedAs } = options
   const draft = useTextStorage(name)
@@ -119,10 +116,7 @@ export function useAutosavedValues<Typed, Seen, Answer>(options: Options<Typed, 
   }
 }
 
-/**
- * Saves typed values after a pause in typing, and at once before the page is left. The same values
- * are sent again only if their save failed, after a while.
- */
+/** Saves typed values after a pause, before the page is left, and again a while after a failure. */
 export function useAutosave(
   {
     typed,

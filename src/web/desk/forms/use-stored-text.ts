@@ -2,10 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useHydrated } from '#web/hydrated.ts'
 import { useTextStorage } from './drafts.ts'
 
-/**
- * Typed text, stored in this browser under that name until it is empty; its setter; and a function
- * that deletes what is stored, and leaves the text on the page.
- */
+/** A text, stored in this browser until it is empty; its setter; what deletes the stored one. */
 export function useStoredText(name: string) {
   const draft = useTextStorage(name)
   const isHydrated = useHydrated()

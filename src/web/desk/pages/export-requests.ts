@@ -15,10 +15,7 @@ const forOwners = 'Only owners can export the whole list. Search or filter first
 /** A direct visit leads to the page with the button. */
 export const loader = () => redirect(deskPaths.requests)
 
-/**
- * Requests as a file: those with `ids`, or the list at `list`. With `ask` the answer only states
- * whether the file is available, since a whole list requires a recent confirmation of identity.
- */
+/** A file of those with `ids`, or of the list at `list`; `ask` asks only whether it is allowed. */
 export async function action({ context }: Route.ActionArgs): Promise<Response | FileAnswer> {
   const caller = requireSession(context)
   const { desk, member } = caller

@@ -10,10 +10,7 @@ import { Sheet } from '#web/desk/sheet.tsx'
 /** The link gets the focus when it appears, and is selected. */
 const focus = (input: HTMLInputElement | null) => input?.focus()
 
-/**
- * The link to one's own visits for a phone's calendar. It stays open after the session, so it is
- * only shown to whoever has just made it or confirmed their identity.
- */
+/** The link outlasts the session, so only those who just made it or proved who they are see it. */
 export function CalendarLink({ exists }: { readonly exists: boolean }) {
   const submission = useAction<AccountAnswer>(deskPaths.account)
   const { data, isBusy } = submission

@@ -8,10 +8,7 @@ export type DeskCookies = ReturnType<typeof deskCookies>
 /** Maximum age that browsers accept. */
 const longest = 400 * day
 
-/**
- * Names with `__Host-` bind cookies to this very host over HTTPS. Browsers would refuse them on
- * `http://localhost`, where the prefix is left out.
- */
+/** `__Host-` binds a cookie to this very host; browsers refuse it on `http://localhost`. */
 function cookieSettings(publicUrl: string) {
   const { protocol, hostname } = new URL(publicUrl)
   const isLocal = protocol === 'http:' && hostname === 'localhost'

@@ -46,10 +46,7 @@ export function emptyValue(field: FormField): unknown {
   }
 }
 
-/**
- * A value whose kind is changed. What only the former kind has stays in the open editor, in case it is
- * chosen again; a save of a valid document leaves it out.
- */
+/** A value of another kind. What only the former has stays in the open editor, to return to it. */
 export function ofKind(
   { by, kinds }: FormField & { is: 'kinds' },
   chosen: string,

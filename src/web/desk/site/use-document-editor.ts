@@ -21,10 +21,7 @@ const unsavedDocument = z.object({
   seen: z.object({ published: z.number(), draft: z.number() }),
 })
 
-/**
- * State of a document's form. Drafts save automatically; until then the text is in the browser's
- * storage, so that neither a lost connection nor another page loses it.
- */
+/** A document's form. Its draft saves by itself; until then the browser stores the text. */
 export function useDocumentEditor(
   { kind, slug, action }: Pick<DraftedDocument, 'kind' | 'slug' | 'action'>,
   data: unknown,
