@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { unwrap } from '#domain/result.ts'
 import { deskOn } from '#support/desk.ts'
+import { duringTransaction } from '#support/held-transaction.ts'
 import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 
-describe.each(storesOnEachDatabase)('the draft of an import in %s', (_, open) => {
+describe.each(storesOnEachDatabase)('the draft of an import in %s', (kind, open) => {
   const stores = newForEachTest(open)
 
   test('it says what each line would bring, and which have another or the same name', async () => {
@@ -56,4 +57,28 @@ describe.each(storesOnEachDatabase)('the draft of an import in %s', (_, open) =>
     const brought = await customers.importRows(id, { outcome: 'new', page: 1 })
     expect(brought.rows.map(({ remarks }) => remarks.length)).toEqual([0, 1, 1])
   })
+
+  if (kind === 'PostgreSQL') {
+    test('it fills in no company where a colleague enters one at the same moment', async () => {
+      const desk = deskOn(stores)
+      const { member } = await desk.join('ruth@example.com', 'owner')
+      const reach = { emails: [], phones: ['6785550111'], addresses: [], replyEmail: '' }
+      const actor = { by: null, at: 0 }
+      unwrap(await stores.customers.add({ name: 'Jane Doe', company: '', ...reach }, actor))
+      const bytes = new TextEncoder().encode('Name,Company,Phone\nJane Doe,Oaks HOA,678 555 0111')
+      const file = { name: 'customers.csv', bytes }
+      const id = unwrap(await desk.customers.prepareImport(file, member))
+      unwrap(await desk.customers.startImport(id))
+      await duringTransaction(
+        stores,
+        (tx) => tx.updateTable('customers').set({ company: 'Doe & Sons' }).execute(),
+        () => stores.customerImports.importNext(100, desk.now()),
+      )
+      const company = async () =>
+        (await stores.customers.list({ search: '', sort: 'name', page: 1 })).customers[0]?.company
+      expect(await company()).toBe('Doe & Sons')
+      await desk.customers.undoImport(id, member)
+      expect(await company()).toBe('Doe & Sons')
+    })
+  }
 })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { day } from '#domain/time.ts'
+import { duringTransaction } from '#support/held-transaction.ts'
 import { newLead } from '#support/leads.ts'
 import { newPhotographId } from '#support/photographs.ts'
 import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
@@ -16,7 +17,7 @@ const at = Date.parse('2027-04-12T12:00:00Z')
 const quietly = () => []
 const rosa = { is: 'address', email: 'rosa@example.com' } as const
 
-describe.each(storesOnEachDatabase)('how long quotes are kept, in %s', (_kind, open) => {
+describe.each(storesOnEachDatabase)('how long quotes are kept, in %s', (kind, open) => {
   const stores = newForEachTest(open)
 
   const sent = (now: number, change: Parameters<typeof newQuote>[0] = {}) =>
@@ -72,6 +73,26 @@ describe.each(storesOnEachDatabase)('how long quotes are kept, in %s', (_kind, o
     expect(await stores.writtenQuotes.deleteOld({ open: null, accepted: at + 30 * day })).toBe(0)
     expect(await stores.writtenQuotes.deleteOld({ open: null, accepted: at + 50 * day })).toBe(2)
   })
+
+  if (kind === 'PostgreSQL') {
+    test('one that is paid for at the same moment stays', async () => {
+      const work = await accepted(at)
+      const payment = { id: 'p', subject_kind: 'quote', subject_id: work, order_id: 'o' } as const
+      const [gone] = await duringTransaction(
+        stores,
+        async (tx) => {
+          // As where a payment is recorded.
+          await tx.selectFrom('written_quotes').select('id').forUpdate().execute()
+          const paid = { part: 'deposit', method: 'check', amount_cents: 100 } as const
+          const row = { ...payment, ...paid, currency: 'usd', taken_at: at + 20 * day }
+          await tx.insertInto('payments').values(row).execute()
+        },
+        () => stores.writtenQuotes.deleteOld({ open: null, accepted: at + 10 * day }),
+      )
+      expect(gone).toBe(0)
+      expect(await isThere(work)).toEqual([true])
+    })
+  }
 
   test('a drawing is deleted with the last quote that shows it, and stays as long as an accepted one does', async () => {
     const { document } = newQuote()

@@ -260,6 +260,34 @@ describe.each(storesOnEachDatabase)('retention in %s', (kind, open) => {
   }
 
   if (kind === 'PostgreSQL') {
+    test('a request and a visit for which a day is set at the same moment stay', async () => {
+      const closed = await ask(1, 1000)
+      await end(closed, 'lost')
+      const { id } = await setVisit(stores)
+      const later = { starts_at: 4_000_000_000_000, ends_at: 4_000_000_003_600 }
+      const row = await stores.database.db
+        .selectFrom('visits')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      await duringTransaction(
+        stores,
+        async (tx) => {
+          // As where a visit is set for a request.
+          await tx.selectFrom('leads').select('id').forUpdate().execute()
+          const another = { ...row, ...later, id: 'another', lead_id: closed }
+          await tx.insertInto('visits').values(another).execute()
+          await tx.updateTable('visits').set(later).where('id', '=', id).execute()
+        },
+        () => forget(60_000 + month, 55_000),
+        () => stores.visits.deleteBefore(3_000_000_000_000),
+      )
+      expect(await left()).toEqual([closed])
+      expect(await stores.visits.findAll([id, 'another'])).toHaveLength(2)
+    })
+  }
+
+  if (kind === 'PostgreSQL') {
     test('a request that is worked on at the same moment is not announced', async () => {
       await ask(1, 1000)
       const [forgetting] = await duringTransaction(

@@ -7,10 +7,14 @@ import { readCustomers } from './customer-reading.ts'
 import { namesakes, ownersOfEmails, ownersOfPhones } from './customer-rows.ts'
 import type { Db } from '#adapters/sql/database.ts'
 
-/** Customers that some of these lines may name, and which of their names any customer has. */
+/**
+ * Customers that some of these lines may name, and which of their names any customer has. `lock`
+ * locks those customers before they are read.
+ */
 export async function readKnown(
   db: Db,
   lines: readonly ImportedCustomer[],
+  { lock }: { readonly lock: boolean },
 ): Promise<ReturnType<typeof knownCustomers>> {
   const emails = lines.flatMap((line) => line.emails.map(emailKey))
   const phones = lines.flatMap((line) => line.phones)
@@ -28,7 +32,10 @@ export async function readKnown(
     for (const row of taken) takenNames.add(row.name_key)
   }
   const known = knownCustomers([], takenNames)
-  for (const some of chunks([...ids])) {
+  // A fixed order keeps two transactions from deadlocking.
+  for (const some of chunks([...ids].toSorted())) {
+    const theirs = db.selectFrom('customers').select('id').where('id', 'in', some).orderBy('id')
+    if (lock) await theirs.forUpdate().execute()
     const notes = await db
       .selectFrom('customer_notes')
       .select(['customer_id', 'text'])

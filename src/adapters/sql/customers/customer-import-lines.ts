@@ -41,6 +41,7 @@ export async function foreseenLines(db: Db, importId: string, lines: readonly Ne
   const known = await readKnown(
     db,
     lines.flatMap(({ customer }) => customer ?? []),
+    { lock: false },
   )
   return lines.map(({ line, name, remarks, customer }) => {
     const row = { import_id: importId, line, name, contact: contactOf(customer) }

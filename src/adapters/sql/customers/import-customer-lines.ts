@@ -47,6 +47,8 @@ export async function importLines(
   const known = await readKnown(
     transaction.tx,
     read.map(({ customer }) => customer),
+    // What a colleague enters at this moment is not missing.
+    { lock: true },
   )
   const lost: Line[] = []
   let unwritten: NewLine[] = []

@@ -1,6 +1,6 @@
 import type { Instant } from '#domain/time.ts'
 import type { RetentionStore } from '#ports/retention-store.ts'
-import { idsOf, inRounds, perRound } from '#adapters/sql/chunks.ts'
+import { idsOf, inRounds, orNone, perRound } from '#adapters/sql/chunks.ts'
 import { deleteIdleCustomers } from './customer-rows.ts'
 import type { Db, SqlDatabase } from '#adapters/sql/database.ts'
 import { countEach } from '#adapters/sql/list-pages.ts'
@@ -48,9 +48,10 @@ export function sqlRetentionStore(database: SqlDatabase): RetentionStore {
       let forgotten = 0
       const forget = async (which: (db: Db) => ReturnType<typeof openLeads>) => {
         forgotten += await rounds(async (transaction) => {
-          const old = which(transaction.tx).select('id').orderBy('id').limit(perRound)
-          // One that a colleague works on at the same moment is left out.
-          const ids = idsOf(await old.forUpdate().execute())
+          const old = which(transaction.tx).select('id')
+          const locked = idsOf(await old.orderBy('id').limit(perRound).forUpdate().execute())
+          // A second look leaves out those with a visit or quote set while their lock was awaited.
+          const ids = idsOf(await old.where('id', 'in', orNone(locked)).execute())
           await removeLeads(transaction, ids)
           await deleteEmailsAbout(transaction, 'lead', ids)
           return ids.length

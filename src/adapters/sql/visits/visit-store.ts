@@ -85,6 +85,8 @@ export function sqlVisitStore(database: SqlDatabase): VisitStore {
           const gone = await tx
             .deleteFrom('visits')
             .where('id', 'in', old)
+            // PostgreSQL checks it again on a visit that is moved meanwhile.
+            .where('ends_at', '<', before)
             .returning(['id', 'customer_id'])
             .execute()
           await deleteSearchTerms(transaction, idsOf(gone))

@@ -1,7 +1,7 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import { lastStates } from '#domain/payments/dispute.ts'
 import type { Instant } from '#domain/time.ts'
-import { idsOf, inRounds, perRound } from '#adapters/sql/chunks.ts'
+import { idsOf, inRounds, orNone, perRound } from '#adapters/sql/chunks.ts'
 import type { Db, SqlDatabase } from '#adapters/sql/database.ts'
 import { deleteQuotes } from './delete-quotes.ts'
 import type { Tables } from '#adapters/sql/tables.ts'
@@ -36,10 +36,11 @@ export const oldQuotes = (db: Db, { open, accepted }: QuoteMoments) =>
 export function forgetQuotes(database: SqlDatabase, before: QuoteMoments): Promise<number> {
   return inRounds(() =>
     inTransaction(database, async (transaction) => {
-      const old = oldQuotes(transaction.tx, before).select('id').orderBy('id').limit(perRound)
+      const old = oldQuotes(transaction.tx, before).select('id')
       // Locked, so that none is accepted while it is deleted.
-      const rows = await old.forUpdate().execute()
-      const gone = idsOf(rows)
+      const locked = idsOf(await old.orderBy('id').limit(perRound).forUpdate().execute())
+      // A second look leaves out those paid while their lock was awaited.
+      const gone = idsOf(await old.where('id', 'in', orNone(locked)).execute())
       if (gone.length === 0) return 0
       // Its change orders stay and lose their parent.
       await transaction.tx
