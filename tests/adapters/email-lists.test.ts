@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SearchKind } from '#adapters/sql/customers/customer-tables.ts'
+import { receivedOf } from '#adapters/sql/customers/person-scope.ts'
 import type { SqlDatabase } from '#adapters/sql/database.ts'
 import { untoldFailures } from '#adapters/sql/desk/alert-store.ts'
 import { emailIds, emailsWith } from '#adapters/sql/emails/email-log.ts'
@@ -88,6 +89,16 @@ describe.each(databaseKinds)('lists of emails on %s', (kind) => {
   test('emails whose failure nobody was told of are found without reading the others', async () => {
     const plan = await planOf(database, untoldFailures(database.db).limit(1))
     expect(plan).toContain('emails_to_look_at')
+  })
+
+  test('the received emails of a person are found without reading the others', async () => {
+    const emailKeys = ['guest4321@example.com']
+    const nothing = { leads: [], bookings: [], visits: [], quotes: [] }
+    const scope = { customerId: 'somebody', emailKeys, ...nothing }
+    const plan = await planOf(database, receivedOf(database.db, scope).select('id'))
+    expect(plan).toContain('received_emails_by_customer')
+    expect(plan).toContain('received_emails_from')
+    expect(plan).not.toMatch(/Seq Scan on received|SCAN received/)
   })
 
   test('other email is read along one index', async () => {

@@ -73,6 +73,7 @@ test.each(storesOnEachDatabase)(
 
 /** Later migrations that add to what earlier ones rebuild, latest first. */
 const laterOnes = [
+  '0129-quotes-by-amount.ts',
   '0125-pauses-of-delivery-prices.ts',
   '0124-one-index-of-waiting-deliveries.ts',
   '0122-fees-of-bank-payments.ts',

@@ -4,8 +4,10 @@ import { moneyOfYears } from '#bench/desk/money.ts'
 import type { SqlDatabase } from '#adapters/sql/database.ts'
 import { watchedFees } from '#adapters/sql/payments/balance-store.ts'
 import { foundLines, ordered } from '#adapters/sql/payments/ledger-entries.ts'
+import { ledgerWords } from '#adapters/sql/payments/ledger-search.ts'
 import { postMoney } from '#adapters/sql/payments/money-posting.ts'
 import { orderedQuotes } from '#adapters/sql/written-quotes/written-quote-list.ts'
+import { searchedAmounts } from '#domain/money/ledger.ts'
 import { day } from '#domain/time.ts'
 import { databaseKinds, unusedDatabase } from '#support/databases.ts'
 import { planOf } from '#support/query-plan.ts'
@@ -53,6 +55,17 @@ describe.each(databaseKinds)('years of money on %s', (kind) => {
     expect(await found('osa')).toEqual([])
   })
 
+  test('money is found by a common word with one lookup for each line of the period', async () => {
+    const year = { from: now - 365 * day, until: now, source: 'any', method: 'any' } as const
+    const words = (await ledgerWords(database.db, 'wall')).map(({ amounts, terms }) => ({
+      amounts,
+      terms: terms.map((term) => ({ ...term, isCommon: true })),
+    }))
+    const plan = await planOf(database, ordered(foundLines(database.db, year, words)).limit(50))
+    expect(plan.match(/search_terms_of_subject/g)).toHaveLength(1)
+    expect(plan).not.toMatch(/search_terms_pkey.*kind = ANY/)
+  })
+
   test('quotes are listed along the time of their last change', async () => {
     for (const filter of ['any', 'accepted', 'called-off', 'draft'] as const) {
       const query = orderedQuotes(database.db, {
@@ -64,6 +77,15 @@ describe.each(databaseKinds)('years of money on %s', (kind) => {
       expect(plan).toMatch(/written_quotes_/)
       expect(plan).not.toMatch(/Seq Scan|SCAN written_quotes(?! USING)|TEMP B-TREE/)
     }
+  })
+
+  test('quotes are found by their amount along an index', async () => {
+    const query = { filter: 'any', today: '2027-04-12', newsSince: now } as const
+    const plan = await planOf(
+      database,
+      orderedQuotes(database.db, query, searchedAmounts('$207.00')).limit(50),
+    )
+    expect(plan).toMatch(/written_quotes_by_amount/)
   })
 
   test('fees to ask for and payments of a customer are found along an index', async () => {

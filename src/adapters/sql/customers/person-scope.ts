@@ -76,19 +76,20 @@ export function receivedOf(db: Db, { customerId, emailKeys, leads }: PersonScope
     .select('email_key')
     .where('customer_id', 'in', owners)
     .where('email_key', 'not in', orNone(emailKeys))
-  return db.selectFrom('received_emails').where((row) =>
-    row.or([
-      row('from_key', 'in', orNone(emailKeys)),
-      row('lead_id', 'in', orNone(idsOf(leads))),
-      row('customer_id', '=', customerId),
-      // Forwarded by a colleague, or a bounce: it names them but comes from somebody else.
-      row.and([
-        row('customer_id', 'in', owners),
-        row('lead_id', 'is', null),
-        row('from_key', 'not in', otherAddresses),
-      ]),
-    ]),
-  )
+  const ids = () => db.selectFrom('received_emails as found').select('found.id')
+  // Each reason uses its own index: one combined condition would read every email.
+  const found = ids()
+    .where('from_key', 'in', orNone(emailKeys))
+    .unionAll(ids().where('lead_id', 'in', orNone(idsOf(leads))))
+    .unionAll(ids().where('customer_id', '=', customerId))
+    // Forwarded by a colleague, or a bounce: it names them but comes from somebody else.
+    .unionAll(
+      ids()
+        .where('customer_id', 'in', owners)
+        .where('lead_id', 'is', null)
+        .where('from_key', 'not in', otherAddresses),
+    )
+  return db.selectFrom('received_emails').where('received_emails.id', 'in', found)
 }
 
 /** Emails of an earlier version. */

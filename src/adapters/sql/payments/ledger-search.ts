@@ -70,9 +70,10 @@ function hasTerm(row: Entries, term: LedgerWord['terms'][number]): Expression<Sq
       row('subject_id', 'in', ofEvents),
     ])
   }
+  // With both ids in one lookup. PostgreSQL would read all rows of a common word for a lookup of one.
+  const own = [row.ref('money_entries.subject_id'), row.ref('money_entries.payment_id')]
   return row.or([
-    row.exists(having(kinds).whereRef('search_terms.subject_id', '=', 'money_entries.subject_id')),
-    row.exists(having(kinds).whereRef('search_terms.subject_id', '=', 'money_entries.payment_id')),
+    row.exists(having(kinds).where('search_terms.subject_id', 'in', own)),
     row('subject_id', 'in', ofEvents),
   ])
 }
