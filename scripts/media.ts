@@ -1,12 +1,12 @@
 /**
  * `npm run media`: turns the masters of `media/` into the files that the site serves, and
- * `media/manifest.json` into the typed modules that pages import (`src/content/pictures/`).
+ * `media/manifest.json` into the typed module of the pictures (`src/content/pictures.ts`).
  *
- * `--check` encodes nothing; it fails when a served file or a module is missing or out of date, or
+ * `--check` encodes nothing; it fails when a served file or the module is missing or out of date, or
  * when the pictures weigh too much.
  */
 import { readManifest } from './media/manifest.ts'
-import { writeModules, staleModules } from './media/modules.ts'
+import { isModuleStale, writeModule } from './media/module.ts'
 import { planAll } from './media/plan.ts'
 import { bringUpToDate, outOfDate } from './media/served.ts'
 import { tooHeavy } from './media/weight.ts'
@@ -19,7 +19,8 @@ const manifest = await readManifest()
 const plans = await planAll(manifest)
 
 if (process.argv.includes('--check')) {
-  const stale = [...(await outOfDate(plans)), ...(await staleModules(manifest))]
+  const stale = await outOfDate(plans)
+  if (await isModuleStale(manifest)) stale.push('out of date: src/content/pictures.ts')
   const heavy = await tooHeavy(plans)
   const uneven = tooFewOrMany(plans)
   report(stale, 'Run `npm run media` and commit what it makes.')
@@ -27,7 +28,7 @@ if (process.argv.includes('--check')) {
   report(uneven, 'Give a larger master, or change the widths in scripts/media/shapes.ts.')
 } else {
   await bringUpToDate(plans)
-  await writeModules(manifest)
+  await writeModule(manifest)
 }
 
 function report(problems: readonly string[], remedy: string): void {

@@ -1,7 +1,4 @@
-import { nurseryRows } from '#content/pictures/about.ts'
-import * as banners from '#content/pictures/banners.ts'
-import { native } from '#content/pictures/landscaping.ts'
-import { irrigationDrainageSolutions, plantsSod } from '#content/pictures/services.ts'
+import type { PictureId } from '#content/pictures.ts'
 import type { PageTexts } from '#domain/site/page-texts.ts'
 
 /** Original texts of the About page. */
@@ -9,7 +6,7 @@ export const aboutPage: PageTexts['about-page'] = {
   banner: {
     title: 'About Us',
     subtitle: 'One nursery and one crew in Cumming, Georgia',
-    picture: banners.about.id,
+    picture: 'banners/about' satisfies PictureId,
   },
   intro: {
     heading: 'A nursery that builds gardens',
@@ -17,7 +14,7 @@ export const aboutPage: PageTexts['about-page'] = {
       'Evergreen is a plant nursery and a landscaping company on the same piece of land in Cumming, Georgia. The trees stand in rows out front beside the bins of stone and mulch, and the crew that delivers and plants them works right behind.',
       'We work across Forsyth County and in the neighboring towns, where the ground changes from one street to the next. There is dense red clay on the ridges, sand along the creeks and compacted fill around new houses, so we look at the soil before we recommend a single plant.',
     ],
-    picture: nurseryRows.id,
+    picture: 'about/nursery-rows' satisfies PictureId,
   },
   trust: {
     title: 'Why People Trust Us',
@@ -84,17 +81,17 @@ export const aboutPage: PageTexts['about-page'] = {
       {
         title: 'Plant Science',
         text: 'We read a property by its light, its soil and its frost pockets, and then match each plant to the conditions it prefers. A laboratory soil test tells us how much lime or compost the clay requires, so that nobody has to guess.',
-        picture: plantsSod.id,
+        picture: 'services/plants-sod' satisfies PictureId,
       },
       {
         title: 'Water Management',
         text: 'Cumming receives more than fifty inches of rain in a typical year, and much of it arrives in short, violent storms. We carry the excess away from foundations with swales, drains and rain gardens. For the dry weeks we plan drip irrigation that waters the roots and not the street.',
-        picture: irrigationDrainageSolutions.id,
+        picture: 'services/irrigation-drainage-solutions' satisfies PictureId,
       },
       {
         title: 'Climate Adaptation',
         text: 'The federal map of 2023 puts Cumming in zone 8a, yet a late freeze in April can still burn the new leaves of a maple. We favor plants that are hardy to zone 7b and stand heat and drought, and we keep tender favorites in containers that can move indoors.',
-        picture: native.id,
+        picture: 'landscaping/native' satisfies PictureId,
       },
     ],
   },

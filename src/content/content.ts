@@ -23,13 +23,12 @@ import {
 import { companyOf, type Company } from './company.ts'
 import { companionItems, familiarSizes } from './coverage.ts'
 import { deliveryContent, type DeliveryContent, type DeliveryTown } from './delivery.ts'
-import { findOriginalPicture } from './find-picture.ts'
+import { findOriginalPicture, originalPictures } from './find-picture.ts'
 import { recentProjects, tileLinksWith } from './home.ts'
 import { localized, type Localize } from './localized.ts'
 import { mainMenu, type Page, type PageId, type PlainPageId, type Seo } from './pages.ts'
 import { textsWith, type FactsFor } from './page-texts.ts'
-import * as banners from './pictures/banners.ts'
-import * as eventPhotographs from './pictures/events.ts'
+import { pictures } from './pictures.ts'
 import type { Picture } from './picture.ts'
 import { measurableProducts, type MeasurableProduct } from './measurable-products.ts'
 import { productChoices, type ProductChoice } from './products.ts'
@@ -207,7 +206,7 @@ export function contentWith(
       'not-found': {
         title: missing.title,
         subtitle: missing.subtitle,
-        picture: banners.projects,
+        picture: pictures['banners/projects'],
         seo: missing.seo,
       },
     },
@@ -277,7 +276,10 @@ export function contentWith(
         { company, chatServices, products, ownPages, delivery, texts: texts['chat-texts'] },
         today,
       ),
-    events: { placeholder: banners.events, photographs: Object.values(eventPhotographs) },
+    events: {
+      placeholder: pictures['banners/events'],
+      photographs: [...originalPictures.values()].filter(({ id }) => id.startsWith('events/')),
+    },
   }
 }
 

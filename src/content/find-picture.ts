@@ -1,12 +1,8 @@
 import type { Picture } from '#content/picture.ts'
-import * as families from './pictures/all.ts'
+import { pictures } from '#content/pictures.ts'
 
 /** All pictures of the program, by id. */
-export const originalPictures: ReadonlyMap<string, Picture> = new Map(
-  Object.values(families)
-    .flatMap((family): readonly Picture[] => Object.values(family))
-    .map((picture) => [picture.id, picture]),
-)
+export const originalPictures: ReadonlyMap<string, Picture> = new Map(Object.entries(pictures))
 
 /** Finds a picture by its id: one of the program, or one that the owner has added. */
 export type FindPicture = (id: string) => Picture

@@ -1,6 +1,5 @@
 import { paths } from '#domain/site/paths.ts'
-import * as pictures from '#content/pictures/best-sellers.ts'
-import { aboutTeaser, heroLandscaping, heroPlantsAndTrees } from '#content/pictures/home.ts'
+import type { PictureId } from '#content/pictures.ts'
 import type { PageTexts } from '#domain/site/page-texts.ts'
 
 /** Ids in `projects.ts` of the projects that the home page shows by default. */
@@ -21,13 +20,13 @@ export const homePage: PageTexts['home-page'] = {
       heading: 'Landscaping Services',
       subheading:
         'From the first sketch to the last wheelbarrow of mulch, planned for the clay, the slopes and the summers of north Georgia.',
-      picture: heroLandscaping.id,
+      picture: 'home/hero-landscaping' satisfies PictureId,
     },
     {
       heading: 'Discover the Beauty of Plants and Trees',
       subheading:
         'Walk the rows, see each plant at its real size, and take home what will thrive in your yard.',
-      picture: heroPlantsAndTrees.id,
+      picture: 'home/hero-plants-and-trees' satisfies PictureId,
     },
   ],
   about: {
@@ -37,7 +36,7 @@ export const homePage: PageTexts['home-page'] = {
       'Evergreen is a landscaping company and a plant nursery under one name in Cumming, Georgia. The people who help you choose a maple can also explain how deep to plant it in heavy red clay.',
       'Homeowners and businesses come to us for a single bag of soil, a truckload of gravel, or an entirely new garden. Bring a photo of your yard before you start to dig, because a few minutes of conversation can save you a weekend of hard work.',
     ],
-    picture: aboutTeaser.id,
+    picture: 'home/about-teaser' satisfies PictureId,
   },
   bestSellers: {
     heading: 'Best Selling Products',
@@ -46,38 +45,38 @@ export const homePage: PageTexts['home-page'] = {
       {
         name: 'Mango Fruits',
         line: 'Soft, sweet mangoes by the crate in summer, at the farm store.',
-        picture: pictures.mangoFruits.id,
-        secondPicture: pictures.mangoFruitsSecond.id,
+        picture: 'best-sellers/mango-fruits' satisfies PictureId,
+        secondPicture: 'best-sellers/mango-fruits-second' satisfies PictureId,
       },
       {
         name: 'Plants',
         line: 'Roses for the border, orchids and figs for the window.',
-        picture: pictures.plants.id,
-        secondPicture: pictures.plantsSecond.id,
+        picture: 'best-sellers/plants' satisfies PictureId,
+        secondPicture: 'best-sellers/plants-second' satisfies PictureId,
       },
       {
         name: 'Mulch',
         line: 'Red, black, brown, bark and pine straw for every kind of bed.',
-        picture: pictures.mulch.id,
-        secondPicture: pictures.mulchSecond.id,
+        picture: 'best-sellers/mulch' satisfies PictureId,
+        secondPicture: 'best-sellers/mulch-second' satisfies PictureId,
       },
       {
         name: 'Stones',
         line: 'Gravel, flagstone, river rock and boulders to walk on or to look at.',
-        picture: pictures.stones.id,
-        secondPicture: pictures.stonesSecond.id,
+        picture: 'best-sellers/stones' satisfies PictureId,
+        secondPicture: 'best-sellers/stones-second' satisfies PictureId,
       },
       {
         name: 'Seeds',
         line: 'Beans, pumpkins and sunflowers that a child can plant.',
-        picture: pictures.seeds.id,
-        secondPicture: pictures.seedsSecond.id,
+        picture: 'best-sellers/seeds' satisfies PictureId,
+        secondPicture: 'best-sellers/seeds-second' satisfies PictureId,
       },
       {
         name: 'Trees',
         line: 'Red maples for shade, persimmons for fruit, bonsai for the table.',
-        picture: pictures.trees.id,
-        secondPicture: pictures.treesSecond.id,
+        picture: 'best-sellers/trees' satisfies PictureId,
+        secondPicture: 'best-sellers/trees-second' satisfies PictureId,
       },
     ],
   },
@@ -120,7 +119,7 @@ export const homePage: PageTexts['home-page'] = {
       },
     ],
   },
-  businessPicture: heroPlantsAndTrees.id,
+  businessPicture: 'home/hero-plants-and-trees' satisfies PictureId,
   seo: {
     title: '{full name} in {town}, {state code}',
     description:

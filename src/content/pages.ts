@@ -1,6 +1,6 @@
 import { paths } from '#domain/site/paths.ts'
 import type { Picture } from '#content/picture.ts'
-import * as banners from '#content/pictures/banners.ts'
+import type { PictureId } from '#content/pictures.ts'
 import type { PageTexts } from '#domain/site/page-texts.ts'
 import { quoteConsent } from './privacy.ts'
 
@@ -40,7 +40,7 @@ export const plainTexts = {
     banner: {
       title: 'Upcoming Events',
       subtitle: 'Workshops, walks and plant sales at the nursery',
-      picture: banners.events.id,
+      picture: 'banners/events' satisfies PictureId,
     },
     seo: {
       title: 'Garden Events in Cumming, GA | {company}',
@@ -65,7 +65,7 @@ export const plainTexts = {
     banner: {
       title: 'Contact Us',
       subtitle: 'Call, write, or come and walk the rows',
-      picture: banners.contact.id,
+      picture: 'banners/contact' satisfies PictureId,
     },
     reach: 'Reach us',
     write: 'Write to us',
@@ -80,7 +80,7 @@ export const plainTexts = {
     banner: {
       title: 'Blog',
       subtitle: 'Notes on plants, soil and seasons around Cumming',
-      picture: banners.blog.id,
+      picture: 'banners/blog' satisfies PictureId,
     },
     seo: {
       title: 'Gardening Advice for North Georgia | {company}',
@@ -92,7 +92,7 @@ export const plainTexts = {
     banner: {
       title: 'Get Your Free Quote',
       subtitle: 'Request a Free Quote for Your Project Needs',
-      picture: banners.getAQuote.id,
+      picture: 'banners/get-a-quote' satisfies PictureId,
     },
     help: {
       heading: 'Rather talk it over?',
@@ -109,7 +109,7 @@ export const plainTexts = {
     banner: {
       title: 'How Much Do I Need?',
       subtitle: 'Mulch, soil, stone, sod, pavers, edging and walls, from your own measurements',
-      picture: banners.projects.id,
+      picture: 'banners/projects' satisfies PictureId,
     },
     seo: {
       title: 'Mulch, Soil & Stone Calculator | {company}',

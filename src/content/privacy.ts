@@ -1,5 +1,5 @@
 import type { PageTexts } from '#domain/site/page-texts.ts'
-import * as banners from '#content/pictures/banners.ts'
+import type { PictureId } from '#content/pictures.ts'
 
 /** The consent next to Submit, which is stored with each quote request. */
 export const quoteConsent =
@@ -10,7 +10,7 @@ export const privacyPage: PageTexts['privacy-page'] = {
   banner: {
     title: 'Privacy',
     subtitle: 'What we keep, why, and how to have it erased',
-    picture: banners.contact.id,
+    picture: 'banners/contact' satisfies PictureId,
   },
   intro:
     'We ask for as little information as we can, and we use it only for what you asked us to do. This page explains in plain words what we keep, why we keep it, and for how long.',

@@ -1,13 +1,6 @@
 import type { ProductFilter } from '#domain/gallery/filters.ts'
-import { plants as plantsTile } from '#content/pictures/best-sellers.ts'
-import { products as productsBanner } from '#content/pictures/banners.ts'
+import { pictures, type PictureId } from '#content/pictures.ts'
 import type { PageTexts } from '#domain/site/page-texts.ts'
-import { organic } from '#content/pictures/products-fertilizers.ts'
-import { mangoes } from '#content/pictures/products-fruits.ts'
-import { shovels } from '#content/pictures/products-garden-tools.ts'
-import { brown } from '#content/pictures/products-mulch.ts'
-import { sunflower } from '#content/pictures/products-seeds.ts'
-import { acerRubrum } from '#content/pictures/products-trees.ts'
 import type { Picture } from '#content/picture.ts'
 import { fertilizers } from './products/fertilizers.ts'
 import { fruits } from './products/fruits.ts'
@@ -34,56 +27,56 @@ export const productChoices: readonly ProductChoice[] = [
     name: 'All Categories',
     blurb:
       'Everything for the garden in a single visit: plants and trees, fresh fruit, seeds, mulch, fertilizer and the tools to work with. Our stock follows the seasons, so please call before a long drive.',
-    picture: productsBanner,
+    picture: pictures['banners/products'],
   },
   {
     value: 'plants',
     name: 'Plants',
     blurb:
       'Flowers for the border and greenery for the house. Consider the available light first, because it matters even more than regular watering.',
-    picture: plantsTile,
+    picture: pictures['best-sellers/plants'],
   },
   {
     value: 'trees',
     name: 'Trees',
     blurb:
       'Hardy trees to plant in the ground for generations, and tender ones to enjoy in a container on the patio. Each description says which kind it is.',
-    picture: acerRubrum,
+    picture: pictures['products-trees/acer-rubrum'],
   },
   {
     value: 'fruits',
     name: 'Fruits',
     blurb:
       'Fresh fruit from the farm store, every kind in its own season. The selection on the shelves changes from week to week.',
-    picture: mangoes,
+    picture: pictures['products-fruits/mangoes'],
   },
   {
     value: 'mulch',
     name: 'Mulch',
     blurb:
       'A protective cover for the soil that saves water and smothers weeds. Choose it by slope and by color, and we will calculate how many bales or cubic yards you need.',
-    picture: brown,
+    picture: pictures['products-mulch/brown'],
   },
   {
     value: 'fertilizers',
     name: 'Fertilizers',
     blurb:
       'Quick and slow nutrition for lawns, beds and containers. Bring the results of a soil test with you, and you will buy only what the ground is lacking.',
-    picture: organic,
+    picture: pictures['products-fertilizers/organic'],
   },
   {
     value: 'garden-tools',
     name: 'Garden Tools',
     blurb:
       'Practical tools that fit the hand and can be sharpened again. Pick them up in the store to compare their weight and balance.',
-    picture: shovels,
+    picture: pictures['products-garden-tools/shovels'],
   },
   {
     value: 'seeds',
     name: 'Seeds',
     blurb:
       'Seeds for spring, summer and fall sowing in north Georgia. Most of them can be planted outdoors once the last frost is over, which in most years is by the middle of April.',
-    picture: sunflower,
+    picture: pictures['products-seeds/sunflower'],
   },
 ]
 
@@ -102,7 +95,7 @@ export const productsPage: PageTexts['products-page'] = {
   banner: {
     title: 'Our Products',
     subtitle: 'Explore the best in gardening essentials',
-    picture: productsBanner.id,
+    picture: 'banners/products' satisfies PictureId,
   },
   choices: productChoices.map(({ name, blurb, picture }) => ({ name, blurb, picture: picture.id })),
   seo: {

@@ -1,12 +1,7 @@
 import type { ProjectCategory } from '#domain/gallery/filters.ts'
 import type { Picture } from '#content/picture.ts'
-import { projects as projectsBanner } from '#content/pictures/banners.ts'
+import { pictures, type PictureId } from '#content/pictures.ts'
 import type { PageTexts } from '#domain/site/page-texts.ts'
-import { edgedPerennialBeds } from '#content/pictures/projects-garden-maintenance.ts'
-import { frontWalkGarden } from '#content/pictures/projects-landscaping.ts'
-import { stripedFrontLawn } from '#content/pictures/projects-lawn-care.ts'
-import { mulchedFoundationBeds } from '#content/pictures/projects-mulch.ts'
-import { layeredShrubBorder } from '#content/pictures/projects-plants-trees.ts'
 import { gardenMaintenance } from './projects/garden-maintenance.ts'
 import { landscaping } from './projects/landscaping.ts'
 import { lawnCare } from './projects/lawn-care.ts'
@@ -43,31 +38,31 @@ export const projectChoices: readonly ProjectChoice[] = [
     value: 'landscaping',
     name: 'Landscape',
     text: 'A landscape design settles the important questions first: where people walk, where the water goes, and what you see from the house. The plants can then fill a frame that already works. These three designs begin with a front walk, a walled courtyard and a steep slope.',
-    picture: frontWalkGarden,
+    picture: pictures['projects-landscaping/front-walk-garden'],
   },
   {
     value: 'lawn-care',
     name: 'Lawn Care & Fertilization',
     text: 'North Georgia lies on the border between bermuda and zoysia, which love the heat, and fescue, which prefers cooler weather and some shade. A dependable lawn begins with the right grass for the available light, and then soil testing, timing and water do the rest.',
-    picture: stripedFrontLawn,
+    picture: pictures['projects-lawn-care/striped-front-lawn'],
   },
   {
     value: 'plants-trees',
     name: 'Plants & Trees',
     text: 'Trees are the slowest part of a garden and the part that matters most after twenty years. We position them for shade, privacy and flowers, with enough room for their mature size, and connect them with layers of shrubs and groundcovers.',
-    picture: layeredShrubBorder,
+    picture: pictures['projects-plants-trees/layered-shrub-border'],
   },
   {
     value: 'mulch',
     name: 'Mulch',
     text: 'Fresh mulch is the quickest improvement that a yard can have, and also one of the most useful. It shades the soil, nourishes it as it decomposes, and draws a clean outline around the planting. The right kind depends on the slope, the sun and the trees nearby.',
-    picture: mulchedFoundationBeds,
+    picture: pictures['projects-mulch/mulched-foundation-beds'],
   },
   {
     value: 'garden-maintenance',
     name: 'Garden Maintenance',
     text: 'A few visits at the right moment do more for a garden than a great deal of work at the wrong one. These designs show what regular pruning, clean edges and a careful fall cleanup can add to plants that are already established.',
-    picture: edgedPerennialBeds,
+    picture: pictures['projects-garden-maintenance/edged-perennial-beds'],
   },
 ]
 
@@ -85,10 +80,10 @@ export const projectsPage: PageTexts['projects-page'] = {
   banner: {
     title: 'Projects',
     subtitle: 'Designs for lawns, beds, slopes and shade in north Georgia',
-    picture: projectsBanner.id,
+    picture: 'banners/projects' satisfies PictureId,
   },
   choices: projectChoices.map(({ name, text, picture }) => ({ name, text, picture: picture.id })),
-  all: { text: allProjectsText, picture: projectsBanner.id },
+  all: { text: allProjectsText, picture: 'banners/projects' satisfies PictureId },
   caption: projectsCaption,
   ask: projectAsk,
   seo: {

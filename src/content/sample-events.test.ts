@@ -7,7 +7,7 @@ import { isLowOnSeats, seatsLeft } from '#domain/events/seats.ts'
 import { truncated } from '#domain/events/wording.ts'
 import { dateOf, day, hour, instantAt, isoWithOffset, monthOf } from '#domain/time.ts'
 import { company } from './company.ts'
-import { bonsaiEvening } from './pictures/events.ts'
+import { pictures } from '#content/pictures.ts'
 import { imagesOf, sampleEvents } from './sample-events.ts'
 
 const zone = company.timeZone
@@ -68,7 +68,11 @@ test('there is one event for each thing that an event can be', () => {
 })
 
 test('a photograph is shown from its widest file, at an address that events may have', () => {
-  const made = { ...bonsaiEvening, base: '/media/events/bonsai-evening.1a2b', widths: [480, 1600] }
+  const made = {
+    ...pictures['events/bonsai-evening'],
+    base: '/media/events/bonsai-evening.1a2b',
+    widths: [480, 1600],
+  }
   const images = imagesOf(made)
   expect(images).toEqual(['/media/events/bonsai-evening.1a2b-1600.webp'])
   expect(images.every(isSafeMediaUrl)).toBe(true)

@@ -5,14 +5,7 @@ import { company } from './company.ts'
 import { companyAddress } from './contact-details.ts'
 import { fallbackWidths } from '#domain/picture-widths.ts'
 import type { Picture } from './picture.ts'
-import {
-  bonsaiEvening,
-  containerGardenWorkshop,
-  pruningClass,
-  rainGardenWalk,
-  seedSwap,
-  springPlantSale,
-} from './pictures/events.ts'
+import { pictures } from '#content/pictures.ts'
 import { startOf, startThisMonth } from './sample-event-dates.ts'
 import { contactFields, partyFields, workshopFields } from './sample-event-fields.ts'
 
@@ -81,7 +74,7 @@ export function sampleEvents(now: Instant, tenant: string): readonly SampleEvent
         description: `Sit down with a young juniper and a pair of shears, and learn the three cuts that decide how a bonsai grows. We look at where to shorten a branch, how to wire one without scarring the bark, and how to tell from the weight of the pot that it needs water.
 
 The benches are small, so we keep the group to twenty.`,
-        images: imagesOf(bonsaiEvening),
+        images: imagesOf(pictures['events/bonsai-evening']),
         perks: ['Shears and wire to use', 'Hot tea'],
         capacity: 20,
       }),
@@ -101,7 +94,7 @@ First comes the pot: why a 14-inch one is easier to keep alive than an 8-inch on
 After a short break we put plants together. You will learn to pair one tall plant with two that fill and one that spills over the rim, and to check that all of them want the same light. We talk about plants that take a Georgia summer on a hot porch, about those that stay green through our winters, and about herbs that do well next to flowers.
 
 We end with water, because that is what most pots die of. You will practice the finger test, find out why a saucer should not stay full, and hear how to keep pots going through a week away. Bring a photo of the spot you have in mind, and we will help you choose for it.`,
-          images: imagesOf(containerGardenWorkshop),
+          images: imagesOf(pictures['events/container-garden-workshop']),
           perks: ['Potting mix samples', 'Printed planting plan', 'Free parking'],
           capacity: 24,
           formFields: workshopFields,
@@ -117,7 +110,7 @@ We end with water, because that is what most pots die of. You will practice the 
 Wear closed shoes. We have gloves in all sizes.`,
         kind: 'paid',
         priceCents: 2500,
-        images: imagesOf(pruningClass),
+        images: imagesOf(pictures['events/pruning-class']),
         perks: ['Hand pruners to use', 'Pruning calendar for north Georgia'],
         capacity: 16,
       }),
@@ -129,7 +122,7 @@ Wear closed shoes. We have gloves in all sizes.`,
         description: `Follow the water from our greenhouse roof to the planted hollow that soaks it up. On the way we measure a slope with a string level, test how fast clay drains with a one-foot hole, and look at the sedges and river rock that keep the bottom from washing out.
 
 The path is gravel and mostly flat.`,
-        images: imagesOf(rainGardenWalk),
+        images: imagesOf(pictures['events/rain-garden-walk']),
         perks: ['Sizing worksheet to take home'],
         capacity: 12,
       }),
@@ -141,11 +134,11 @@ The path is gravel and mostly flat.`,
         description: `Every table is out, from groundcovers in flats to trees in 15-gallon pots. Our growers are at the tables all day to talk about light, soil and spacing. Bring the measurements of your bed, and we will work out with you how many plants it takes.
 
 There is room to load by the barn, and we hold your plants while you fetch the car.`,
-        images: imagesOf(springPlantSale),
+        images: imagesOf(pictures['events/spring-plant-sale']),
         perks: ['Loading help', 'Free soil pH test: bring a cup of soil'],
         capacity: 300,
         raffle: {
-          gifts: imagesOf(containerGardenWorkshop),
+          gifts: imagesOf(pictures['events/container-garden-workshop']),
           description:
             'Each registered guest gets one ticket at the gate. We draw the winners of three planted terracotta pots at 3 PM.',
           winners: [],
@@ -160,7 +153,7 @@ There is room to load by the barn, and we hold your plants while you fetch the c
 
 At the sorting table we show how to tell ripe seed from chaff, and how a jar with a spoon of dry rice keeps it good for years.`,
         timeZone: 'America/Chicago',
-        images: imagesOf(seedSwap),
+        images: imagesOf(pictures['events/seed-swap']),
         venueAddress: 'Auburn, AL 36830',
         perks: ['Empty packets and labels'],
       }),

@@ -1,4 +1,4 @@
-import { choosingPlants as picture } from '#content/pictures/articles.ts'
+import { pictures } from '#content/pictures.ts'
 import type { Article } from './article.ts'
 
 export const choosingPlants: Article = {
@@ -6,7 +6,7 @@ export const choosingPlants: Article = {
   title: 'How to Choose Plants for a North Georgia Yard',
   excerpt:
     'Eleven things to check before you buy, from the light on your lawn to the roots in the pot.',
-  picture,
+  picture: pictures['articles/choosing-plants'],
   published: '2026-02-19',
   updated: '2026-11-20',
   intro: [

@@ -1,4 +1,4 @@
-import { landscapingGardening as picture } from '#content/pictures/articles.ts'
+import { pictures } from '#content/pictures.ts'
 import type { Article } from './article.ts'
 
 export const landscapingGardening: Article = {
@@ -6,7 +6,7 @@ export const landscapingGardening: Article = {
   title: 'Landscaping and Gardening Services, Explained',
   excerpt:
     'Eighteen kinds of work in a yard: what each one is, when you need it, and what to ask before you sign.',
-  picture,
+  picture: pictures['articles/landscaping-gardening'],
   published: '2026-01-22',
   updated: '2026-11-20',
   intro: [

@@ -1,4 +1,4 @@
-import { mulching as picture } from '#content/pictures/articles.ts'
+import { pictures } from '#content/pictures.ts'
 import type { Article } from './article.ts'
 
 export const mulching: Article = {
@@ -6,7 +6,7 @@ export const mulching: Article = {
   title: 'Five Benefits of Mulching Your Beds',
   excerpt:
     'What two or three inches of bark, wood or straw do for water, weeds, roots and red clay.',
-  picture,
+  picture: pictures['articles/mulching'],
   published: '2026-04-09',
   updated: '2026-11-20',
   intro: [

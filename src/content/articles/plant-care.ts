@@ -1,4 +1,4 @@
-import { plantCare as picture } from '#content/pictures/articles.ts'
+import { pictures } from '#content/pictures.ts'
 import type { Article } from './article.ts'
 
 export const plantCare: Article = {
@@ -6,7 +6,7 @@ export const plantCare: Article = {
   title: 'Five Spring Plant Care Tips',
   excerpt:
     'What to cut, feed, water and leave alone between the first warm day and the last frost.',
-  picture,
+  picture: pictures['articles/plant-care'],
   published: '2026-03-12',
   updated: '2026-11-20',
   intro: [

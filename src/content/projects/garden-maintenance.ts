@@ -1,4 +1,4 @@
-import * as pictures from '#content/pictures/projects-garden-maintenance.ts'
+import { pictures } from '#content/pictures.ts'
 import type { Project } from './project.ts'
 
 export const gardenMaintenance: readonly Project[] = [
@@ -6,7 +6,7 @@ export const gardenMaintenance: readonly Project[] = [
     id: 'clipped-hedge',
     category: 'garden-maintenance',
     title: 'Clipped Hedge',
-    picture: pictures.clippedHedge,
+    picture: pictures['projects-garden-maintenance/clipped-hedge'],
     features: [
       'Sides cut wider at the base than at the top',
       'Two trims a year, after growth hardens',
@@ -20,7 +20,7 @@ export const gardenMaintenance: readonly Project[] = [
     id: 'edged-perennial-beds',
     category: 'garden-maintenance',
     title: 'Edged Perennial Beds',
-    picture: pictures.edgedPerennialBeds,
+    picture: pictures['projects-garden-maintenance/edged-perennial-beds'],
     features: [
       'Clean trench edge cut in spring',
       'Spent flowers taken off through summer',
@@ -34,7 +34,7 @@ export const gardenMaintenance: readonly Project[] = [
     id: 'autumn-cleanup',
     category: 'garden-maintenance',
     title: 'Autumn Cleanup',
-    picture: pictures.autumnCleanup,
+    picture: pictures['projects-garden-maintenance/autumn-cleanup'],
     features: [
       'Leaves mulched into the lawn or composted',
       'Seed heads left standing for birds',

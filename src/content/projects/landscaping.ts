@@ -1,4 +1,4 @@
-import * as pictures from '#content/pictures/projects-landscaping.ts'
+import { pictures } from '#content/pictures.ts'
 import type { Project } from './project.ts'
 
 export const landscaping: readonly Project[] = [
@@ -6,7 +6,7 @@ export const landscaping: readonly Project[] = [
     id: 'front-walk-garden',
     category: 'landscaping',
     title: 'Front Walk Garden',
-    picture: pictures.frontWalkGarden,
+    picture: pictures['projects-landscaping/front-walk-garden'],
     features: [
       'Paver walk wide enough for two',
       'Evergreen shrubs that hold the shape in winter',
@@ -20,7 +20,7 @@ export const landscaping: readonly Project[] = [
     id: 'courtyard-garden',
     category: 'landscaping',
     title: 'Courtyard Garden',
-    picture: pictures.courtyardGarden,
+    picture: pictures['projects-landscaping/courtyard-garden'],
     features: [
       'Paved floor around a small round pool',
       'Tall pots and a small tree for height',
@@ -34,7 +34,7 @@ export const landscaping: readonly Project[] = [
     id: 'hillside-terraces',
     category: 'landscaping',
     title: 'Hillside Terraces',
-    picture: pictures.hillsideTerraces,
+    picture: pictures['projects-landscaping/hillside-terraces'],
     features: [
       'Low block walls in place of one high wall',
       'Drain stone and pipe behind each wall',

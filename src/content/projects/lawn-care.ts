@@ -1,4 +1,4 @@
-import * as pictures from '#content/pictures/projects-lawn-care.ts'
+import { pictures } from '#content/pictures.ts'
 import type { Project } from './project.ts'
 
 export const lawnCare: readonly Project[] = [
@@ -6,7 +6,7 @@ export const lawnCare: readonly Project[] = [
     id: 'striped-front-lawn',
     category: 'lawn-care',
     title: 'Striped Front Lawn',
-    picture: pictures.stripedFrontLawn,
+    picture: pictures['projects-lawn-care/striped-front-lawn'],
     features: [
       'Feeding set by a soil test',
       'Weed control before seeds sprout in late winter',
@@ -20,7 +20,7 @@ export const lawnCare: readonly Project[] = [
     id: 'new-sod-backyard',
     category: 'lawn-care',
     title: 'New Sod Backyard',
-    picture: pictures.newSodBackyard,
+    picture: pictures['projects-lawn-care/new-sod-backyard'],
     features: [
       'Old turf cleared and clay loosened',
       'Grade that falls away from the house',
@@ -34,7 +34,7 @@ export const lawnCare: readonly Project[] = [
     id: 'shade-lawn',
     category: 'lawn-care',
     title: 'Shade Lawn',
-    picture: pictures.shadeLawn,
+    picture: pictures['projects-lawn-care/shade-lawn'],
     features: [
       'Tall fescue sown in September',
       'Lower limbs lifted to let in light',

@@ -1,4 +1,4 @@
-import * as pictures from '#content/pictures/projects-mulch.ts'
+import { pictures } from '#content/pictures.ts'
 import type { Project } from './project.ts'
 
 export const mulch: readonly Project[] = [
@@ -6,7 +6,7 @@ export const mulch: readonly Project[] = [
     id: 'mulched-foundation-beds',
     category: 'mulch',
     title: 'Mulched Foundation Beds',
-    picture: pictures.mulchedFoundationBeds,
+    picture: pictures['projects-mulch/mulched-foundation-beds'],
     features: [
       'Brown hardwood mulch two to three inches deep',
       'A gap of bare ground beside the siding',
@@ -20,7 +20,7 @@ export const mulch: readonly Project[] = [
     id: 'pine-straw-woodland-edge',
     category: 'mulch',
     title: 'Pine Straw Woodland Edge',
-    picture: pictures.pineStrawWoodlandEdge,
+    picture: pictures['projects-mulch/pine-straw-woodland-edge'],
     features: [
       'Long needle straw under existing pines',
       'Native azaleas and ferns in drifts',
@@ -34,7 +34,7 @@ export const mulch: readonly Project[] = [
     id: 'tree-rings',
     category: 'mulch',
     title: 'Tree Rings',
-    picture: pictures.treeRings,
+    picture: pictures['projects-mulch/tree-rings'],
     features: [
       'Rings three feet wide or more',
       'Mulch spread flat with the root flare in view',

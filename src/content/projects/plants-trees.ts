@@ -1,4 +1,4 @@
-import * as pictures from '#content/pictures/projects-plants-trees.ts'
+import { pictures } from '#content/pictures.ts'
 import type { Project } from './project.ts'
 
 export const plantsTrees: readonly Project[] = [
@@ -6,7 +6,7 @@ export const plantsTrees: readonly Project[] = [
     id: 'shade-tree-grove',
     category: 'plants-trees',
     title: 'Shade Tree Grove',
-    picture: pictures.shadeTreeGrove,
+    picture: pictures['projects-plants-trees/shade-tree-grove'],
     features: [
       'Native maples and oaks at full spacing',
       'Wide mulch ring around every trunk',
@@ -20,7 +20,7 @@ export const plantsTrees: readonly Project[] = [
     id: 'layered-shrub-border',
     category: 'plants-trees',
     title: 'Layered Shrub Border',
-    picture: pictures.layeredShrubBorder,
+    picture: pictures['projects-plants-trees/layered-shrub-border'],
     features: [
       'Tall hollies and viburnums at the back',
       'Azaleas and hydrangeas in the middle',
@@ -34,7 +34,7 @@ export const plantsTrees: readonly Project[] = [
     id: 'flowering-entry-trees',
     category: 'plants-trees',
     title: 'Flowering Entry Trees',
-    picture: pictures.floweringEntryTrees,
+    picture: pictures['projects-plants-trees/flowering-entry-trees'],
     features: [
       'Small trees in pairs along the walk',
       'Bloom from bare wood in spring',

@@ -1,11 +1,11 @@
-import * as pictures from '#content/pictures/drainage.ts'
+import { pictures } from '#content/pictures.ts'
 import type { ServiceItem } from './service.ts'
 
 export const drainage: readonly ServiceItem[] = [
   {
     slug: 'french-drains',
     name: 'French Drains',
-    picture: pictures.frenchDrains,
+    picture: pictures['drainage/french-drains'],
     what: 'A gravel trench, wrapped in fabric, with a perforated pipe along the bottom that collects groundwater and carries it away.',
     goodFor:
       'Soggy lawns, wet crawl spaces and the uphill side of a house are the usual reasons to dig one.',
@@ -15,7 +15,7 @@ export const drainage: readonly ServiceItem[] = [
   {
     slug: 'channel-drains',
     name: 'Channel Drains',
-    picture: pictures.channelDrains,
+    picture: pictures['drainage/channel-drains'],
     what: 'A long, narrow trough with a grate, set flush in paving so that water drops in along its full width.',
     goodFor:
       'Install one across a driveway that slopes toward the garage, or beside a pool deck or patio door.',
@@ -25,7 +25,7 @@ export const drainage: readonly ServiceItem[] = [
   {
     slug: 'catch-basins',
     name: 'Catch Basins',
-    picture: pictures.catchBasins,
+    picture: pictures['drainage/catch-basins'],
     what: 'A square box with a grate on top and a sump below the outlet, where leaves and silt settle before they can enter the pipe.',
     goodFor: 'Put one at the lowest point of a lawn, swale or planting bed where a puddle forms.',
     howMuch:
@@ -34,7 +34,7 @@ export const drainage: readonly ServiceItem[] = [
   {
     slug: 'dry-wells',
     name: 'Dry Wells',
-    picture: pictures.dryWells,
+    picture: pictures['drainage/dry-wells'],
     what: 'A buried chamber, surrounded by stone and fabric, that stores runoff and lets it soak away slowly.',
     goodFor:
       'It helps flat lots without an outlet, although dense clay may be too slow to accept the water.',
@@ -44,7 +44,7 @@ export const drainage: readonly ServiceItem[] = [
   {
     slug: 'perforated-drain-pipe',
     name: 'Perforated Drain Pipe',
-    picture: pictures.perforatedDrainPipe,
+    picture: pictures['drainage/perforated-drain-pipe'],
     what: 'Pipe with rows of small holes or slots that admit water from the surrounding gravel.',
     goodFor:
       'It is the working part of French drains and of the drainage zone behind every retaining wall.',
@@ -54,7 +54,7 @@ export const drainage: readonly ServiceItem[] = [
   {
     slug: 'solid-drain-pipe',
     name: 'Solid Drain Pipe',
-    picture: pictures.solidDrainPipe,
+    picture: pictures['drainage/solid-drain-pipe'],
     what: 'Pipe without openings, either smooth PVC or corrugated, that moves collected water without leaking along the way.',
     goodFor:
       'Connect downspouts, basins and channels to it, and use it wherever a line passes tree roots or the house.',
@@ -64,7 +64,7 @@ export const drainage: readonly ServiceItem[] = [
   {
     slug: 'pop-up-emitters',
     name: 'Pop-Up Emitters',
-    picture: pictures.popUpEmitters,
+    picture: pictures['drainage/pop-up-emitters'],
     what: 'A capped outlet in the lawn that lifts under the pressure of water and closes when the flow ends, keeping out leaves and animals.',
     goodFor:
       'Finish a buried downspout line with it when the lot has no ditch or bank to drain to.',
@@ -74,7 +74,7 @@ export const drainage: readonly ServiceItem[] = [
   {
     slug: 'downspout-extensions',
     name: 'Downspout Extensions',
-    picture: pictures.downspoutExtensions,
+    picture: pictures['drainage/downspout-extensions'],
     what: 'Rigid, flexible or buried pieces that continue the gutter past the planting beds.',
     goodFor:
       'Try this first for damp basements, washed-out mulch and splashed siding, since it is the least digging.',
@@ -84,7 +84,7 @@ export const drainage: readonly ServiceItem[] = [
   {
     slug: 'drainage-fabric',
     name: 'Drainage Fabric',
-    picture: pictures.drainageFabric,
+    picture: pictures['drainage/drainage-fabric'],
     what: 'Non-woven geotextile, a felt-like cloth that passes water and holds back silt.',
     goodFor: 'It keeps clay out of the gravel in a trench, beneath riprap and behind a wall.',
     howMuch:

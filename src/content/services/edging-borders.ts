@@ -1,12 +1,11 @@
-import { metalEdging, plasticEdging, stoneEdging } from '#content/pictures/edging.ts'
-import { edgingBorders as picture } from '#content/pictures/services.ts'
+import { pictures } from '#content/pictures.ts'
 import type { Service, ServiceItem } from './service.ts'
 
 const edgings: readonly ServiceItem[] = [
   {
     slug: 'plastic-edging',
     name: 'Plastic Edging',
-    picture: plasticEdging,
+    picture: pictures['edging/plastic-edging'],
     what: 'Flexible black polyethylene with a rounded upper edge, supplied in coils that follow any curve.',
     goodFor:
       'It separates lawn from mulch around trees and curved beds, and it is the easiest material to install without special tools.',
@@ -17,7 +16,7 @@ const edgings: readonly ServiceItem[] = [
   {
     slug: 'metal-edging',
     name: 'Metal Edging',
-    picture: metalEdging,
+    picture: pictures['edging/metal-edging'],
     what: 'Thin strips of steel or aluminum that leave a crisp line and almost disappear between the grass and the bed.',
     goodFor:
       'Straight runs, generous curves and gravel paths look cleanest with it, and winter frost rarely lifts it out of position.',
@@ -28,7 +27,7 @@ const edgings: readonly ServiceItem[] = [
   {
     slug: 'stone-edging',
     name: 'Stone Edging',
-    picture: stoneEdging,
+    picture: pictures['edging/stone-edging'],
     what: 'Granite blocks, natural fieldstone or cast concrete units, set end to end as a visible border.',
     goodFor:
       'Choose it to elevate a bed above the lawn, or to provide a level strip that mower wheels can follow.',
@@ -44,7 +43,7 @@ export const edgingBorders: Service = {
   summary:
     'Plastic, metal and stone edging that keeps grass out of the beds and mulch off the lawn.',
   promise: 'A clean line that survives the mower. Sold by the coil or by the foot.',
-  picture,
+  picture: pictures['services/edging-borders'],
   sections: [
     {
       slug: 'edging',

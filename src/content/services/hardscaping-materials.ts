@@ -1,12 +1,11 @@
-import { brickPavers, concreteBlocks, retainingWallBlocks } from '#content/pictures/hardscaping.ts'
-import { hardscapingMaterials as picture } from '#content/pictures/services.ts'
+import { pictures } from '#content/pictures.ts'
 import type { Service, ServiceItem } from './service.ts'
 
 const materials: readonly ServiceItem[] = [
   {
     slug: 'retaining-wall-blocks',
     name: 'Retaining Wall Blocks',
-    picture: retainingWallBlocks,
+    picture: pictures['hardscaping/retaining-wall-blocks'],
     what: 'Solid or hollow concrete units with a lip or pin that sets every course slightly back from the one below, without any mortar.',
     goodFor:
       'They hold back slopes, terrace hillside lawns and form raised planters or low seating.',
@@ -17,7 +16,7 @@ const materials: readonly ServiceItem[] = [
   {
     slug: 'concrete-blocks',
     name: 'Concrete Blocks',
-    picture: concreteBlocks,
+    picture: pictures['hardscaping/concrete-blocks'],
     what: 'Standard hollow masonry units of 8 by 8 by 16 inches, laid in mortar and reinforced with steel and grout.',
     goodFor:
       'Outdoor kitchens, columns, mailbox piers and freestanding garden walls start with this core before stone or brick goes on.',
@@ -28,7 +27,7 @@ const materials: readonly ServiceItem[] = [
   {
     slug: 'brick-pavers',
     name: 'Brick Pavers',
-    picture: brickPavers,
+    picture: pictures['hardscaping/brick-pavers'],
     what: 'Fired clay pavers of 4 by 8 inches, whose red and brown tones run all the way through and do not fade.',
     goodFor:
       'They suit front walks, patios and the edges of older driveways, especially beside a brick house.',
@@ -43,7 +42,7 @@ export const hardscapingMaterials: Service = {
   name: 'Hardscaping Materials',
   summary: 'Wall blocks, concrete blocks and brick pavers for walls, patios and outdoor kitchens.',
   promise: 'Walls that stand and paving that stays flat. We help you count every course.',
-  picture,
+  picture: pictures['services/hardscaping-materials'],
   sections: [
     {
       slug: 'materials',

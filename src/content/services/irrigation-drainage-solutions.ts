@@ -1,4 +1,4 @@
-import { irrigationDrainageSolutions as picture } from '#content/pictures/services.ts'
+import { pictures } from '#content/pictures.ts'
 import { drainage } from './drainage.ts'
 import { irrigation } from './irrigation.ts'
 import type { Service } from './service.ts'
@@ -9,7 +9,7 @@ export const irrigationDrainageSolutions: Service = {
   summary:
     'Sprinkler, drip and drainage systems that bring water to the roots and carry storm water away from the house.',
   promise: 'Enough water in July, and none in the basement in March. Both plans on one drawing.',
-  picture,
+  picture: pictures['services/irrigation-drainage-solutions'],
   sections: [
     {
       slug: 'irrigation',

@@ -1,11 +1,11 @@
-import * as pictures from '#content/pictures/irrigation.ts'
+import { pictures } from '#content/pictures.ts'
 import type { ServiceItem } from './service.ts'
 
 export const irrigation: readonly ServiceItem[] = [
   {
     slug: 'drip-irrigation',
     name: 'Drip Irrigation',
-    picture: pictures.dripIrrigation,
+    picture: pictures['irrigation/drip-irrigation'],
     what: 'Tubing with built-in emitters that releases water at the root, beneath the mulch, with a filter and a pressure regulator at its head.',
     goodFor:
       'Shrub beds, vegetable rows and narrow strips by a walk lose almost nothing to wind or runoff.',
@@ -15,7 +15,7 @@ export const irrigation: readonly ServiceItem[] = [
   {
     slug: 'soaker-hoses',
     name: 'Soaker Hoses',
-    picture: pictures.soakerHoses,
+    picture: pictures['irrigation/soaker-hoses'],
     what: 'Porous rubber hose that sweats along its entire length and connects to an ordinary outdoor faucet.',
     goodFor: 'Use it for hedges, new foundation plantings and gardens with no buried pipe.',
     howMuch:
@@ -24,7 +24,7 @@ export const irrigation: readonly ServiceItem[] = [
   {
     slug: 'pop-up-spray-heads',
     name: 'Pop-Up Spray Heads',
-    picture: pictures.popUpSprayHeads,
+    picture: pictures['irrigation/pop-up-spray-heads'],
     what: 'Fixed spray nozzles that rise 4 to 12 inches, water a set pattern and drop below the mower again.',
     goodFor: 'They suit small lawns, side yards and groundcover less than 30 feet across.',
     howMuch:
@@ -33,7 +33,7 @@ export const irrigation: readonly ServiceItem[] = [
   {
     slug: 'rotor-sprinklers',
     name: 'Rotor Sprinklers',
-    picture: pictures.rotorSprinklers,
+    picture: pictures['irrigation/rotor-sprinklers'],
     what: 'Gear-driven heads that sweep one or more streams slowly across the turf.',
     goodFor: 'Large open lawns need fewer heads and less trenching when rotors do the work.',
     howMuch:
@@ -42,7 +42,7 @@ export const irrigation: readonly ServiceItem[] = [
   {
     slug: 'smart-controllers',
     name: 'Smart Controllers',
-    picture: pictures.smartControllers,
+    picture: pictures['irrigation/smart-controllers'],
     what: 'A timer that reads local weather, or a sensor in the yard, and shortens or skips watering on its own.',
     goodFor:
       'It helps frequent travelers, rental properties and anyone who forgets to adjust the clock in October.',
@@ -52,7 +52,7 @@ export const irrigation: readonly ServiceItem[] = [
   {
     slug: 'rain-soil-sensors',
     name: 'Rain & Soil Sensors',
-    picture: pictures.rainSoilSensors,
+    picture: pictures['irrigation/rain-soil-sensors'],
     what: 'Switches that hold the system off after rainfall, or while a probe in the root zone still reads moist.',
     goodFor:
       'Any automatic system should carry one; Georgia law calls for a rain shut-off on most new installations around metro Atlanta.',
@@ -62,7 +62,7 @@ export const irrigation: readonly ServiceItem[] = [
   {
     slug: 'valves-manifolds',
     name: 'Valves & Manifolds',
-    picture: pictures.valvesManifolds,
+    picture: pictures['irrigation/valves-manifolds'],
     what: 'Electric valves that open one zone at a time, gathered on a manifold inside a covered box.',
     goodFor:
       'They divide lawn from shrubs and sun from shade, so that each area receives only what it needs.',
@@ -72,7 +72,7 @@ export const irrigation: readonly ServiceItem[] = [
   {
     slug: 'pvc-poly-pipe',
     name: 'PVC & Poly Pipe',
-    picture: pictures.pvcPolyPipe,
+    picture: pictures['irrigation/pvc-poly-pipe'],
     what: 'Rigid PVC carries the constant pressure of the main line, while flexible polyethylene bends around roots to reach the heads.',
     goodFor:
       'You need one or both for new systems, added zones, and repairs after fence or cable work.',
@@ -82,7 +82,7 @@ export const irrigation: readonly ServiceItem[] = [
   {
     slug: 'backflow-preventers',
     name: 'Backflow Preventers',
-    picture: pictures.backflowPreventers,
+    picture: pictures['irrigation/backflow-preventers'],
     what: 'A valve assembly that keeps sprinkler water, with its fertilizer and bacteria, from being drawn back into the drinking supply.',
     goodFor: 'Every irrigation system connected to a public or household water line must have one.',
     howMuch:

@@ -1,6 +1,5 @@
 import { company } from '#content/company.ts'
-import * as pictures from '#content/pictures/landscaping.ts'
-import { landscapingServices as picture } from '#content/pictures/services.ts'
+import { pictures } from '#content/pictures.ts'
 import type { Service, ServiceItem } from './service.ts'
 
 const areas = new Intl.ListFormat('en-US').format(company.areaServed)
@@ -9,7 +8,7 @@ const styles: readonly ServiceItem[] = [
   {
     slug: 'residential',
     name: 'Residential Landscaping',
-    picture: pictures.residential,
+    picture: pictures['landscaping/residential'],
     what: 'One plan for the whole property: lawn, planting beds, shade trees, paths and the route that stormwater takes off the lot.',
     goodFor:
       'It suits new construction on bare red clay as well as older yards whose shrubs have outgrown the windows.',
@@ -19,7 +18,7 @@ const styles: readonly ServiceItem[] = [
   {
     slug: 'commercial',
     name: 'Commercial Landscaping',
-    picture: pictures.commercial,
+    picture: pictures['landscaping/commercial'],
     what: 'Grounds for offices, shops, churches and neighborhood entrances, planted so that a small crew can keep them tidy all year.',
     goodFor:
       'Property managers choose it where customers, parked cars and open views of the road have to share one narrow strip.',
@@ -29,7 +28,7 @@ const styles: readonly ServiceItem[] = [
   {
     slug: 'woodland',
     name: 'Woodland Landscaping',
-    picture: pictures.woodland,
+    picture: pictures['landscaping/woodland'],
     what: 'A garden beneath the trees you already own. We clear invasive privet and vines, then plant ferns, hellebores and oakleaf hydrangeas along a soft path.',
     goodFor: 'It suits shady lots where grass has failed several years in a row.',
     howMuch:
@@ -38,7 +37,7 @@ const styles: readonly ServiceItem[] = [
   {
     slug: 'native',
     name: 'Native Landscaping',
-    picture: pictures.native,
+    picture: pictures['landscaping/native'],
     what: 'Planting drawn from species of the Georgia piedmont, including arrowwood viburnum, American beautyberry, purple coneflower and little bluestem.',
     goodFor:
       'Choose it to feed bees, birds and butterflies, and for ground that you would rather not fertilize or spray.',
@@ -48,7 +47,7 @@ const styles: readonly ServiceItem[] = [
   {
     slug: 'ornamental',
     name: 'Ornamental Landscaping',
-    picture: pictures.ornamental,
+    picture: pictures['landscaping/ornamental'],
     what: 'A formal composition of clipped hedges, flowering trees and seasonal beds that change color several times a year.',
     goodFor:
       'Front entries, courtyards and any view from a kitchen or office window repay this level of care.',
@@ -58,7 +57,7 @@ const styles: readonly ServiceItem[] = [
   {
     slug: 'xeriscaping',
     name: 'Xeriscaping',
-    picture: pictures.xeriscaping,
+    picture: pictures['landscaping/xeriscaping'],
     what: 'A design that groups plants by thirst, so the driest areas need almost no irrigation. Yucca, sedum, rosemary and muhly grass grow in gritty, fast-draining soil.',
     goodFor: 'It suits south-facing slopes, driveway edges and lots without a sprinkler system.',
     howMuch:
@@ -67,7 +66,7 @@ const styles: readonly ServiceItem[] = [
   {
     slug: 'tropical',
     name: 'Tropical Landscaping',
-    picture: pictures.tropical,
+    picture: pictures['landscaping/tropical'],
     what: 'Enormous leaves and hot colors from plants that survive a north Georgia winter, such as windmill palm, hardy banana, canna and ginger lily.',
     goodFor: 'It belongs beside pools and patios, and in sheltered corners near a masonry wall.',
     howMuch:
@@ -76,7 +75,7 @@ const styles: readonly ServiceItem[] = [
   {
     slug: 'hardscape-dominant',
     name: 'Hardscape-Dominant Landscaping',
-    picture: pictures.hardscapeDominant,
+    picture: pictures['landscaping/hardscape-dominant'],
     what: 'A yard where patios, steps, retaining walls and seating take the lead, softened by a limited number of strong plants.',
     goodFor:
       'It turns steep or very small properties into level outdoor rooms with hardly anything to mow.',
@@ -86,7 +85,7 @@ const styles: readonly ServiceItem[] = [
   {
     slug: 'sustainable',
     name: 'Sustainable Landscaping',
-    picture: pictures.sustainable,
+    picture: pictures['landscaping/sustainable'],
     what: 'A property that uses its own rainfall, leaves and grass clippings. Rain gardens, compost and deep-rooted perennials replace some of the pipe and most of the fertilizer.',
     goodFor:
       'Consider it when runoff is cutting gullies through your beds or the water bill climbs every July.',
@@ -101,7 +100,7 @@ export const landscapingServices: Service = {
   summary:
     'Design, planting and stonework for homes and businesses, from a single flower bed to the entire property.',
   promise: 'A landscape planned for your slope, soil and sunlight. Nine styles to begin from.',
-  picture,
+  picture: pictures['services/landscaping-services'],
   sections: [
     {
       slug: 'styles',

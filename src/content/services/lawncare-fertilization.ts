@@ -1,12 +1,11 @@
-import * as pictures from '#content/pictures/lawn-care.ts'
-import { lawncareFertilization as picture } from '#content/pictures/services.ts'
+import { pictures } from '#content/pictures.ts'
 import type { Service, ServiceItem } from './service.ts'
 
 const treatments: readonly ServiceItem[] = [
   {
     slug: 'granular-fertilizers',
     name: 'Granular Fertilizers',
-    picture: pictures.granularFertilizers,
+    picture: pictures['lawn-care/granular-fertilizers'],
     what: 'Dry, slow-release grains that feed for six to eight weeks after a single pass with the spreader. The mix follows your soil test, because many clay lawns already hold enough phosphorus.',
     goodFor:
       'They are the steady base of a feeding program for bermuda, zoysia and tall fescue alike.',
@@ -16,7 +15,7 @@ const treatments: readonly ServiceItem[] = [
   {
     slug: 'liquid-fertilizer',
     name: 'Liquid Fertilizer',
-    picture: pictures.liquidFertilizer,
+    picture: pictures['lawn-care/liquid-fertilizer'],
     what: 'Nutrients dissolved in water and sprayed on the blades, where they are absorbed within days. Iron can go in the same tank to deepen the color without a flush of growth.',
     goodFor:
       'Use it for a quick green-up before an event, or to carry turf through a stressful part of summer.',
@@ -26,7 +25,7 @@ const treatments: readonly ServiceItem[] = [
   {
     slug: 'weed-control',
     name: 'Weed Control',
-    picture: pictures.weedControl,
+    picture: pictures['lawn-care/weed-control'],
     what: 'Pre-emergent products stop crabgrass and annual bluegrass as they sprout, while post-emergent sprays treat broadleaf weeds that are already up.',
     goodFor:
       'Thin lawns, new neighborhoods and yards beside open fields receive the heaviest load of weed seed.',
@@ -36,7 +35,7 @@ const treatments: readonly ServiceItem[] = [
   {
     slug: 'insect-pest-control-fertilizer',
     name: 'Insect & Pest Control Fertilizer',
-    picture: pictures.insectPestControlFertilizer,
+    picture: pictures['lawn-care/insect-pest-control-fertilizer'],
     what: 'A lawn food that carries an insect control on the same granule, aimed at white grubs, armyworms, chinch bugs or fire ants.',
     goodFor:
       'Reach for it when birds peck at the turf, when patches lift like loose carpet, or when ant mounds appear.',
@@ -46,7 +45,7 @@ const treatments: readonly ServiceItem[] = [
   {
     slug: 'lawn-repair-soil-enrichment-blends',
     name: 'Lawn Repair & Soil Enrichment Blends',
-    picture: pictures.lawnRepairSoilEnrichmentBlends,
+    picture: pictures['lawn-care/lawn-repair-soil-enrichment-blends'],
     what: 'Seed, starter fertilizer and a fine organic mulch blended in one bag, with lime added where a soil test reports acid ground.',
     goodFor:
       'It repairs dog spots, tire ruts, utility trenches and the bare places that remain after a dry August.',
@@ -56,7 +55,7 @@ const treatments: readonly ServiceItem[] = [
   {
     slug: 'compost-organic-soil-enhancing',
     name: 'Compost & Organic Soil Enhancing',
-    picture: pictures.compostOrganicSoilEnhancing,
+    picture: pictures['lawn-care/compost-organic-soil-enhancing'],
     what: 'Screened compost, humic products and other natural materials that build crumbly structure in packed clay. They release nutrients slowly, as soil organisms digest them.',
     goodFor:
       'Choose this for compacted lawns where rain runs off before it can soak down to the roots.',
@@ -71,7 +70,7 @@ export const lawncareFertilization: Service = {
   summary:
     'Feeding, weed and insect control, and repair for bermuda, zoysia and tall fescue lawns on Georgia clay.',
   promise: 'The right treatment in the right month. Every program starts with your type of grass.',
-  picture,
+  picture: pictures['services/lawncare-fertilization'],
   sections: [
     {
       slug: 'treatments',

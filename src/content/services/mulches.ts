@@ -1,11 +1,11 @@
-import * as pictures from '#content/pictures/mulches.ts'
+import { pictures } from '#content/pictures.ts'
 import type { ServiceItem } from './service.ts'
 
 export const mulches: readonly ServiceItem[] = [
   {
     slug: 'pine-mulch',
     name: 'Pine Mulch',
-    picture: pictures.pineMulch,
+    picture: pictures['mulches/pine-mulch'],
     what: 'Chipped pine, blond when fresh and silver within a year, fine enough to tuck around small perennials.',
     goodFor: 'It suits azaleas, camellias, gardenias and other shrubs that like acid soil.',
     howMuch:
@@ -15,7 +15,7 @@ export const mulches: readonly ServiceItem[] = [
   {
     slug: 'hardwood-mulch',
     name: 'Hardwood Mulch',
-    picture: pictures.hardwoodMulch,
+    picture: pictures['mulches/hardwood-mulch'],
     what: 'Oak, hickory and other hardwoods, shredded twice so that the strands lock together.',
     goodFor:
       'Its knitted surface stays in position on gentle slopes and in beds that receive roof runoff.',
@@ -26,7 +26,7 @@ export const mulches: readonly ServiceItem[] = [
   {
     slug: 'cedar-mulch',
     name: 'Cedar Mulch',
-    picture: pictures.cedarMulch,
+    picture: pictures['mulches/cedar-mulch'],
     what: 'Shredded cedar wood with a clean scent and natural oils that slow decay and discourage some insects.',
     goodFor: 'Choose it for beds by the front door, the patio and bedroom windows.',
     howMuch:
@@ -36,7 +36,7 @@ export const mulches: readonly ServiceItem[] = [
   {
     slug: 'rubber-mulch',
     name: 'Rubber Mulch',
-    picture: pictures.rubberMulch,
+    picture: pictures['mulches/rubber-mulch'],
     what: 'Recycled tires, shredded and cleaned of steel, which neither decompose nor feed the soil.',
     goodFor: 'It belongs on playgrounds and utility paths, well away from vegetable beds.',
     howMuch:
@@ -46,7 +46,7 @@ export const mulches: readonly ServiceItem[] = [
   {
     slug: 'bark-nuggets',
     name: 'Bark Nuggets',
-    picture: pictures.barkNuggets,
+    picture: pictures['mulches/bark-nuggets'],
     what: 'Chunks of pine bark 1 to 3 inches across, with generous air spaces that let stems dry quickly after rain.',
     goodFor:
       'Use them on level beds around trees and mature shrubs; heavy rain can float them off a slope.',
@@ -56,7 +56,7 @@ export const mulches: readonly ServiceItem[] = [
   {
     slug: 'red-mulch',
     name: 'Red Mulch',
-    picture: pictures.redMulch,
+    picture: pictures['mulches/red-mulch'],
     what: 'Ground wood colored with iron oxide, the same pigment that makes our clay red.',
     goodFor: 'The color stands out against evergreen shrubs and beside gray stone or pale siding.',
     howMuch:
@@ -66,7 +66,7 @@ export const mulches: readonly ServiceItem[] = [
   {
     slug: 'black-mulch',
     name: 'Black Mulch',
-    picture: pictures.blackMulch,
+    picture: pictures['mulches/black-mulch'],
     what: 'Wood mulch dyed with carbon black, which warms early in spring and makes green foliage look brighter.',
     goodFor:
       'It frames modern houses, white flowers and shaded entries, where summer heat is not a worry.',
@@ -77,7 +77,7 @@ export const mulches: readonly ServiceItem[] = [
   {
     slug: 'straw-mulch',
     name: 'Straw Mulch',
-    picture: pictures.strawMulch,
+    picture: pictures['mulches/straw-mulch'],
     what: 'Clean wheat straw, composed mainly of hollow stems, with considerably fewer seeds than hay.',
     goodFor:
       'It shelters new grass seed and keeps soil from splashing onto tomatoes and strawberries.',
@@ -88,7 +88,7 @@ export const mulches: readonly ServiceItem[] = [
   {
     slug: 'pine-needles',
     name: 'Pine Needles',
-    picture: pictures.pineNeedles,
+    picture: pictures['mulches/pine-needles'],
     what: 'Long needles collected beneath Southern pines and known locally as pine straw, which interlock as they settle.',
     goodFor: 'Banks, natural areas and wide tree islands hold them even through a thunderstorm.',
     howMuch:

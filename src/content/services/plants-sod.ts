@@ -1,12 +1,11 @@
-import * as pictures from '#content/pictures/plants-sod.ts'
-import { plantsSod as picture } from '#content/pictures/services.ts'
+import { pictures } from '#content/pictures.ts'
 import type { Service, ServiceItem } from './service.ts'
 
 const plants: readonly ServiceItem[] = [
   {
     slug: 'sod',
     name: 'Sod',
-    picture: pictures.sod,
+    picture: pictures['plants-sod/sod'],
     what: 'Living turf, cut fresh from the farm: bermuda for full sun, zoysia for sun with some shade, tall fescue for open shade.',
     goodFor:
       'It covers bare clay in a single day and stops erosion on slopes where seed would wash away.',
@@ -17,7 +16,7 @@ const plants: readonly ServiceItem[] = [
   {
     slug: 'shrubs',
     name: 'Shrubs',
-    picture: pictures.shrubs,
+    picture: pictures['plants-sod/shrubs'],
     what: 'Evergreen and flowering shrubs for zones 7b and 8a, from dwarf yaupon holly and abelia to hydrangea, camellia and loropetalum.',
     goodFor:
       'They make hedges, foundation plantings and screens that give a garden structure in winter.',
@@ -27,7 +26,7 @@ const plants: readonly ServiceItem[] = [
   {
     slug: 'trees',
     name: 'Trees',
-    picture: pictures.trees,
+    picture: pictures['plants-sod/trees'],
     what: 'Shade, flowering and evergreen trees in containers or balled in burlap, including red maple, willow oak, redbud, dogwood and cryptomeria.',
     goodFor:
       'Planted on the west side, a shade tree cools the house, while a row of evergreens hides the neighbors.',
@@ -37,7 +36,7 @@ const plants: readonly ServiceItem[] = [
   {
     slug: 'flowers',
     name: 'Flowers',
-    picture: pictures.flowers,
+    picture: pictures['plants-sod/flowers'],
     what: 'Annuals for a season of color and perennials that return, such as lantana, vinca and coneflower for summer, pansies and violas for winter.',
     goodFor:
       'Use them at the mailbox, around the patio and in pots that need to look full from the street.',
@@ -47,7 +46,7 @@ const plants: readonly ServiceItem[] = [
   {
     slug: 'fruit-plants',
     name: 'Fruit Plants',
-    picture: pictures.fruitPlants,
+    picture: pictures['plants-sod/fruit-plants'],
     what: 'Fruit that ripens reliably in the piedmont: rabbiteye blueberries, figs, muscadines, blackberries and Asian persimmons.',
     goodFor:
       'A sunny fence, a warm wall or a back corner can become a harvest from June to November.',
@@ -57,7 +56,7 @@ const plants: readonly ServiceItem[] = [
   {
     slug: 'vegetable-plants',
     name: 'Vegetable Plants',
-    picture: pictures.vegetablePlants,
+    picture: pictures['plants-sod/vegetable-plants'],
     what: 'Sturdy transplants in season: tomatoes, peppers, squash and eggplant in spring; collards, broccoli and lettuce in late summer.',
     goodFor:
       'Kitchen gardeners save six weeks of seed starting and set out plants that are ready to grow.',
@@ -71,7 +70,7 @@ export const plantsSod: Service = {
   name: 'Plants & Sod',
   summary: 'Nursery plants and fresh sod chosen for north Georgia summers, winters and clay.',
   promise: 'Plants that belong in zones 7b and 8a. Planting advice comes with each of them.',
-  picture,
+  picture: pictures['services/plants-sod'],
   sections: [
     {
       slug: 'plants',

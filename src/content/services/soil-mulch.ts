@@ -1,4 +1,4 @@
-import { soilMulch as picture } from '#content/pictures/services.ts'
+import { pictures } from '#content/pictures.ts'
 import { mulches } from './mulches.ts'
 import type { Service } from './service.ts'
 import { soils } from './soils.ts'
@@ -10,7 +10,7 @@ export const soilMulch: Service = {
     'Twelve soils and nine mulches, in bulk or by the bag, matched to what you plan to grow.',
   promise:
     'Good ground first, then a cover that keeps it moist. A rule of thumb for all twenty-one.',
-  picture,
+  picture: pictures['services/soil-mulch'],
   sections: [
     {
       slug: 'soils',

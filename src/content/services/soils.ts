@@ -1,11 +1,11 @@
-import * as pictures from '#content/pictures/soils.ts'
+import { pictures } from '#content/pictures.ts'
 import type { ServiceItem } from './service.ts'
 
 export const soils: readonly ServiceItem[] = [
   {
     slug: 'topsoil',
     name: 'Topsoil',
-    picture: pictures.topsoil,
+    picture: pictures['soils/topsoil'],
     what: 'Native surface soil, mechanically screened to remove rocks, roots and clods.',
     goodFor:
       'Spread it under new sod or seed, and wherever construction has stripped the ground down to red subsoil.',
@@ -16,7 +16,7 @@ export const soils: readonly ServiceItem[] = [
   {
     slug: 'garden-soil',
     name: 'Garden Soil',
-    picture: pictures.gardenSoil,
+    picture: pictures['soils/garden-soil'],
     what: 'Screened topsoil already blended with compost and fine pine bark, so it is ready to plant.',
     goodFor:
       'It revives exhausted flower beds and gives new shrubs a kinder beginning in heavy ground.',
@@ -27,7 +27,7 @@ export const soils: readonly ServiceItem[] = [
   {
     slug: 'raised-bed-mix',
     name: 'Raised Bed Mix',
-    picture: pictures.raisedBedMix,
+    picture: pictures['soils/raised-bed-mix'],
     what: 'A loose combination of soil, compost and aged bark that drains quickly and never sets hard inside a box.',
     goodFor: 'Fill wood, stone or metal beds with it for vegetables, herbs and cut flowers.',
     howMuch:
@@ -37,7 +37,7 @@ export const soils: readonly ServiceItem[] = [
   {
     slug: 'potting-soil',
     name: 'Potting Soil',
-    picture: pictures.pottingSoil,
+    picture: pictures['soils/potting-soil'],
     what: 'A light mix of bark, peat and perlite that contains no field soil, so containers stay airy and free of weeds.',
     goodFor: 'Use it in pots, hanging baskets and window boxes, where garden dirt would pack down.',
     howMuch:
@@ -47,7 +47,7 @@ export const soils: readonly ServiceItem[] = [
   {
     slug: 'sandy-loam',
     name: 'Sandy Loam',
-    picture: pictures.sandyLoam,
+    picture: pictures['soils/sandy-loam'],
     what: 'Soil with roughly two parts sand to one part silt and clay, which rakes out smoothly and drains fast.',
     goodFor:
       'It levels bumpy bermuda and zoysia lawns and suits root crops, figs and Mediterranean herbs.',
@@ -58,7 +58,7 @@ export const soils: readonly ServiceItem[] = [
   {
     slug: 'clay-soil',
     name: 'Clay Soil',
-    picture: pictures.claySoil,
+    picture: pictures['soils/clay-soil'],
     what: 'Dense piedmont clay, excavated clean, that compacts tightly and lets very little water through.',
     goodFor: 'Berms, pond edges and swales that must hold their shape are built from it.',
     howMuch:
@@ -68,7 +68,7 @@ export const soils: readonly ServiceItem[] = [
   {
     slug: 'fill-dirt',
     name: 'Fill Dirt',
-    picture: pictures.fillDirt,
+    picture: pictures['soils/fill-dirt'],
     what: 'Subsoil containing almost no organic matter, so it will not decompose and settle later.',
     goodFor: 'It raises low ground, fills stump holes and corrects the slope around a foundation.',
     howMuch:
@@ -78,7 +78,7 @@ export const soils: readonly ServiceItem[] = [
   {
     slug: 'compost',
     name: 'Compost',
-    picture: pictures.compost,
+    picture: pictures['soils/compost'],
     what: 'Leaves, bark and other plant material, decomposed until dark, crumbly and sweet-smelling.',
     goodFor:
       'It opens red clay to air and roots, and it also helps sandy ground hold on to moisture.',
@@ -89,7 +89,7 @@ export const soils: readonly ServiceItem[] = [
   {
     slug: 'mushroom-compost',
     name: 'Mushroom Compost',
-    picture: pictures.mushroomCompost,
+    picture: pictures['soils/mushroom-compost'],
     what: 'The straw, manure and gypsum that remain after a mushroom harvest, rich in calcium and slightly alkaline.',
     goodFor:
       'Tomatoes, cabbages, roses and lawns enjoy it, but blueberries, azaleas and camellias do not.',
@@ -100,7 +100,7 @@ export const soils: readonly ServiceItem[] = [
   {
     slug: 'worm-castings',
     name: 'Worm Castings',
-    picture: pictures.wormCastings,
+    picture: pictures['soils/worm-castings'],
     what: 'What earthworms leave behind: a fine, odorless material full of living microbes and gentle enough for seedlings.',
     goodFor: 'A little goes far in seed trays, houseplants and transplant holes.',
     howMuch:
@@ -110,7 +110,7 @@ export const soils: readonly ServiceItem[] = [
   {
     slug: 'peat-moss',
     name: 'Peat Moss',
-    picture: pictures.peatMoss,
+    picture: pictures['soils/peat-moss'],
     what: 'Fibrous, acid sphagnum moss, pressed into bales, that soaks up many times its own weight in water.',
     goodFor:
       'Add it to beds for blueberries and other acid-loving shrubs, or rake it over grass seed.',
@@ -121,7 +121,7 @@ export const soils: readonly ServiceItem[] = [
   {
     slug: 'coconut-coir',
     name: 'Coconut Coir',
-    picture: pictures.coconutCoir,
+    picture: pictures['soils/coconut-coir'],
     what: 'Ground coconut husk with a nearly neutral pH that, unlike dry peat, takes up water again easily.',
     goodFor: 'It replaces peat in containers and in beds whose plants dislike acid soil.',
     howMuch:

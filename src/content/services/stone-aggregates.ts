@@ -1,4 +1,4 @@
-import { stoneAggregates as picture } from '#content/pictures/services.ts'
+import { pictures } from '#content/pictures.ts'
 import type { Service } from './service.ts'
 import { decorativeStones } from './stones-decorative.ts'
 import { gravels } from './stones-gravel.ts'
@@ -11,7 +11,7 @@ export const stoneAggregates: Service = {
     'Twenty kinds of gravel, paving and decorative stone, from driveway base to polished beach pebbles.',
   promise:
     'The right size of stone for the job it has to do. A figure to order by for each of the twenty.',
-  picture,
+  picture: pictures['services/stone-aggregates'],
   sections: [
     {
       slug: 'gravel',

@@ -1,11 +1,11 @@
-import * as pictures from '#content/pictures/stones.ts'
+import { pictures } from '#content/pictures.ts'
 import type { ServiceItem } from './service.ts'
 
 export const decorativeStones: readonly ServiceItem[] = [
   {
     slug: 'boulders',
     name: 'Boulders',
-    picture: pictures.boulders,
+    picture: pictures['stones/boulders'],
     what: 'Individual fieldstones and granite boulders from one to four feet across, often with moss and lichen still attached.',
     goodFor: 'They anchor a slope, retain a bed without mortar or serve as an informal seat.',
     howMuch:
@@ -15,7 +15,7 @@ export const decorativeStones: readonly ServiceItem[] = [
   {
     slug: 'riprap',
     name: 'Riprap',
-    picture: pictures.riprap,
+    picture: pictures['stones/riprap'],
     what: 'Broken quarry rock up to 8 inches in size, heavy enough to remain where fast water would carry soil away.',
     goodFor: 'Ditches, culvert outlets and creek banks call for it, always over drainage fabric.',
     howMuch:
@@ -25,7 +25,7 @@ export const decorativeStones: readonly ServiceItem[] = [
   {
     slug: 'lava-rock',
     name: 'Lava Rock',
-    picture: pictures.lavaRock,
+    picture: pictures['stones/lava-rock'],
     what: 'Volcanic stone full of air pockets, red or black, at about half the weight of ordinary gravel.',
     goodFor: 'Use it around cactus and succulents, on roof terraces and in gas fire bowls.',
     howMuch: 'Bags hold 0.5 cubic foot, sufficient for 3 square feet at a depth of 2 inches.',
@@ -34,7 +34,7 @@ export const decorativeStones: readonly ServiceItem[] = [
   {
     slug: 'river-rock',
     name: 'River Rock',
-    picture: pictures.riverRock,
+    picture: pictures['stones/river-rock'],
     what: 'Smooth, water-worn stone of one to three inches in mixed tans, grays and rusty browns.',
     goodFor:
       'Use it in dry creek beds, along the drip line of a roof without gutters, and beside downspouts.',
@@ -45,7 +45,7 @@ export const decorativeStones: readonly ServiceItem[] = [
   {
     slug: 'marble-chips',
     name: 'Marble Chips',
-    picture: pictures.marbleChips,
+    picture: pictures['stones/marble-chips'],
     what: 'Bright white crushed marble, a stone that Georgia has quarried in nearby Pickens County since the 1800s.',
     goodFor:
       'It lights up dark corners, formal beds and cemetery plots, away from plants that need acid soil.',
@@ -55,7 +55,7 @@ export const decorativeStones: readonly ServiceItem[] = [
   {
     slug: 'slate-chips',
     name: 'Slate Chips',
-    picture: pictures.slateChips,
+    picture: pictures['stones/slate-chips'],
     what: 'Thin, flat flakes of slate in charcoal, green and plum that overlap like shingles.',
     goodFor:
       'Because they do not roll, they hold on mild slopes and between large stepping stones.',
@@ -66,7 +66,7 @@ export const decorativeStones: readonly ServiceItem[] = [
   {
     slug: 'mexican-beach-pebbles',
     name: 'Mexican Beach Pebbles',
-    picture: pictures.mexicanBeachPebbles,
+    picture: pictures['stones/mexican-beach-pebbles'],
     what: 'Hand-gathered pebbles from the Pacific shore of Baja California, charcoal gray and polished by the surf.',
     goodFor:
       'Fountains, planters and narrow bands beside an entry suit this stone, which turns almost black when wet.',

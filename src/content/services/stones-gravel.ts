@@ -1,11 +1,11 @@
-import * as pictures from '#content/pictures/stones.ts'
+import { pictures } from '#content/pictures.ts'
 import type { ServiceItem } from './service.ts'
 
 export const gravels: readonly ServiceItem[] = [
   {
     slug: 'gravel',
     name: 'Gravel',
-    picture: pictures.gravel,
+    picture: pictures['stones/gravel'],
     what: 'Washed stone of half an inch to one inch, called #57 at Georgia quarries, with no dust to turn muddy.',
     goodFor: 'Driveway surfaces, parking pads and drainage trenches all depend on this one size.',
     howMuch: 'One ton covers about 100 square feet at 2 inches, the usual top-up for a driveway.',
@@ -14,7 +14,7 @@ export const gravels: readonly ServiceItem[] = [
   {
     slug: 'pea-gravel',
     name: 'Pea Gravel',
-    picture: pictures.peaGravel,
+    picture: pictures['stones/pea-gravel'],
     what: 'Rounded pebbles around three-eighths of an inch in size, tan, brown and white, that are comfortable underfoot.',
     goodFor:
       'Lay it on level paths, in fire pit circles and in dog runs, with an edging that holds it in.',
@@ -25,7 +25,7 @@ export const gravels: readonly ServiceItem[] = [
   {
     slug: 'crushed-granite',
     name: 'Crushed Granite',
-    picture: pictures.crushedGranite,
+    picture: pictures['stones/crushed-granite'],
     what: 'Gray local granite with sharp, angular faces that lock together instead of rolling away.',
     goodFor:
       'It makes a firm bed beneath patios, sheds and concrete slabs, as well as a tidy service drive.',
@@ -36,7 +36,7 @@ export const gravels: readonly ServiceItem[] = [
   {
     slug: 'decomposed-granite',
     name: 'Decomposed Granite',
-    picture: pictures.decomposedGranite,
+    picture: pictures['stones/decomposed-granite'],
     what: 'Weathered granite that has broken into sand and grit, golden brown, which packs into a natural-looking surface.',
     goodFor: 'It gives woodland paths, bocce courts and sitting areas a natural, unpaved look.',
     howMuch:
@@ -46,7 +46,7 @@ export const gravels: readonly ServiceItem[] = [
   {
     slug: 'limestone',
     name: 'Limestone',
-    picture: pictures.limestone,
+    picture: pictures['stones/limestone'],
     what: 'Pale, angular crushed rock whose fine particles bind and harden after repeated rain.',
     goodFor:
       'It wears well on farm lanes and long driveways, but its lime drifts into soil and harms blueberries and azaleas.',
@@ -57,7 +57,7 @@ export const gravels: readonly ServiceItem[] = [
   {
     slug: 'crushed-concrete',
     name: 'Crushed Concrete',
-    picture: pictures.crushedConcrete,
+    picture: pictures['stones/crushed-concrete'],
     what: 'Old sidewalks and slabs, broken, screened and freed of reinforcing steel. Recycling it saves new rock and a long haul to the landfill.',
     goodFor: 'Use it for hidden base layers and construction entrances, where looks do not matter.',
     howMuch:
@@ -67,7 +67,7 @@ export const gravels: readonly ServiceItem[] = [
   {
     slug: 'crusher-run',
     name: 'Crusher Run',
-    picture: pictures.crusherRun,
+    picture: pictures['stones/crusher-run'],
     what: 'Crushed stone of three-quarters of an inch together with all of its dust, graded so that the small pieces fill every gap.',
     goodFor:
       'Beneath pavers, retaining walls and gravel driveways it compacts nearly as hard as pavement.',

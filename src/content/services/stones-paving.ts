@@ -1,11 +1,11 @@
-import * as pictures from '#content/pictures/stones.ts'
+import { pictures } from '#content/pictures.ts'
 import type { ServiceItem } from './service.ts'
 
 export const pavingStones: readonly ServiceItem[] = [
   {
     slug: 'flagstone',
     name: 'Flagstone',
-    picture: pictures.flagstone,
+    picture: pictures['stones/flagstone'],
     what: 'Flat, irregular slabs of sandstone or quartzite in buff, brown and gray, fitted together like a puzzle.',
     goodFor:
       'It gives patios and garden walks a surface that looks as though it has always been there.',
@@ -16,7 +16,7 @@ export const pavingStones: readonly ServiceItem[] = [
   {
     slug: 'paver-a',
     name: 'Paver A (square)',
-    picture: pictures.paverA,
+    picture: pictures['stones/paver-a'],
     what: 'A square concrete paver measuring 12 inches on each side, in plain gray with a smooth face.',
     goodFor:
       'Its simple grid suits modern patios, pool surrounds and landings at the foot of a stair.',
@@ -27,7 +27,7 @@ export const pavingStones: readonly ServiceItem[] = [
   {
     slug: 'paver-b',
     name: 'Paver B (rectangular)',
-    picture: pictures.paverB,
+    picture: pictures['stones/paver-b'],
     what: 'The classic Holland paver, a concrete rectangle of 4 by 8 inches that is nearly two and a half inches thick.',
     goodFor:
       'Laid in a herringbone pattern, it withstands turning tires on driveways and loading areas.',
@@ -37,7 +37,7 @@ export const pavingStones: readonly ServiceItem[] = [
   {
     slug: 'paver-c',
     name: 'Paver C (hexagonal)',
-    picture: pictures.paverC,
+    picture: pictures['stones/paver-c'],
     what: 'A six-sided concrete paver, 8 inches across the flats, that forms a honeycomb with no straight joint lines.',
     goodFor: 'Courtyards, curving walks and circular terraces show off the pattern.',
     howMuch:
@@ -47,7 +47,7 @@ export const pavingStones: readonly ServiceItem[] = [
   {
     slug: 'blue-stone',
     name: 'Blue Stone',
-    picture: pictures.blueStone,
+    picture: pictures['stones/blue-stone'],
     what: 'A dense blue-gray sandstone, quarried in Pennsylvania and New York and sawn into even rectangles.',
     goodFor:
       'It suits steps, wall caps and shaded terraces; in full afternoon sun it gets hot under bare feet.',
@@ -58,7 +58,7 @@ export const pavingStones: readonly ServiceItem[] = [
   {
     slug: 'cobblestones',
     name: 'Cobblestones',
-    picture: pictures.cobblestones,
+    picture: pictures['stones/cobblestones'],
     what: 'Blocks of split granite, about 9 inches long, with the rough faces of an old city street.',
     goodFor:
       'They finish the edge of a driveway, pave an apron or draw a border that a tire cannot move.',

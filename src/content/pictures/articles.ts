@@ -1,7 +1,0 @@
-// Made by `npm run media` from media/manifest.json; change it there.
-import type { Picture } from '#content/picture.ts'
-
-export const choosingPlants: Picture = {"id":"articles/choosing-plants","alt":"Potted hydrangea, boxwood, barberry, salvia and hosta on gravel before a mulched bed","width":1200,"height":800,"focal":[0.5,0.55],"color":"#775","base":"/media/articles/choosing-plants.a3d04e40","widths":[480,720,1200],"og":"/media/og/articles/choosing-plants.a3d04e40.jpg"}
-export const landscapingGardening: Picture = {"id":"articles/landscaping-gardening","alt":"New bed staked out with string on a lawn, half dug, young plants in pots waiting","width":1200,"height":800,"focal":[0.5,0.5],"color":"#774","base":"/media/articles/landscaping-gardening.feb552bc","widths":[480,720,1200],"og":"/media/og/articles/landscaping-gardening.feb552bc.jpg"}
-export const plantCare: Picture = {"id":"articles/plant-care","alt":"Galvanized watering can on gravel beside a bed of hostas, salvia and daisies","width":1200,"height":800,"focal":[0.6,0.62],"color":"#886","base":"/media/articles/plant-care.dfc1de1d","widths":[480,720,1200],"og":"/media/og/articles/plant-care.dfc1de1d.jpg"}
-export const mulching: Picture = {"id":"articles/mulching","alt":"Fresh brown mulch around young sedges, salvia and hostas in a bed","width":1200,"height":800,"focal":[0.5,0.6],"color":"#653","base":"/media/articles/mulching.f140703d","widths":[480,720,1200],"og":"/media/og/articles/mulching.f140703d.jpg"}

@@ -1,9 +1,0 @@
-// Made by `npm run media` from media/manifest.json; change it there.
-import type { Picture } from '#content/picture.ts'
-
-export const granularFertilizers: Picture = {"id":"lawn-care/granular-fertilizers","alt":"Green and cream fertilizer granules, close up","width":720,"height":540,"focal":[0.5,0.6],"color":"#ab8","base":"/media/lawn-care/granular-fertilizers.db9c0eb6","widths":[320,480,720]}
-export const liquidFertilizer: Picture = {"id":"lawn-care/liquid-fertilizer","alt":"White pump sprayer with its hose and wand standing on a lawn","width":720,"height":540,"focal":[0.5,0.5],"color":"#885","base":"/media/lawn-care/liquid-fertilizer.d2cd654d","widths":[320,480,720]}
-export const weedControl: Picture = {"id":"lawn-care/weed-control","alt":"Dandelion with yellow flowers and a seed head in a lawn","width":720,"height":540,"focal":[0.5,0.5],"color":"#783","base":"/media/lawn-care/weed-control.26f5c599","widths":[320,480,720]}
-export const insectPestControlFertilizer: Picture = {"id":"lawn-care/insect-pest-control-fertilizer","alt":"Galvanized pail and a steel scoop, full of tan granules, on a lawn","width":720,"height":540,"focal":[0.5,0.5],"color":"#673","base":"/media/lawn-care/insect-pest-control-fertilizer.d886490f","widths":[320,480,720]}
-export const lawnRepairSoilEnrichmentBlends: Picture = {"id":"lawn-care/lawn-repair-soil-enrichment-blends","alt":"Bare patch in a lawn raked open and topped with dark compost","width":720,"height":540,"focal":[0.5,0.55],"color":"#673","base":"/media/lawn-care/lawn-repair-soil-enrichment-blends.01beb256","widths":[320,480,720]}
-export const compostOrganicSoilEnhancing: Picture = {"id":"lawn-care/compost-organic-soil-enhancing","alt":"Dark compost with bits of bark, root and straw, close up","width":720,"height":540,"focal":[0.5,0.6],"color":"#422","base":"/media/lawn-care/compost-organic-soil-enhancing.9509f9b8","widths":[320,480,720]}

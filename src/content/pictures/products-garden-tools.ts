@@ -1,9 +1,0 @@
-// Made by `npm run media` from media/manifest.json; change it there.
-import type { Picture } from '#content/picture.ts'
-
-export const shovels: Picture = {"id":"products-garden-tools/shovels","alt":"Round-point shovel with an ash handle and a black D-grip","width":960,"height":720,"focal":[0.5,0.5],"color":"#ccc","base":"/media/products-garden-tools/shovels.0b81a07b","widths":[320,480,720,960]}
-export const wateringCans: Picture = {"id":"products-garden-tools/watering-cans","alt":"Galvanized watering can with a long spout and a brass rose","width":960,"height":720,"focal":[0.5,0.5],"color":"#aa9","base":"/media/products-garden-tools/watering-cans.87b9b4a8","widths":[320,480,720,960]}
-export const prunersSecateurs: Picture = {"id":"products-garden-tools/pruners-secateurs","alt":"Bypass pruners with red handles, open on a pale ground","width":960,"height":720,"focal":[0.5,0.5],"color":"#cbb","base":"/media/products-garden-tools/pruners-secateurs.538df302","widths":[320,480,720,960]}
-export const sprayers: Picture = {"id":"products-garden-tools/sprayers","alt":"White pump sprayer with a green cap, black hose and wand","width":960,"height":720,"focal":[0.5,0.5],"color":"#aaa","base":"/media/products-garden-tools/sprayers.f4f4d425","widths":[320,480,720,960]}
-export const rake: Picture = {"id":"products-garden-tools/rake","alt":"Steel bow rake with an ash handle and a black grip","width":960,"height":720,"focal":[0.5,0.5],"color":"#ccc","base":"/media/products-garden-tools/rake.391c1b62","widths":[320,480,720,960]}
-export const pickAxe: Picture = {"id":"products-garden-tools/pick-axe","alt":"Pick mattock with a dark steel head and an ash handle","width":960,"height":720,"focal":[0.5,0.5],"color":"#ccb","base":"/media/products-garden-tools/pick-axe.5bcf2387","widths":[320,480,720,960]}
