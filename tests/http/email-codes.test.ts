@@ -114,15 +114,6 @@ describe('a code that is verified', () => {
     expect(await enter(site, challengeId, '123456')).toMatchObject({ status: 410 })
   })
 
-  test('a used code is 410', async () => {
-    const { site } = await registeredSite()
-    const first = { challengeId: await askForCode(site), code: await mailedCode(site) }
-    expect((await enter(site, first.challengeId, first.code)).status).toBe(200)
-    const used = await enter(site, first.challengeId, first.code)
-    expect(used.status).toBe(410)
-    expect(used.body).toEqual({ message: 'Please request a new OTP.', code: 'code-spent' })
-  })
-
   test('an invalid code costs no try, and an unknown challenge is answered like an expired one', async () => {
     const { site } = await registeredSite()
     const challengeId = await askForCode(site)

@@ -116,19 +116,6 @@ describe('a client and its request', () => {
     expect(subjects).toContain('Quote request from Rosa')
   })
 
-  test('a retry after a failed second call makes no twin', async () => {
-    const site = await testSite()
-    const first = await call(site, 'POST', quotePaths.client, clientBody(), key)
-    const again = await call(site, 'POST', quotePaths.client, clientBody(), key)
-    expect(again).toMatchObject({ status: first.status, body: first.body })
-    const id = createdId(first.body, 'client')
-    const one = await call(site, 'POST', quotePaths.request, requestBody(id), key)
-    const two = await call(site, 'POST', quotePaths.request, requestBody(id), key)
-    expect(two).toMatchObject({ status: one.status, body: one.body })
-    expect(await site.leads.list()).toHaveLength(1)
-    expect(await queuedEmails(site)).toHaveLength(2)
-  })
-
   test('a lead without its request is saved, and the owner gets an email half an hour later', async () => {
     const site = await testSite()
     await call(site, 'POST', quotePaths.client, clientBody(), key)

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { aboutPage } from '#content/about.ts'
 import { desk, moving } from './gallery-page.ts'
 import { expectBare, factTypes, withoutFiles } from './page-facts.ts'
 
@@ -15,20 +16,12 @@ test('About shows its five sections, each 0.2 seconds after the one before, and 
   page,
 }) => {
   await page.goto('/about')
-  for (const [section, items] of Object.entries({
-    'Why People Trust Us': [
-      'Expert Team',
-      'Client-Centered Approach',
-      'On-Time Delivery',
-      'Personalized Service',
-    ],
-    'Mission and Vision': ['Mission', 'Vision'],
-    'Core Values': ['Passion', 'Integrity', 'Sustainability', 'Excellence'],
-    'Areas of Expertise': ['Plant Science', 'Water Management', 'Climate Adaptation'],
-    Process: ['Consultation', 'Design', 'Implementation', 'Maintenance'],
-  })) {
-    const region = page.getByRole('region', { name: section, exact: true })
-    await expect(region.getByRole('heading', { level: 3 })).toHaveText(items)
+  const { trust, aims, values, expertise, process } = aboutPage
+  for (const { title, items } of [trust, aims, values, expertise, process]) {
+    const region = page.getByRole('region', { name: title, exact: true })
+    await expect(region.getByRole('heading', { level: 3 })).toHaveText(
+      items.map((item) => item.title),
+    )
   }
   const delays = await page.locator('main').evaluate((main) =>
     [...main.querySelectorAll('[class*="animate-appear"]')].map((each) => {

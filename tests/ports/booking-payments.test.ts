@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { holdLifetime } from '#domain/bookings/booking.ts'
 import { tokenLifetime } from '#domain/bookings/email-code.ts'
-import { err, unwrap } from '#domain/result.ts'
+import { err } from '#domain/result.ts'
 import { minute } from '#domain/time.ts'
 import {
   book,
@@ -15,7 +15,7 @@ import {
   labels,
   tokenFor,
 } from '#support/stored-bookings.ts'
-import { no, now, yes } from '#support/bookings.ts'
+import { now, yes } from '#support/bookings.ts'
 import { paidEvent } from '#support/garden-events.ts'
 import { draft } from '#support/leads.ts'
 import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
@@ -235,20 +235,5 @@ describe.each(storesOnEachDatabase)('payments of bookings in %s', (_, open) => {
     expect(await spend(other, tokens[1], 'o9', now + tokenLifetime)).toEqual(spent)
     expect(await spend(other, tokens[1], 'o9')).toMatchObject({ ok: true })
     expect(await spend(other, tokens[1], 'o10')).toEqual(spent)
-  })
-
-  test('a change to more seats is held, and lapses to what was paid before', async () => {
-    const held = await book(stores, guest(1, 3))
-    await pay(paymentOf(held))
-    const more = unwrap(await change(stores, held, yes(5, 'o2')))
-    expect(more.booking).toMatchObject({ status: 'pending_payment', seats: 3 })
-    expect(await seatsTaken(stores)).toBe(5)
-    await stores.bookings.expireHolds(over)
-    expect(await seatsTaken(stores)).toBe(3)
-    expect((await pay(paymentOf(more.booking), over)).is).toBe('confirmed')
-    expect(await seatsTaken(stores)).toBe(5)
-    await change(stores, held, no, over)
-    expect(await stores.bookings.find('e1', 'b1')).toMatchObject({ refundDueCents: 12_500 })
-    expect(await seatsTaken(stores)).toBe(0)
   })
 })

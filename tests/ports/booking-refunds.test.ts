@@ -58,18 +58,6 @@ describe.each(storesOnEachDatabase)('money that is due, in %s', (kind, open) => 
     expect(await labels(stores)).toEqual(['Refund'])
   })
 
-  test('is refunded in parts of one payment, and from several', async () => {
-    const booking = await reducedTo(2)
-    await giveBack()
-    const more = unwrap(await change(stores, booking, yes(4, 'o3'), now + minute))
-    await stores.bookings.confirmPayment(paymentOf(more.booking), now + minute, noMails, noMails)
-    await change(stores, booking, no, now + 3 * minute)
-    expect(await giveBack()).toMatchObject({ value: { refundCents: 10_000 } })
-    const refunds = await stores.paymentStore.pendingRefunds()
-    const parts = refunds.map(({ paymentId, amountCents }) => `${paymentId}: ${amountCents}`)
-    expect(parts.toSorted()).toEqual(['payment-o1: 2500', 'payment-o1: 5000', 'payment-o3: 5000'])
-  })
-
   test('is shown with the latest payment that has money left', async () => {
     const booking = await reducedTo(3)
     const answers = [{ name: 'firstName', value: 'Rosa' }]
@@ -227,14 +215,6 @@ describe.each(storesOnEachDatabase)('money that is due, in %s', (kind, open) => 
     expect((await giveBack()).ok).toBe(true)
   })
 
-  test('without due money or a known booking, nothing is refunded', async () => {
-    await reducedTo(3)
-    expect(await giveBack()).toEqual(err({ code: 'nothing-due' }))
-    expect(await giveBack('b9')).toEqual(err({ code: 'unknown-booking' }))
-    expect(await stores.paymentStore.pendingRefunds()).toEqual([])
-    expect(await labels(stores)).toEqual([])
-  })
-
   describe('that was refunded on the provider’s own pages', () => {
     const reportRefund = (refundedCents: number, webhookEventId = `event-${refundedCents}`) =>
       stores.paymentStore.recordRefundReport(
@@ -266,12 +246,6 @@ describe.each(storesOnEachDatabase)('money that is due, in %s', (kind, open) => 
       expect(await giveBack()).toEqual(err({ code: 'nothing-due' }))
       expect(await seatsTaken(stores)).toBe(1)
       expect(await labels(stores)).toEqual([])
-    })
-
-    test('beyond the due amount is remembered, and never makes the mark negative', async () => {
-      await reducedTo(1)
-      expect(await reportRefund(7500)).toBe('taken')
-      expect(await money()).toEqual([0, 7500])
     })
 
     test('is not refunded again: only the rest of a payment can be', async () => {

@@ -62,14 +62,6 @@ describe.each(storesOnEachDatabase)('bookings in %s', (_, open) => {
     expect((await stores.bookings.list('e1')).map(({ id }) => id)).toEqual(['d1', 'b2', 'b1'])
   })
 
-  test('an address answers once, in any case of its letters', async () => {
-    await book(stores, guest(1, 1, { email: 'zoe@example.org' }))
-    const again = guest(2, 1, { email: 'ZOE@Example.ORG' })
-    expect(await stores.bookings.reserve(again, now, noMails)).toEqual(refusal('already-answered'))
-    expect(await decline('Zoe@example.org')).toEqual(refusal('already-answered'))
-    expect(await seatsTaken(stores)).toBe(1)
-  })
-
   test('one address twenty times at once is one booking with one mail', async () => {
     const results = await Promise.all(
       Array.from({ length: 20 }, (_each, index) =>
@@ -92,29 +84,6 @@ describe.each(storesOnEachDatabase)('bookings in %s', (_, open) => {
     await book(stores, guest(1, 1, { bookingId: 'b2', eventId: 'e2' }))
     expect(await seatsTaken(stores, 'e1')).toBe(1)
     expect(await seatsTaken(stores, 'e2')).toBe(1)
-  })
-
-  test('a party that does not fit is refused and leaves nothing behind', async () => {
-    await book(stores, guest(1, 8))
-    const tooMany = await stores.bookings.reserve(guest(2, 3), now, toGuest('See you'))
-    expect(tooMany).toEqual(refusal('not-enough-seats', { seatsLeft: 2 }))
-    await book(stores, guest(3, 2))
-    const full = await stores.bookings.reserve(guest(4, 1), now, toGuest('See you'))
-    expect(full).toEqual(refusal('fully-booked', { seatsLeft: 0 }))
-    expect(await stores.bookings.list('e1')).toHaveLength(2)
-    expect(await labels(stores)).toEqual([])
-  })
-
-  test('nothing is booked for an event that is unknown, canceled or under way', async () => {
-    const elsewhere = await stores.bookings.reserve(guest(1, 1, { eventId: 'e9' }), now, noMails)
-    expect(elsewhere).toEqual(refusal('unknown-event'))
-    const late = await stores.bookings.reserve(guest(1, 1), gardenEvent().start, noMails)
-    expect(late).toEqual(refusal('closed'))
-    await stores.events.cancel('evergreen', 'e1', now, noMails)
-    const off = await stores.bookings.reserve(guest(1, 1), now, noMails)
-    expect(off).toEqual(refusal('event-cancelled'))
-    expect(await decline('guest1@example.org')).toEqual(refusal('event-cancelled'))
-    expect(await stores.bookings.list('e1')).toEqual([])
   })
 
   test('when the mails cannot be written, nothing is booked', async () => {

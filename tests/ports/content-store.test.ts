@@ -96,12 +96,6 @@ describe.each(storesOnEachDatabase)('content in %s', (_kind, open) => {
     expect(broken).toEqual([{ kind: 'company', slug: 'site', revision: 3, instead: 1 }])
   })
 
-  test('a return to the original is a version like any other', async () => {
-    await save(edit({ data: named('A') }))
-    await save(edit({ data: null, seen: 1, restoredFrom: 0 }))
-    expect(await read()).toEqual({ edits: unedited, broken: [] })
-  })
-
   test('page texts and fixed names survive export and import, and a wrong one is reported with its path', async () => {
     const service = { ...Object(originalEntry('service', 'soil-mulch')), name: 'Dirt' }
     const texts = textKinds.map((kind) => edit({ kind, data: originalTexts[kind] }))

@@ -39,15 +39,6 @@ describe.each(storesOnEachDatabase)('delivering leads from %s', (_, open) => {
     while ((await deliver()) !== null) continue
   }
 
-  test('a lead arrives once: its client, then its request', async () => {
-    await saveContact()
-    await complete()
-    expect(await deliverer()()).toEqual({ is: 'delivered', leadId: 'lead-1' })
-    expect(platform.requests).toMatchObject([{ clientid: 'pos-client-1' }])
-    await afterwards(100 * minute)
-    expect(platform.calls).toHaveLength(2)
-  })
-
   test('while the platform is down the lead waits, longer each time, and then arrives once', async () => {
     await saveContact()
     await complete()
@@ -65,18 +56,6 @@ describe.each(storesOnEachDatabase)('delivering leads from %s', (_, open) => {
     await afterwards(minute)
     expect(await delivery()).toMatchObject({ state: 'delivered', lastError: null })
     expect([platform.clients.length, platform.requests.length]).toEqual([1, 1])
-  })
-
-  test('a request that fails is sent again under the client that is there', async () => {
-    await saveContact()
-    await complete()
-    platform.answers.set(`POST ${quotePaths.request}`, { status: 500, body: { error: 'disk' } })
-    await deliverer()()
-    expect(await delivery()).toMatchObject({ state: 'waiting', lastError: 'answered 500: disk' })
-    platform.answers.clear()
-    await afterwards(minute)
-    expect(platform.clients).toHaveLength(1)
-    expect(platform.requests).toMatchObject([{ clientid: 'pos-client-1' }])
   })
 
   test('a crash between the two calls makes no second client', async () => {

@@ -153,4 +153,24 @@ describe.each(storesOnEachDatabase)('documents of the site at the desk in %s', (
     ).toBe(true)
     expect((await shown()).serviceMenu.at(-1)).toEqual({ slug: 'snow', name: 'Dirt' })
   })
+
+  test('a discarded draft still says who did it, and undo restores it', async () => {
+    const by = await ruth()
+    const june = (await desk.join('june@example.com', 'office')).member
+    await documents.addDocument('product', 'Paw Paw', pawPaw, by)
+    expect(await documents.discardDraft(ofPawPaw, { published: 0, draft: 1 }, june)).toEqual(ok(2))
+    expect(await documents.readDocument(ofPawPaw)).toMatchObject({
+      data: null,
+      draft: null,
+      discarded: { savedBy: 'june' },
+      seen: { published: 0, draft: 2 },
+    })
+    const listed = await documents.listDocuments('product')
+    expect(listed.map(({ slug }) => slug)).not.toContain('paw-paw')
+    const back = { published: 0, draft: 2 }
+    expect((await documents.saveDraft(ofPawPaw, pawPaw, back, june)).ok).toBe(true)
+    expect(await documents.readDocument(ofPawPaw)).toMatchObject({ data: pawPaw, discarded: null })
+    const unknown = { kind: 'product', slug: 'never-there' } as const
+    expect(await documents.readDocument(unknown)).toBeNull()
+  })
 })

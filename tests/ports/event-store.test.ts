@@ -2,20 +2,18 @@ import { describe, expect, test } from 'vitest'
 import type { Transition } from '#domain/bookings/booking.ts'
 import { hour } from '#domain/time.ts'
 import type { GardenEvent } from '#domain/events/event.ts'
-import { err, unwrap } from '#domain/result.ts'
+import { err } from '#domain/result.ts'
 import {
   book,
   brokenComposer,
-  change,
   guest,
   noMails,
-  paymentOf,
   seatsTaken,
   labels,
 } from '#support/stored-bookings.ts'
 import { changingColumns } from '#adapters/sql/bookings/booking-rows.ts'
-import { free, maybe, no, now, registered } from '#support/bookings.ts'
-import { gardenEvent, paidEvent } from '#support/garden-events.ts'
+import { free, maybe, now, registered } from '#support/bookings.ts'
+import { gardenEvent } from '#support/garden-events.ts'
 import { duringTransaction } from '#support/held-transaction.ts'
 import { draft } from '#support/leads.ts'
 import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
@@ -190,30 +188,6 @@ describe.each(storesOnEachDatabase)('events in %s', (kind, open) => {
     )
     expect(counts.reduce((sum, { count }) => sum + count.added, 0)).toBe(3)
     expect(counts.reduce((sum, { count }) => sum + count.unchanged, 0)).toBe(9)
-  })
-
-  test('cancelling frees every seat, marks payments as due and emails the guests', async () => {
-    await stores.events.importAll([paidEvent({ capacity: 10 })], now)
-    const paying = await book(stores, guest(1, 2))
-    await stores.bookings.confirmPayment(paymentOf(paying), now, noMails, noMails)
-    await book(stores, guest(2, 3))
-    const undecided = await book(stores, guest(3, 1, { willingness: 'maybe' }))
-    await change(stores, undecided, no)
-    expect(await seatsTaken(stores)).toBe(5)
-    const done = unwrap(
-      await stores.events.cancel('evergreen', 'e1', now, ({ event }, steps) =>
-        steps.map(({ booking }) => draft({ to: booking.email, label: `Off: ${event.name}` })),
-      ),
-    )
-    expect(done.map(({ booking }) => booking.id)).toEqual(['b1', 'b2'])
-    expect(done.map(({ droppedOrder }) => droppedOrder?.id)).toEqual([undefined, 'o2'])
-    expect(await seatsTaken(stores)).toBe(0)
-    const rows = await stores.bookings.list('e1')
-    expect(rows.map(({ status }) => status)).toEqual(['cancelled', 'cancelled', 'cancelled'])
-    expect(rows.map(({ refundDueCents }) => refundDueCents)).toEqual([5000, 0, 0])
-    const stored = await stores.events.find('evergreen', 'e1')
-    expect(stored).toMatchObject({ event: { cancelled: true }, revision: 1 })
-    expect(await labels(stores)).toEqual(['Off: Rain Garden Walk', 'Off: Rain Garden Walk'])
   })
 
   test('cancelling twice, even at once, emails the guests once', async () => {

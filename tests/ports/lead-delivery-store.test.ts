@@ -11,23 +11,6 @@ describe.each(storesOnEachDatabase)('lead deliveries in %s', (_, open) => {
   const complete = () => stores.leads.complete('lead-1', request(), () => [draft()])
   const stateOf = async (id = 'lead-1') => (await stores.leadDeliveries.all()).get(id)
 
-  test('a lead with only its contact waits until the owner’s alert', async () => {
-    await saveContact()
-    expect(await stateOf()).toEqual({
-      state: 'waiting',
-      tries: 0,
-      nextTryAt: 60_000,
-      lastError: null,
-      deliveredAt: null,
-    })
-    expect(await stores.leadDeliveries.claim(59_999, 90_000)).toBeNull()
-    expect(await stores.leadDeliveries.claim(60_000, 90_000)).toMatchObject({
-      lead: { id: 'lead-1', status: 'incomplete', contact: newLead().contact },
-      tries: 1,
-      clientId: null,
-    })
-  })
-
   test('a complete lead is due at once, whole, for one process at a time', async () => {
     await saveContact()
     await complete()
@@ -84,19 +67,6 @@ describe.each(storesOnEachDatabase)('lead deliveries in %s', (_, open) => {
     expect(await stateOf()).toMatchObject({ state: 'delivered' })
   })
 
-  test('a request that comes after its client was delivered is due, under that client', async () => {
-    await saveContact()
-    const claim = await stores.leadDeliveries.claim(60_000, 90_000)
-    await stores.leadDeliveries.rememberClient(claim ?? never(), 'client-9')
-    await stores.leadDeliveries.markDelivered(claim ?? never(), null, 61_000)
-    expect(await stateOf()).toMatchObject({ state: 'delivered' })
-    await complete()
-    expect(await stores.leadDeliveries.claim(61_000, 90_000)).toMatchObject({
-      lead: { status: 'complete' },
-      clientId: 'client-9',
-    })
-  })
-
   test('a request that comes while its client is being delivered neither meets nor misses it', async () => {
     await saveContact()
     const claim = await stores.leadDeliveries.claim(60_000, 90_000)
@@ -121,27 +91,6 @@ describe.each(storesOnEachDatabase)('lead deliveries in %s', (_, open) => {
       lead: { status: 'complete' },
       tries: 1,
     })
-  })
-
-  test('a refused lead waits, and one given up can be tried again', async () => {
-    await saveContact()
-    await complete()
-    const first = await stores.leadDeliveries.claim(2_000, 9_000)
-    await stores.leadDeliveries.markFailed(first ?? never(), 'answered 500', 5_000)
-    expect(await stores.leadDeliveries.claim(4_999, 9_000)).toBeNull()
-    const second = await stores.leadDeliveries.claim(5_000, 9_000)
-    expect(second).toMatchObject({ tries: 2 })
-    await stores.leadDeliveries.markFailed(second ?? never(), 'answered 422', null)
-    expect(await stateOf()).toEqual({
-      state: 'failed',
-      tries: 2,
-      nextTryAt: null,
-      lastError: 'answered 422',
-      deliveredAt: null,
-    })
-    expect(await stores.leadDeliveries.claim(99_000, 100_000)).toBeNull()
-    await stores.leadDeliveries.retryAll(99_000)
-    expect(await stores.leadDeliveries.claim(99_000, 100_000)).toMatchObject({ tries: 1 })
   })
 
   test('a lead given up is alerted once and is on Today as long as it is open', async () => {

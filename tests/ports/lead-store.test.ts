@@ -160,13 +160,6 @@ describe.each(storesOnEachDatabase)('leads in %s', (_, open) => {
     )
   })
 
-  test('a request for nobody is refused', async () => {
-    expect(await stores.leads.complete('nobody', request(), bothMails)).toEqual(
-      err({ code: 'unknown-client' }),
-    )
-    expect(await stores.outbox.list(10)).toEqual([])
-  })
-
   test('when the mails cannot be written, the lead stays incomplete', async () => {
     await stores.leads.saveContact(newLead(), warning)
     const broken = () => {
@@ -185,23 +178,6 @@ describe.each(storesOnEachDatabase)('leads in %s', (_, open) => {
     )
     expect((await stores.leads.list()).map(({ id }) => id)).toEqual(['lead-2', 'lead-1'])
     expect((await stores.leads.list(5_000)).map(({ id }) => id)).toEqual(['lead-2'])
-  })
-
-  test('erasing an address leaves nothing of it, in upper or lower case', async () => {
-    await stores.leads.saveContact(newLead(), warning)
-    await stores.leads.complete('lead-1', request(), () => [
-      draft({ to: 'rosa@example.com' }),
-      draft(),
-    ])
-    await stores.leads.saveContact(newLead({ id: 'lead-2', idempotencyKey: 'key-2' }), warning)
-    const other = { ...newLead().contact, email: 'someone@example.com' }
-    await stores.leads.saveContact(
-      newLead({ id: 'lead-3', idempotencyKey: 'key-3', contact: other }),
-      draft({ label: 'Kept' }),
-    )
-    expect(await erasePerson(stores, ' ROSA@example.com')).toBe(2)
-    expect((await stores.leads.list()).map(({ id }) => id)).toEqual(['lead-3'])
-    expect(await labels(stores)).toEqual(['Kept'])
   })
 
   test('an address in any script is erased in upper or lower case', async () => {

@@ -98,45 +98,6 @@ describe.each(storesOnEachDatabase)('paying through Stripe, with %s', (_, open) 
     expect(site.stripe.sessions.get('cs_test_2')).toMatchObject({ status: 'expired' })
   })
 
-  test('money that the owner refunds on Stripe’s own pages is no longer due', async () => {
-    const { id } = await site.register(rosa, 3)
-    await site.payWithWebhook('cs_test_1')
-    const paid = await site.booking(id)
-    if (paid === null) throw new Error('there is no booking')
-    site.wait(2 * minute)
-    await site.change(paid, 1)
-    expect(await site.booking(id)).toMatchObject({ refundDueCents: 5_000 })
-    site.stripe.refundByHand('cs_test_1', 2_000)
-    expect(await site.sendRefundEvent('cs_test_1')).toEqual(ok('taken'))
-    expect(await site.sendRefundEvent('cs_test_1')).toEqual(ok('known'))
-    expect(await site.booking(id)).toMatchObject({ refundDueCents: 3_000, refundedCents: 2_000 })
-    // The rest is refunded by the command, whose webhook event changes nothing more.
-    expect(await site.giveBack(id)).toMatchObject(ok({ refundCents: 3_000 }))
-    expect(await site.sendRefundEvent('cs_test_1')).toEqual(ok('taken'))
-    expect(await site.booking(id)).toMatchObject({ refundDueCents: 0, refundedCents: 5_000 })
-    expect(site.stripe.refunds.map(({ amount }) => amount)).toEqual([2_000, 3_000])
-  })
-
-  test('a refund reported before its payment is tried again', async () => {
-    const { id } = await site.register(rosa, 1)
-    site.stripe.pay('cs_test_1')
-    site.stripe.refundByHand('cs_test_1', 2_500)
-    expect(await site.sendRefundEvent('cs_test_1')).toEqual(ok('too-early'))
-    await site.sendPaymentEvent('cs_test_1')
-    expect(await site.sendRefundEvent('cs_test_1')).toEqual(ok('taken'))
-    expect(await site.booking(id)).toMatchObject({ paidCents: 2_500, refundedCents: 2_500 })
-  })
-
-  test('an unreported payment is found at a start up to three days later', async () => {
-    const { id } = await site.register(rosa, 2)
-    site.stripe.pay('cs_test_1')
-    site.wait(20 * hour)
-    await site.expire()
-    expect(await site.restart()()).toEqual({ asked: 1, paid: 1, isComplete: true })
-    expect(await site.booking(id)).toMatchObject({ status: 'confirmed', seats: 2 })
-    expect(await site.subjects()).toEqual(paidMails)
-  })
-
   test('an abandoned page is not watched forever', async () => {
     await site.register(rosa, 2)
     const round = site.restart()

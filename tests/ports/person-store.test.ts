@@ -267,24 +267,6 @@ describe.each(storesOnEachDatabase)('the data of one person in %s', (_kind, open
     expect(await stores.people.count(address(''))).toMatchObject({ requests: 0 })
   })
 
-  test('includes bounces and forwarded emails about them, by one address too', async () => {
-    await rosa()
-    const forwarded = { forwardedFrom: 'rosa@example.com' }
-    await stores.receivedEmails.take(arriving(4, 'hello@evergreen.example', forwarded), noMails)
-    const [sent] = (await stores.outbox.list(99)).filter(({ to }) => to === 'Rosa@Example.com')
-    await stores.database.db.updateTable('emails').set({ state: 'sent' }).execute()
-    const report = { recipient: 'rosa@example.com', reason: '550 rosa@example.com is unknown' }
-    await stores.receivedEmails.take(
-      arriving(5, 'daemon@mx.example', { answers: [sent?.id ?? ''], email: { report } }),
-      noMails,
-    )
-    expect(await stores.people.erase(address('rosa@example.com'), actor)).toMatchObject({
-      files: 2,
-    })
-    const left = await stores.database.db.selectFrom('received_emails').select('id').execute()
-    expect(left).toEqual([{ id: 'received-3' }])
-  })
-
   test('of a customer who returns after erasure is new', async () => {
     const who = await rosa()
     await stores.people.erase(who, actor)

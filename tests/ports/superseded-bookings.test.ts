@@ -4,7 +4,6 @@ import { day, minute } from '#domain/time.ts'
 import { err, ok } from '#domain/result.ts'
 import {
   book,
-  brokenComposer,
   guest,
   noMails,
   orderOf,
@@ -58,15 +57,6 @@ describe.each(storesOnEachDatabase)('successive bookings of one address, in %s',
     expect(await current()).toEqual([done.ok && done.value.booking])
     expect(await seatsTaken(stores)).toBe(2)
     expect(await stores.bookings.expireHolds(now + holdLifetime)).toEqual([])
-  })
-
-  test('leave nothing behind when the mails cannot be written', async () => {
-    const first = await book(stores, attempt(1, 3))
-    await stores.events.importAll([paidEvent({ priceCents: 0 })], now)
-    const broken = stores.bookings.reserve(attempt(2, 2), now, brokenComposer)
-    await expect(broken).rejects.toThrow('no words')
-    expect(await stores.bookings.list('e1')).toEqual([first])
-    expect(await seatsTaken(stores)).toBe(3)
   })
 
   test('leave at most one current, however many come at once', async () => {
@@ -139,16 +129,6 @@ describe.each(storesOnEachDatabase)('successive bookings of one address, in %s',
     expect(netCents.reduce((sum, cents) => sum + cents, 0)).toBe(5000)
     expect(await stores.paymentStore.pendingRefunds()).toHaveLength(held.length)
     expect(await seatsTaken(stores)).toBe(2)
-  })
-
-  test('the older page is refunded when its seats are gone, and the current hold stays', async () => {
-    const first = await book(stores, attempt(1, 4))
-    await book(stores, attempt(2, 1))
-    await book(stores, guest(3, 7))
-    expect(await pay(first)).toMatchObject({ is: 'refunded', reason: 'seats-gone' })
-    expect(await current()).toMatchObject([{ id: 'b2' }, { id: 'b3' }])
-    expect(await seatsTaken(stores)).toBe(8)
-    expect(await row('b1')).toMatchObject({ status: 'refunded', refundedCents: 10_000 })
   })
 
   test('a public No replaces a lapsed unpaid Yes, and a late payment restores it', async () => {
