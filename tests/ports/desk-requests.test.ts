@@ -6,7 +6,6 @@ import { withdrawalPeriod } from '#domain/emails/email-priority.ts'
 import type { RequestStore } from '#ports/request-store.ts'
 import type { ExportedRequests } from '#usecases/desk/export-requests.ts'
 import { deskRequests } from '#usecases/desk/requests.ts'
-import { storedEmails } from '#support/emails.ts'
 import { arriving, onRequest } from '#support/received-emails.ts'
 import { noMails } from '#support/stored-bookings.ts'
 import { openTestDatabase } from '#support/databases.ts'
@@ -94,14 +93,6 @@ test('a reply is taken back by its author, and its request with it, until it is 
   await stores.outbox.claim({ ...claim, exceptDomains: [] })
   expect(await desk.requests.undoReply('lead-1', second, member)).toMatchObject({ ok: false })
   expect((await desk.requests.findRequest('lead-1'))?.work.status).toBe('contacted')
-})
-
-test('Not spam sends the withheld acknowledgment once', async () => {
-  const { stores, desk, member, arrive } = await openDesk()
-  await arrive('lead-1', startsAt, { signs: ['trap-filled'] })
-  await desk.requests.clearRequests(['lead-1'], member)
-  await desk.requests.clearRequests(['lead-1'], member)
-  expect((await storedEmails(stores)).map(({ kind }) => kind)).toEqual(['quote-acknowledged'])
 })
 
 test('Not spam for several requests clears the existing ones, after a count of emails to send', async () => {

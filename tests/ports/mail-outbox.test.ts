@@ -50,27 +50,6 @@ describe.each(storesOnEachDatabase)('the outbox in %s', (_, open) => {
     expect(await claim(8_999, 20_000)).toBeNull()
   })
 
-  test('senders at once take different emails, each as many as it has room for', async () => {
-    await queue('One', 'Two', 'Three', 'Four', 'Five', 'Six')
-    const claims = await Promise.all(
-      Array.from({ length: 4 }, () =>
-        stores.outbox.claim({
-          lane: 'others',
-          now: 2_000,
-          leaseUntil: 9_000,
-          limit: 2,
-          exceptDomains: [],
-        }),
-      ),
-    )
-    const taken = claims.flat().map(labelOf)
-    expect(new Set(taken).size).toBe(taken.length)
-    expect(taken.length).toBeGreaterThan(0)
-    for (const each of claims) expect(each.length).toBeLessThanOrEqual(2)
-    const inHand = (await stores.outbox.list(10)).filter(({ tries }) => tries > 0)
-    expect(inHand.map(labelOf).toSorted()).toEqual(taken.toSorted())
-  })
-
   test('nothing is found of an email that was erased while it was sent', async () => {
     await queue('One')
     const email = await claimed(2_000, 9_000)
@@ -167,19 +146,6 @@ describe.each(storesOnEachDatabase)('the outbox in %s', (_, open) => {
     }
     await queue(toAll, toAll, 'One')
     expect(labelOf(await claimed(2_000, 9_000))).toBe('One')
-  })
-
-  test('domains with enough emails in progress are skipped', async () => {
-    await queue(draft({ to: 'a@Slow.example' }), draft({ to: 'b@slow.example' }), 'One')
-    const [taken, ...more] = await stores.outbox.claim({
-      lane: 'others',
-      now: 2_000,
-      leaseUntil: 9_000,
-      limit: 5,
-      exceptDomains: ['slow.example'],
-    })
-    expect(taken?.to).toBe('owner@example.com')
-    expect(more).toEqual([])
   })
 
   test('an email whose sender died comes back when the lease ends', async () => {

@@ -86,17 +86,6 @@ describe.each(storesOnEachDatabase)('deliveries priced at the desk, in %s', (_ki
     expect(await desk.quotes.quotesOfRequest('lead-1')).toHaveLength(1)
   })
 
-  test('prices that have changed since they were shown are not sent', async () => {
-    await askForMulch(stores, 'lead-1', at)
-    const { desk, member } = await office()
-    const { seen } = await figures(desk, 'lead-1')
-    await raisePrice()
-    expect(
-      await desk.deliveries.sendDelivery('lead-1', { seen, by: 'email' }, member, key),
-    ).toEqual(refusal('changed'))
-    expect(await desk.quotes.quotesOfRequest('lead-1')).toEqual([])
-  })
-
   test('a price that a colleague has sent since the figures were shown is not sent again unseen', async () => {
     await askForMulch(stores, 'lead-1', at)
     const { desk, member } = await office()

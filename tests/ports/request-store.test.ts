@@ -4,7 +4,6 @@ import { err, ok, unwrap } from '#domain/result.ts'
 import type { RequestPart, PlaceInTime, RequestQuery } from '#ports/request-store.ts'
 import { deskOn } from '#support/desk.ts'
 import { draft, newLead, request } from '#support/leads.ts'
-import { erasePerson } from '#support/erase-person.ts'
 import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 
 const any: RequestQuery = {
@@ -306,14 +305,5 @@ describe.each(storesOnEachDatabase)('requests in %s', (_kind, open) => {
     })
     expect(figures).toMatchObject({ thisMonth: 2, monthLastYear: 1, won: 1, lost: 1 })
     expect(figures.answers.map(({ to }) => to)).toEqual([50_000, 50_000])
-  })
-
-  test('everything about a request is deleted with it', async () => {
-    const id = await arrive(1)
-    await stores.requests.addNote(id, 'A note', actor)
-    await erasePerson(stores, 'guest1@example.com')
-    expect(await stores.requests.find(id)).toBeNull()
-    expect(await list({ search: 'guest1' })).toEqual([])
-    expect((await stores.customers.list({ search: '', sort: 'name', page: 1 })).total).toBe(0)
   })
 })
