@@ -23,6 +23,12 @@ export async function openHydrated(page: Page, address: string): Promise<Respons
 /** Waits until a page that `openHydrated` opened is hydrated again after a reload. */
 export async function untilHydrated(page: Page): Promise<void> {
   // The page's policy forbids what `waitForFunction` does.
-  while (!(await page.evaluate(() => Reflect.has(window, 'isHydrated'))))
-    await page.waitForTimeout(50)
+  await page.evaluate(
+    (name) =>
+      new Promise<void>((done) => {
+        if (Reflect.has(window, 'isHydrated')) return done()
+        return addEventListener(name, () => done(), { once: true })
+      }),
+    hydratedEvent,
+  )
 }
