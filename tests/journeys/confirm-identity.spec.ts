@@ -151,6 +151,8 @@ test('an owner without a passkey or recovery codes is offered the code by email 
 })
 
 test.describe('without codes by email', () => {
+  // One worker, so that one site is started.
+  test.describe.configure({ mode: 'default' })
   withOwnSite({ SAMPLE_EVENTS: 'off', DESK_CODES: 'off' })
 
   test('an owner confirms with a recovery code, and hears what follows without their last passkey', async ({

@@ -48,8 +48,9 @@ test('an invitation works once', async ({ request, browser }) => {
   expect(other.url()).not.toContain('#')
 })
 
-test('signing out leads to the sign-in page, also while there is news or the page is reloaded; a code by email and a recovery code open the desk again', async ({
+test('signing out leads to the sign-in page, also while there is news or the page is reloaded; a code by email and a recovery code open the desk again, and one ends other sessions from there', async ({
   page,
+  browser,
 }) => {
   let asked = 0
   let isNews = false
@@ -135,6 +136,23 @@ test('signing out leads to the sign-in page, also while there is news or the pag
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(page.getByRole('navigation', { name: 'Rooms' })).toBeVisible()
   })
+
+  await test.step('one ends a session elsewhere, and all of them at once', async () => {
+    await openHydrated(page, '/desk/settings')
+    const elsewhere = await browser.newContext({ userAgent: 'Firefox/150.0 (Android)' })
+    await joinByRequest(elsewhere, await invitedBy(email, 'owner'), 'Ruth Calloway')
+
+    await reloadForNews(page, /\/desk\/settings\.data/)
+    await page.getByRole('button', { name: /^End the session in Firefox on Android/ }).click()
+    await expect(page.getByRole('button', { name: /^End the session/ })).toHaveCount(0)
+    expect((await elsewhere.request.get('/desk')).url()).toMatch(/\/desk\/sign-in$/)
+    await page.getByRole('button', { name: 'Make a link' }).click()
+    const link = await page.getByLabel('Link to your visits').inputValue()
+    expect((await page.request.get(link)).status()).toBe(200)
+    await page.getByRole('button', { name: 'Sign out everywhere' }).click()
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+    expect((await page.request.get(link)).status()).toBe(404)
+  })
 })
 
 test('an owner invites a colleague, gives them another role, and removes them', async ({
@@ -202,23 +220,6 @@ test('an owner invites a colleague, gives them another role, and removes them', 
   await open.reload()
   await expect(open.getByLabel('Or enter your email for a code')).toBeVisible()
   await expect(open.getByText('You no longer have access.')).toHaveCount(0)
-})
-
-test('one ends a session elsewhere, and all of them at once', async ({ page, browser }) => {
-  const email = await workAsOwner(page, 'Ruth Calloway', '/desk/settings')
-  const elsewhere = await browser.newContext({ userAgent: 'Firefox/150.0 (Android)' })
-  await joinByRequest(elsewhere, await invitedBy(email, 'owner'), 'Ruth Calloway')
-
-  await reloadForNews(page, /\/desk\/settings\.data/)
-  await page.getByRole('button', { name: /^End the session in Firefox on Android/ }).click()
-  await expect(page.getByRole('button', { name: /^End the session/ })).toHaveCount(0)
-  expect((await elsewhere.request.get('/desk')).url()).toMatch(/\/desk\/sign-in$/)
-  await page.getByRole('button', { name: 'Make a link' }).click()
-  const link = await page.getByLabel('Link to your visits').inputValue()
-  expect((await page.request.get(link)).status()).toBe(200)
-  await page.getByRole('button', { name: 'Sign out everywhere' }).click()
-  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-  expect((await page.request.get(link)).status()).toBe(404)
 })
 
 test('no screen of signing in and settings has a barrier, at any width', async ({ page }) => {

@@ -8,22 +8,19 @@ test.use(moving)
 const farEvent = (changes: Readonly<Record<string, unknown>>) =>
   ownEvent({ startDateTime: '2199-02-10T14:00:00-05:00', endDateTime: null, ...changes })
 
-test.describe('the carousel', () => {
-  const picture = (color: string) =>
-    `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6"><rect width="8" height="6" fill="${color}"/></svg>`
-  const media = {
-    videos: ['/media/none.mp4'],
-    images: ['/media/red.svg', '/media/blue.svg'],
-  }
+test('the carousel shows videos first, advances automatically, can be stopped, and shows its own picture for a video that failed', async ({
+  page,
+}) => {
+  const picture =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="6"><rect width="8" height="6" fill="red"/></svg>'
+  await page.route('**/media/*.svg', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: picture }),
+  )
+  const videos = ['/media/none.mp4']
 
-  test.beforeEach(async ({ page }) => {
-    await page.route('**/media/*.svg', (route) =>
-      route.fulfill({ contentType: 'image/svg+xml', body: picture('red') }),
-    )
-  })
-
-  test('shows videos first, advances automatically, and can be stopped', async ({ page }) => {
-    await openEvent(page, await farEvent(media))
+  await test.step('shows videos first, advances automatically, and can be stopped', async () => {
+    const images = ['/media/red.svg', '/media/blue.svg']
+    await openEvent(page, await farEvent({ videos, images }))
     const carousel = page.getByRole('region', { name: 'Pictures of Fern Evening' })
     const slide = (name: string) => carousel.getByRole('group', { name })
     await expect(
@@ -39,15 +36,14 @@ test.describe('the carousel', () => {
     await expect(carousel.getByRole('button', { name: 'Play' })).toBeVisible()
   })
 
-  test('shows its own picture for a video that failed before the script ran', async ({ page }) => {
-    const eventId = await farEvent({ videos: ['/media/none.mp4'] })
+  await test.step('shows its own picture for a video that failed before the script ran', async () => {
     const isBroken = () =>
       page.evaluate(() => (document.querySelector('video')?.error ?? null) !== null)
     await page.route('**/assets/*.js', async (route) => {
       await expect.poll(isBroken).toBe(true)
       await route.continue()
     })
-    await openEvent(page, eventId)
+    await openEvent(page, await farEvent({ videos }))
     const slide = page.getByRole('group', { name: 'Video 1 of 1' })
     await expect(slide.locator('picture')).toBeVisible()
     await expect(slide.locator('video')).toHaveCount(0)

@@ -22,7 +22,7 @@ test('a row fills in for what an event does not say', async ({ request }) => {
   }
 })
 
-test('a range without an event to come leads to the next one, an inverted one to none', async ({
+test('a range without an event to come leads to the next one, an inverted one to none; from home, a spinner turns while an event is on its way, with a way to try again', async ({
   page,
   request,
 }) => {
@@ -46,29 +46,7 @@ test('a range without an event to come leads to the next one, an inverted one to
   await expect(offRow.getByRole('link', { name: 'Register' })).toHaveCount(0)
   await page.getByRole('link', { name }).click()
   await expect(page).toHaveURL(new RegExp(`eventid=${eventId}$`))
-})
 
-test.describe('far from the event', () => {
-  // There it is the next day already.
-  test.use({ timezoneId: 'Asia/Kathmandu' })
-
-  test('a late evening belongs to its day where the event is', async ({ page }) => {
-    const name = `Late Fern Evening ${crypto.randomUUID().slice(0, 8)}`
-    await ownEvent({ name, startDateTime: '2031-04-01T03:30:00Z', endDateTime: null })
-    // Once hydrated it could be in the visitor's zone.
-    await openHydrated(page, '/events?from=2031-03-31&to=2031-03-31')
-    await expect(row(page, name)).toContainText('Mon, Mar 31, 2031')
-    await expect(row(page, name)).toContainText('11:30 PM EDT')
-    await row(page, name).getByRole('link', { name: 'Register' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-    await expect(page.getByRole('main')).toContainText('Mon, Mar 31, 2031')
-    await expect(page.getByRole('main')).toContainText('11:30 PM EDT')
-  })
-})
-
-test('from home to an event: a spinner while it is on its way, and a way to try again', async ({
-  page,
-}) => {
   const events = page
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: 'Events' })
@@ -117,5 +95,23 @@ test('from home to an event: a spinner while it is on its way, and a way to try 
     await page.unroute(eventData)
     await page.getByRole('button', { name: 'Try Again' }).click()
     await expect(title).toHaveText('Bonsai Evening')
+  })
+})
+
+test.describe('far from the event', () => {
+  // There it is the next day already.
+  test.use({ timezoneId: 'Asia/Kathmandu' })
+
+  test('a late evening belongs to its day where the event is', async ({ page }) => {
+    const name = `Late Fern Evening ${crypto.randomUUID().slice(0, 8)}`
+    await ownEvent({ name, startDateTime: '2031-04-01T03:30:00Z', endDateTime: null })
+    // Once hydrated it could be in the visitor's zone.
+    await openHydrated(page, '/events?from=2031-03-31&to=2031-03-31')
+    await expect(row(page, name)).toContainText('Mon, Mar 31, 2031')
+    await expect(row(page, name)).toContainText('11:30 PM EDT')
+    await row(page, name).getByRole('link', { name: 'Register' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    await expect(page.getByRole('main')).toContainText('Mon, Mar 31, 2031')
+    await expect(page.getByRole('main')).toContainText('11:30 PM EDT')
   })
 })

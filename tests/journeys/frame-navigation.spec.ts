@@ -25,20 +25,7 @@ test.describe('on a wide screen that is touched', () => {
   })
 })
 
-test('a page that is slow to come shows that its link was pressed', async ({ page }) => {
-  await openHydrated(page, '/')
-  const letGo = await delayPages(page)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Products' }).click()
-  const line = page.getByRole('progressbar', { name: 'Loading the page' })
-  await expect(line).toBeVisible()
-  await expect(line).toBeInViewport()
-  await expect(page).toHaveURL('/')
-  letGo()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Products')
-  await expect(line).toHaveCount(0)
-})
-
-test('what is done before the scripts have come lasts: a press, ticks and text, an open menu', async ({
+test('a page that is slow to come shows that its link was pressed, and what is done before the scripts have come lasts: a press, ticks and text, an open menu', async ({
   page,
 }) => {
   // Opens a page without its scripts, until the returned function is called.
@@ -52,6 +39,19 @@ test('what is done before the scripts have come lasts: a press, ticks and text, 
   const phone = { width: 390, height: 844 }
   const laptop = { width: 1280, height: 800 }
   const services = page.getByRole('button', { name: 'Services', exact: true })
+
+  await test.step('a page that is slow to come shows that its link was pressed', async () => {
+    await openHydrated(page, '/')
+    const letGo = await delayPages(page)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Products' }).click()
+    const line = page.getByRole('progressbar', { name: 'Loading the page' })
+    await expect(line).toBeVisible()
+    await expect(line).toBeInViewport()
+    await expect(page).toHaveURL('/')
+    letGo()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Products')
+    await expect(line).toHaveCount(0)
+  })
 
   await test.step('a button that is pressed does its work when they are there', async () => {
     const letGo = await openEarly('/', laptop)

@@ -12,7 +12,7 @@ test.describe('an address that leads nowhere', () => {
     expect(await (await request.get('/sitemap.xml')).text()).not.toContain('styleguide')
   })
 
-  test('says so to visitors and to programs, guesses what was meant, and can be searched from', async ({
+  test('says so to visitors and to programs, guesses what was meant, can be searched from, and still helps when neither the search nor the chat can be loaded', async ({
     page,
   }) => {
     const letGo = await delayScripts(page)
@@ -54,26 +54,26 @@ test.describe('an address that leads nowhere', () => {
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       }
     })
-  })
 
-  test('still helps when neither the search nor the chat can be loaded', async ({ page }) => {
-    for (const file of ['search-index.json', 'chat-book.json'])
-      await page.route(`**/${file}`, (route) => route.abort())
-    await open(page, '/nowhere')
-    await expect(page.getByText('The search could not be loaded.')).toBeVisible()
+    await test.step('still helps when neither the search nor the chat can be loaded', async () => {
+      for (const file of ['search-index.json', 'chat-book.json'])
+        await page.route(`**/${file}`, (route) => route.abort())
+      await open(page, '/nowhere')
+      await expect(page.getByText('The search could not be loaded.')).toBeVisible()
 
-    await test.step('the chat offers phone and mail when it cannot be loaded', async () => {
-      await page.getByRole('button', { name: 'Chat with us' }).click()
-      const chat = page.getByRole('dialog', { name: 'Ask Evergreen' })
-      await expect(chat.getByRole('link', { name: company.phone.display })).toBeVisible()
-      await page.keyboard.press('Escape')
-      await expect(chat).toBeHidden()
+      await test.step('the chat offers phone and mail when it cannot be loaded', async () => {
+        await page.getByRole('button', { name: 'Chat with us' }).click()
+        const chat = page.getByRole('dialog', { name: 'Ask Evergreen' })
+        await expect(chat.getByRole('link', { name: company.phone.display })).toBeVisible()
+        await page.keyboard.press('Escape')
+        await expect(chat).toBeHidden()
+      })
+
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /^Products/ })
+        .click()
+      await expect(page).toHaveURL('/products')
     })
-
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /^Products/ })
-      .click()
-    await expect(page).toHaveURL('/products')
   })
 })

@@ -167,7 +167,7 @@ test('with text at 200 % on a phone, the chat button is as large as a finger and
   }
 })
 
-test('on a phone a link of the index that gets the focus comes whole into its row', async ({
+test('on a phone the focus shows: a link of the index comes whole into its row, and over the dark footer the links and the button that float have a ring', async ({
   page,
 }) => {
   await page.setViewportSize(phone)
@@ -178,13 +178,7 @@ test('on a phone a link of the index that gets the focus comes whole into its ro
   const next = index.getByRole('link', { name: 'Pea Gravel' })
   await expect(next).toBeFocused()
   await expect(next).toBeInViewport({ ratio: 1 })
-})
 
-test('over the dark footer, the links and the button that float show which one has the focus', async ({
-  page,
-}) => {
-  await page.setViewportSize(phone)
-  await open(page, '/about')
   await scrollDownTo(page, 100_000)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).focus()
   const chat = page.getByRole('button', { name: 'Chat with us' })
