@@ -15,6 +15,7 @@ import { stopOf } from '#web/desk/schedule/stop.ts'
 import { Visits } from '#web/desk/schedule/todays-visits.tsx'
 import { NeedsLook, troubleLines } from '#web/desk/today/needs-look.tsx'
 import { nextEvents, NextEvents } from '#web/desk/today/next-events.tsx'
+import { RowSubmissions } from '#web/desk/today/row-actions.tsx'
 import { siteContext } from '#web/site-context.ts'
 import type { Route } from './+types/today.ts'
 
@@ -101,7 +102,9 @@ export default function Today({ loaderData }: Route.ComponentProps) {
             <NeedsLook lines={trouble} total={rest.troubleTotal} />
           </div>
           <div className="min-w-0 desk:col-start-1 desk:row-span-2 desk:row-start-1">
-            <TodayRequests {...requests} visitsAhead={rest.ahead} />
+            <RowSubmissions>
+              <TodayRequests {...requests} visitsAhead={rest.ahead} />
+            </RowSubmissions>
           </div>
           <div className="max-desk:mt-6 desk:col-start-2 desk:row-start-2">
             <Visits

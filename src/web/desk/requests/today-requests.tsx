@@ -11,7 +11,7 @@ import type { Stop } from '#web/desk/schedule/stop.ts'
 import { VisitLines } from '#web/desk/schedule/todays-visits.tsx'
 import { Empty, Group, GroupedSheet, Row, Rows } from '#web/desk/sheet.tsx'
 import { RepliedLines, RequestLines } from '#web/desk/today/request-lines.tsx'
-import { useRowSubmissions, type RowSubmissions } from '#web/desk/today/row-actions.tsx'
+import { useRowSubmission } from '#web/desk/today/row-actions.tsx'
 import { requestsPath } from './request-query.ts'
 import { requestRow } from './request-row.ts'
 
@@ -104,72 +104,58 @@ export function TodayRequests({
 }: Omit<TodaysRequests, 'figures'> & { readonly visitsAhead: readonly Stop[] }) {
   const { tomorrow, due, dueTotal, overdue, fresh, freshTotal, endangered, endangeredTotal } = found
   const { replied, repliedTotal } = found
-  const steps = useRowSubmissions()
   if (found.isNothing) {
-    return (
-      <>
-        <NothingToday ahead={found.ahead} visits={visitsAhead} tomorrow={tomorrow} steps={steps} />
-        {steps.outlet}
-      </>
-    )
+    return <NothingToday ahead={found.ahead} visits={visitsAhead} tomorrow={tomorrow} />
   }
   return (
-    <>
-      <GroupedSheet>
-        {dueTotal === 0 ? null : (
-          <Group
-            title="Follow up"
-            count={dueTotal}
-            aside={
-              overdue === 0 ? null : (
-                <span className="font-semibold text-clay">{formatCount(overdue)} overdue</span>
-              )
-            }
-          >
-            <RequestLines rows={due} tomorrow={tomorrow} steps={steps} />
-            {dueTotal > due.length ? <All to={requestsPath({})}>All open requests</All> : null}
-          </Group>
-        )}
-        {freshTotal === 0 ? null : (
-          <Group
-            title="New requests"
-            count={freshTotal}
-            aside={<span className="text-bark-soft">Waiting, in opening hours</span>}
-          >
-            <RequestLines rows={fresh} tomorrow={tomorrow} steps={steps} />
-            {freshTotal > fresh.length ? (
-              <All to={requestsPath({ status: 'new', hasReplied: false })}>{allOf(freshTotal)}</All>
-            ) : null}
-          </Group>
-        )}
-        {repliedTotal === 0 ? null : <Replied rows={replied} total={repliedTotal} steps={steps} />}
-        {endangeredTotal === 0 ? null : (
-          <Group
-            title="About to be deleted"
-            count={endangeredTotal}
-            aside={<span className="text-bark-soft">Nobody has worked on them in a long time</span>}
-          >
-            <Rows>
-              {endangered.map((row) => (
-                <EndangeredRow key={row.id} row={row} steps={steps} />
-              ))}
-            </Rows>
-          </Group>
-        )}
-      </GroupedSheet>
-      {steps.outlet}
-    </>
+    <GroupedSheet>
+      {dueTotal === 0 ? null : (
+        <Group
+          title="Follow up"
+          count={dueTotal}
+          aside={
+            overdue === 0 ? null : (
+              <span className="font-semibold text-clay">{formatCount(overdue)} overdue</span>
+            )
+          }
+        >
+          <RequestLines rows={due} tomorrow={tomorrow} />
+          {dueTotal > due.length ? <All to={requestsPath({})}>All open requests</All> : null}
+        </Group>
+      )}
+      {freshTotal === 0 ? null : (
+        <Group
+          title="New requests"
+          count={freshTotal}
+          aside={<span className="text-bark-soft">Waiting, in opening hours</span>}
+        >
+          <RequestLines rows={fresh} tomorrow={tomorrow} />
+          {freshTotal > fresh.length ? (
+            <All to={requestsPath({ status: 'new', hasReplied: false })}>{allOf(freshTotal)}</All>
+          ) : null}
+        </Group>
+      )}
+      {repliedTotal === 0 ? null : <Replied rows={replied} total={repliedTotal} />}
+      {endangeredTotal === 0 ? null : (
+        <Group
+          title="About to be deleted"
+          count={endangeredTotal}
+          aside={<span className="text-bark-soft">Nobody has worked on them in a long time</span>}
+        >
+          <Rows>
+            {endangered.map((row) => (
+              <EndangeredRow key={row.id} row={row} />
+            ))}
+          </Rows>
+        </Group>
+      )}
+    </GroupedSheet>
   )
 }
 
 /** An open request that will be deleted unless it is retained; closing it marks it as lost. */
-function EndangeredRow({
-  row,
-  steps,
-}: {
-  readonly row: TodaysRequests['endangered'][number]
-  readonly steps: RowSubmissions
-}) {
+function EndangeredRow({ row }: { readonly row: TodaysRequests['endangered'][number] }) {
+  const { isBusy, send } = useRowSubmission()
   const { id, name, services, wish, forgottenOn } = row
   return (
     <Row
@@ -180,18 +166,18 @@ function EndangeredRow({
       <span className="-mx-2 flex">
         <Button
           variant="word"
-          disabled={steps.isBusy}
+          disabled={isBusy}
           aria-label={`Keep the request of ${name}`}
-          onClick={({ currentTarget }) => steps.send(currentTarget, row, { intent: 'keep' })}
+          onClick={({ currentTarget }) => send(currentTarget, row, { intent: 'keep' })}
         >
           Keep
         </Button>
         <Button
           variant="word"
-          disabled={steps.isBusy}
+          disabled={isBusy}
           aria-label={`Close the request of ${name}: never answered`}
           onClick={({ currentTarget }) =>
-            steps.send(currentTarget, row, { intent: 'status', to: 'lost', reason: 'no-answer' })
+            send(currentTarget, row, { intent: 'status', to: 'lost', reason: 'no-answer' })
           }
         >
           Close
@@ -207,17 +193,15 @@ const repliedAtFirst = 6
 function Replied({
   rows,
   total,
-  steps,
 }: {
   readonly rows: TodaysRequests['replied']
   readonly total: number
-  readonly steps: RowSubmissions
 }) {
   const [isWhole, setIsWhole] = useState(false)
   const isFolded = !isWhole && rows.length > repliedAtFirst
   return (
     <Group title="Customers who replied" count={total}>
-      <RepliedLines rows={isFolded ? rows.slice(0, repliedAtFirst) : rows} steps={steps} />
+      <RepliedLines rows={isFolded ? rows.slice(0, repliedAtFirst) : rows} />
       {isFolded ? (
         <p className="border-t border-hairline-soft p-2">
           <Button variant="word" onClick={() => setIsWhole(true)}>
@@ -235,10 +219,8 @@ function NothingToday({
   ahead,
   visits,
   tomorrow,
-  steps,
 }: Pick<TodaysRequests, 'ahead' | 'tomorrow'> & {
   readonly visits: readonly Stop[]
-  readonly steps: RowSubmissions
 }) {
   return (
     <GroupedSheet>
@@ -251,7 +233,7 @@ function NothingToday({
       </Empty>
       {ahead.length === 0 ? null : (
         <Group title="Follow up in the week ahead" count={ahead.length}>
-          <RequestLines rows={ahead} tomorrow={tomorrow} steps={steps} />
+          <RequestLines rows={ahead} tomorrow={tomorrow} />
         </Group>
       )}
       {visits.length === 0 ? null : (

@@ -4,7 +4,7 @@ import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { openedFrom } from '#web/desk/requests/list-place.tsx'
 import { FollowUpMark, StatusShape } from '#web/desk/requests/marks.tsx'
 import type { RequestRow } from '#web/desk/requests/request-row.ts'
-import { RowActions, type RowSubmissions } from './row-actions.tsx'
+import { RowActions } from './row-actions.tsx'
 
 /** A request whose customer has written. */
 interface RepliedRow extends RequestRow {
@@ -14,13 +14,7 @@ interface RepliedRow extends RequestRow {
 }
 
 /** Customers' messages that nobody has answered or marked as done. */
-export function RepliedLines({
-  rows,
-  steps,
-}: {
-  readonly rows: readonly RepliedRow[]
-  readonly steps: RowSubmissions
-}) {
+export function RepliedLines({ rows }: { readonly rows: readonly RepliedRow[] }) {
   return (
     <ul className="@container divide-y divide-hairline-soft">
       {rows.map((row) => (
@@ -32,7 +26,6 @@ export function RepliedLines({
           text={row.text}
           tomorrow={null}
           done={{ intent: 'replied' }}
-          steps={steps}
         />
       ))}
     </ul>
@@ -43,11 +36,9 @@ export function RepliedLines({
 export function RequestLines({
   rows,
   tomorrow,
-  steps,
 }: {
   readonly rows: readonly RequestRow[]
   readonly tomorrow: CalendarDate
-  readonly steps: RowSubmissions
 }) {
   return (
     <ul className="@container divide-y divide-hairline-soft">
@@ -78,7 +69,6 @@ export function RequestLines({
             }
             // A request without a date cannot be marked as done; it needs a date first.
             done={isDated ? { intent: 'follow-up', on: '', note: '' } : null}
-            steps={steps}
           />
         )
       })}

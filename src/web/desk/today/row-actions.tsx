@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { createContext, use, useEffect, useRef, useState } from 'react'
 import type { ActionAnswer } from '#web/desk/forms/answers.ts'
 import { Button, buttonClasses, TextLink } from '#web/desk/button.tsx'
 import { deskPaths } from '#domain/desk/desk-paths.ts'
@@ -26,10 +26,24 @@ interface Written {
   readonly values: Values
 }
 
-export type RowSubmissions = ReturnType<typeof useRowSubmissions>
+interface RowSubmission {
+  readonly isBusy: boolean
+  /** Sends a form for the row of the pressed button. */
+  readonly send: (pressed: HTMLElement, row: Row, fields: Readonly<Record<string, string>>) => void
+  /** Opens the composer for a row. */
+  readonly write: (row: Person, tab: ComposerTab) => void
+}
 
-/** Actions of all rows share a fetcher, whose answer stays when the row is gone. */
-export function useRowSubmissions() {
+const RowSubmissionContext = createContext<RowSubmission>({
+  isBusy: false,
+  send: () => {},
+  write: () => {},
+})
+
+export const useRowSubmission = () => use(RowSubmissionContext)
+
+/** Around rows, whose actions share a fetcher: its answer, below them, stays when a row is gone. */
+export function RowSubmissions({ children }: { readonly children: React.ReactNode }) {
   const [about, setAbout] = useState<Person | null>(null)
   const [writing, setWriting] = useState<(Person & { readonly tab: ComposerTab }) | null>(null)
   const [written, setWritten] = useState<Written | null>(null)
@@ -37,54 +51,52 @@ export function useRowSubmissions() {
   const submission = useAction<ActionAnswer>(deskPaths.requests)
   const focusLater = useFocusAfter(submission.isBusy)
   const answer = written?.answer ?? submission.data
-  return {
-    isBusy: submission.isBusy,
-    /** Sends a form for the row of the pressed button. */
-    send(pressed: HTMLElement, row: Row, fields: Readonly<Record<string, string>>) {
-      focusLater(focusNextRow(pressed))
-      setAbout(row)
-      setWritten(null)
-      submission.send({ ...fields, seen: String(row.revision) }, { to: deskPaths.request(row.id) })
-    },
-    write: ({ id, name }: Person, tab: ComposerTab) => setWriting({ id, name, tab }),
-    /** Below the rows: the answer to the last action, and the composer. */
-    outlet: (
-      <>
-        {about === null || (answer === undefined && !submission.isBusy) ? null : (
-          <section
-            aria-label="Last step"
-            data-foot
-            className="sticky bottom-[calc(var(--spacing-bar)+0.5rem)] z-2 -mt-3 mb-6 flex flex-wrap items-center gap-x-2 rounded-sheet border border-hairline bg-white px-4 py-1 shadow-sm desk:bottom-4"
-          >
-            <b className="font-semibold">{about.name}</b>
-            <SavedLine
-              answer={answer}
-              action={deskPaths.request(about.id)}
-              isBusy={submission.isBusy}
-              onUndone={() => {
-                if (written === null) return
-                draft.store(written.values)
-                setWriting({ ...about, tab: written.tab })
-              }}
-            />
-          </section>
-        )}
-        {writing === null ? null : (
-          <Writing
-            key={writing.id}
-            {...writing}
-            onTab={(tab) => setWriting({ ...writing, tab })}
-            onClose={() => setWriting(null)}
-            onSaved={(saved) => {
-              setAbout(writing)
-              setWritten({ ...saved, tab: writing.tab })
-              setWriting(null)
+  const send: RowSubmission['send'] = (pressed, row, fields) => {
+    focusLater(focusNextRow(pressed))
+    setAbout(row)
+    setWritten(null)
+    submission.send({ ...fields, seen: String(row.revision) }, { to: deskPaths.request(row.id) })
+  }
+  const write: RowSubmission['write'] = ({ id, name }, tab) => setWriting({ id, name, tab })
+  return (
+    <>
+      <RowSubmissionContext value={{ isBusy: submission.isBusy, send, write }}>
+        {children}
+      </RowSubmissionContext>
+      {about === null || (answer === undefined && !submission.isBusy) ? null : (
+        <section
+          aria-label="Last step"
+          data-foot
+          className="sticky bottom-[calc(var(--spacing-bar)+0.5rem)] z-2 -mt-3 mb-6 flex flex-wrap items-center gap-x-2 rounded-sheet border border-hairline bg-white px-4 py-1 shadow-sm desk:bottom-4"
+        >
+          <b className="font-semibold">{about.name}</b>
+          <SavedLine
+            answer={answer}
+            action={deskPaths.request(about.id)}
+            isBusy={submission.isBusy}
+            onUndone={() => {
+              if (written === null) return
+              draft.store(written.values)
+              setWriting({ ...about, tab: written.tab })
             }}
           />
-        )}
-      </>
-    ),
-  }
+        </section>
+      )}
+      {writing === null ? null : (
+        <Writing
+          key={writing.id}
+          {...writing}
+          onTab={(tab) => setWriting({ ...writing, tab })}
+          onClose={() => setWriting(null)}
+          onSaved={(saved) => {
+            setAbout(writing)
+            setWritten({ ...saved, tab: writing.tab })
+            setWriting(null)
+          }}
+        />
+      )}
+    </>
+  )
 }
 
 /** Focuses the row after the one whose button was pressed, or else one before it. */
@@ -191,22 +203,21 @@ export function RowActions({
   row,
   tomorrow,
   done,
-  steps,
 }: {
   readonly row: Row & Pick<RequestRow, 'phoneDigits' | 'email'>
   /** Form that postpones it until tomorrow; null where the customer waits for an answer. */
   readonly tomorrow: Readonly<Record<string, string>> | null
   /** Form that marks it as done; null where something is still to do. */
   readonly done: Readonly<Record<string, string>> | null
-  readonly steps: RowSubmissions
 }) {
   const { name, phoneDigits, email } = row
+  const { isBusy, send, write } = useRowSubmission()
   return (
     <span className="absolute inset-y-0 right-2 z-1 hidden items-center bg-paper pl-4 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 desk:flex">
       {phoneDigits === '' ? null : (
         <a
           href={`tel:+1${phoneDigits}`}
-          onClick={() => steps.write(row, 'call')}
+          onClick={() => write(row, 'call')}
           aria-label={`Call ${name}`}
           className={buttonClasses('tight')}
         >
@@ -214,11 +225,7 @@ export function RowActions({
         </a>
       )}
       {email === '' ? null : (
-        <Button
-          variant="tight"
-          aria-label={`Reply to ${name}`}
-          onClick={() => steps.write(row, 'reply')}
-        >
+        <Button variant="tight" aria-label={`Reply to ${name}`} onClick={() => write(row, 'reply')}>
           Reply
         </Button>
       )}
@@ -226,8 +233,8 @@ export function RowActions({
         <Button
           variant="tight"
           aria-label={`Follow up with ${name} tomorrow`}
-          disabled={steps.isBusy}
-          onClick={({ currentTarget }) => steps.send(currentTarget, row, tomorrow)}
+          disabled={isBusy}
+          onClick={({ currentTarget }) => send(currentTarget, row, tomorrow)}
         >
           Tomorrow
         </Button>
@@ -236,8 +243,8 @@ export function RowActions({
         <Button
           variant="tight"
           aria-label={`Done with ${name}`}
-          disabled={steps.isBusy}
-          onClick={({ currentTarget }) => steps.send(currentTarget, row, done)}
+          disabled={isBusy}
+          onClick={({ currentTarget }) => send(currentTarget, row, done)}
         >
           Done
         </Button>
