@@ -62,7 +62,7 @@ export function requireSession(context: Context) {
   return { ...caller, session, member: session.member }
 }
 
-/** The thing that a page is about; without it the page is missing. */
+/** What a page is about; without it the page is missing. `code`: the answer where it is a file. */
 export function orNotFound<Thing>(found: Thing | null | undefined, code?: string): Thing {
   if (found === null || found === undefined) {
     throw data(code === undefined ? null : { code }, { status: 404 })

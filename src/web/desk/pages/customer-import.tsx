@@ -25,7 +25,7 @@ import type { Route } from './+types/customer-import.ts'
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { desk } = requireSession(context)
   const id = params.importId
-  const found = orNotFound(await desk.customers.findImport(id), 'unknown-import')
+  const found = orNotFound(await desk.customers.findImport(id))
   const search = url.searchParams
   const outcome = outcomes.find((each) => each === search.get('show')) ?? null
   const page = pageNumber(search)

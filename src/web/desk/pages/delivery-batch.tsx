@@ -15,7 +15,7 @@ import type { Route } from './+types/delivery-batch.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const batch = await requireSession(context).desk.deliveries.findDeliveryBatch(params.batchId)
-  const { at, by, rows } = orNotFound(batch, 'unknown-batch')
+  const { at, by, rows } = orNotFound(batch)
   const { timeZone } = companyOf(context)
   const count = (state: ListedBatchRow['state']) => rows.filter((row) => row.state === state).length
   return {

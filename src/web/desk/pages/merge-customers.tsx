@@ -21,7 +21,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { desk } = requireSession(context)
   const search = url.searchParams
   const id = params.customerId
-  const { customer } = orNotFound(await desk.customers.findCustomer(id), 'unknown-customer')
+  const { customer } = orNotFound(await desk.customers.findCustomer(id))
   const query = searchedText(search)
   const otherId = search.get('with') ?? ''
   const other = otherId === '' ? null : await otherOf(otherId)

@@ -46,7 +46,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     desk.staff.listStaff(),
     desk.customers.findContact(subject),
   ])
-  const { name, phone, email, address, ...their } = orNotFound(contact, `unknown-${subject.is}`)
+  const { name, phone, email, address, ...their } = orNotFound(contact)
   const values: VisitValues = {
     seen: 0,
     kind: visitKinds.find((kind) => kind === url.searchParams.get('kind')) ?? 'estimate-visit',

@@ -38,7 +38,7 @@ const idOf = ({ family = '', name = '' }: Readonly<Record<string, string | undef
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { content } = context.get(siteContext)
   const { pictures } = requireSession(context).desk
-  return orNotFound(await pictures.readPicture(content, idOf(params)), 'unknown-picture')
+  return orNotFound(await pictures.readPicture(content, idOf(params)))
 }
 
 export async function action({ params, context }: Route.ActionArgs): Promise<ActionAnswer> {

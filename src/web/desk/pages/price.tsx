@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { getInputProps } from '@conform-to/react'
-import { data, useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { useFetcher } from '#web/use-fetcher.ts'
 import { parseAmount, plainAmount } from '#domain/money/amount-text.ts'
 import { isUsuallyTaxed, priceKindNames, priceKinds } from '#domain/prices/price-item.ts'
 import { type ActionAnswer, gone, refused, saved, staleAnswer } from '#web/desk/forms/answers.ts'
 import { Button } from '#web/desk/button.tsx'
 import { FormFoot } from '#web/desk/forms/form-foot.tsx'
-import { formKeyOf, requireSession, submissionOf } from '#web/desk/desk-context.ts'
+import { formKeyOf, orNotFound, requireSession, submissionOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { Field, Options, SelectField } from '#web/desk/forms/field.tsx'
 import { SettingsHead, UpLink } from '#web/desk/page-head.tsx'
@@ -24,7 +24,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const id = params.priceId
   const [prices, services] = await Promise.all([desk.prices.listPrices(), desk.listServices()])
   const price = prices.find((each) => each.id === id)
-  if (price === undefined && id !== 'new') throw data({ code: 'unknown-price' }, { status: 404 })
+  if (id !== 'new') orNotFound(price)
   return {
     id,
     revision: price?.revision ?? 0,
@@ -37,11 +37,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       isTaxable: price?.isTaxable ?? true,
       material: price?.material ?? '',
     },
-    services: services.map(({ id: service, name, materials }) => ({
-      id: service,
-      name,
-      materials,
-    })),
+    services,
   }
 }
 

@@ -18,7 +18,7 @@ import { UnbrokenQuoteNumbers } from '#web/written-quotes/unbroken-quote-numbers
 import type { Route } from './+types/quote.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs): Promise<LoadedQuote> {
-  return orNotFound(await loadQuote(context, params.quoteId), 'unknown-quote')
+  return orNotFound(await loadQuote(context, params.quoteId))
 }
 
 export async function action({ params, context }: Route.ActionArgs): Promise<QuoteAnswer> {

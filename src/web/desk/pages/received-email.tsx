@@ -30,7 +30,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { company } = context.get(siteContext).content
   const id = params.emailId
   const search = searchedText(url.searchParams)
-  const email = orNotFound(await desk.emails.findOtherEmail(id), 'unknown-email')
+  const email = orNotFound(await desk.emails.findOtherEmail(id))
   const found =
     search === ''
       ? await desk.emails.requestsForEmail(id)

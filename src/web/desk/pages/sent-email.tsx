@@ -21,7 +21,7 @@ import type { Route } from './+types/sent-email.ts'
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { desk } = requireSession(context)
   const { timeZone } = companyOf(context)
-  const email = orNotFound(await desk.emails.findEmail(params.emailId), 'unknown-email')
+  const email = orNotFound(await desk.emails.findEmail(params.emailId))
   const isOpen = email.state === 'waiting' || email.needsAttention
   return {
     id: email.id,

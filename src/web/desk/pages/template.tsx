@@ -45,10 +45,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const isNew = id === 'new'
   const template = isNew
     ? { id, name: '', subject: '', text: '' }
-    : orNotFound(
-        templates.find((each) => each.id === id),
-        'unknown-template',
-      )
+    : orNotFound(templates.find((each) => each.id === id))
   const original = desk.settings.originalTemplates.find((each) => each.id === id)
   return {
     template,

@@ -45,7 +45,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     desk.visits.findVisit(params.visitId),
     desk.staff.listStaff(),
   ])
-  const found = orNotFound(visit, 'unknown-visit')
+  const found = orNotFound(visit)
   const photographsOf = await desk.photographs.photographsOfVisits([found])
   const { revision: seen, address, phone, assignedTo } = found
   return {
