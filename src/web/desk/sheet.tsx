@@ -69,7 +69,7 @@ export function GroupedSheet({ children }: { readonly children: React.ReactNode 
   )
 }
 
-/** A remark below a sheet. */
+/** A part without a frame, beside the main content of a page. */
 export function SidePart({ aside, children, ...heading }: Titled) {
   return (
     <section className="mb-6">

@@ -16,9 +16,6 @@ export const queuedReply = z.object({ reply: z.string() })
 export const loggedCall = z.object({ call: z.string() })
 
 /** Undo of an entry, as `SavedLine` sends it. */
-export const undoNote = (note: string) =>
-  JSON.stringify({ note } satisfies z.output<typeof addedNote>)
-export const undoReply = (reply: string) =>
-  JSON.stringify({ reply } satisfies z.output<typeof queuedReply>)
-export const undoCall = (call: string) =>
-  JSON.stringify({ call } satisfies z.output<typeof loggedCall>)
+export const undoEntry = (
+  entry: z.output<typeof addedNote | typeof queuedReply | typeof loggedCall>,
+): string => JSON.stringify(entry)

@@ -16,7 +16,7 @@ import { CustomerHistory } from '#web/desk/customers/customer-history.tsx'
 import { type CustomerData, loadCustomer } from '#web/desk/customers/customer-page.ts'
 import { Merges } from '#web/desk/customers/merges.tsx'
 import { useStoredDraftNames, useDraftStorage } from '#web/desk/forms/drafts.ts'
-import { nothingToUndo, undoNote } from '#web/desk/forms/undo-forms.ts'
+import { nothingToUndo, undoEntry } from '#web/desk/forms/undo-forms.ts'
 import { formKeyOf, requireSession, submissionOf, orNotFound } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { UpLink } from '#web/desk/page-head.tsx'
@@ -29,8 +29,7 @@ import { useColleague } from '#web/desk/use-desk.ts'
 import type { Route } from './+types/customer.ts'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const page = await loadCustomer(context, params.customerId, url.searchParams)
-  return orNotFound(page, 'unknown-customer')
+  return orNotFound(await loadCustomer(context, params.customerId, url.searchParams))
 }
 
 export async function action({ params, context }: Route.ActionArgs): Promise<CustomerAnswer> {
@@ -73,7 +72,7 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Cus
     }
     case 'note': {
       const added = await desk.customers.addCustomerNote(id, value.text, member, formKeyOf(context))
-      return added.ok ? saved(context, 'Saved', undoNote(added.value)) : gone('customer')
+      return added.ok ? saved(context, 'Saved', undoEntry({ note: added.value })) : gone('customer')
     }
     case 'take-apart': {
       const { ok } = await desk.customers.unmergeCustomers(value.merge, member)

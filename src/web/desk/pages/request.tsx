@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import type { RequestChange } from '#domain/requests/request-work.ts'
 import { type ActionAnswer, failed, gone, refused, saved } from '#web/desk/forms/answers.ts'
 import { useStoredDraftNames, useDraftStorage } from '#web/desk/forms/drafts.ts'
-import { nothingToUndo, undoCall, undoNote, undoReply } from '#web/desk/forms/undo-forms.ts'
+import { nothingToUndo, undoEntry } from '#web/desk/forms/undo-forms.ts'
 import { formKeyOf, requireSession, submissionOf, orNotFound } from '#web/desk/desk-context.ts'
 import { PriceDeliveries } from '#web/desk/deliveries/delivery-dialog.tsx'
 import { deskPaths } from '#domain/desk/desk-paths.ts'
@@ -30,7 +30,7 @@ import { Wanted } from '#web/desk/requests/wanted.tsx'
 import type { Route } from './+types/request.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  return orNotFound(await loadRequest(context, params.requestId), 'unknown-request')
+  return orNotFound(await loadRequest(context, params.requestId))
 }
 
 export async function action({ params, context }: Route.ActionArgs): Promise<ActionAnswer> {
@@ -76,20 +76,20 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Act
     case 'ask-for-photographs': {
       const asked = await desk.photographs.askForPhotographs(id, member, formKey)
       if (!asked.ok && asked.error.code === 'no-email') return failed(asked.error.message)
-      return done(asked, 'Email sent', asked.ok ? undoReply(asked.value) : '')
+      return done(asked, 'Email sent', asked.ok ? undoEntry({ reply: asked.value }) : '')
     }
     case 'note': {
       const added = await desk.requests.addNote(id, value.text, member, formKey)
-      return done(added, 'Saved', added.ok ? undoNote(added.value) : '')
+      return done(added, 'Saved', added.ok ? undoEntry({ note: added.value }) : '')
     }
     case 'call': {
       const logged = await desk.requests.logCall(id, value, member, formKey)
-      return done(logged, 'Saved', logged.ok ? undoCall(logged.value) : '')
+      return done(logged, 'Saved', logged.ok ? undoEntry({ call: logged.value }) : '')
     }
     case 'reply': {
       const replied = await desk.requests.replyToRequest(id, value, member, formKey)
       if (!replied.ok && replied.error.code === 'no-email') return failed(replied.error.message)
-      return done(replied, 'Sent', replied.ok ? undoReply(replied.value) : '')
+      return done(replied, 'Sent', replied.ok ? undoEntry({ reply: replied.value }) : '')
     }
   }
 }

@@ -4,6 +4,7 @@ import { profitOf, totalsOf } from '#domain/written-quotes/totals.ts'
 import { missingToSend } from '#domain/written-quotes/written-quote.ts'
 import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { savedRevision } from '#web/desk/forms/seen-field.tsx'
+import { isStale } from '#web/desk/forms/save-over.tsx'
 import { addPendingSave } from '#web/desk/forms/pending-saves.ts'
 import { useAction, useSubmission } from '#web/desk/forms/use-submission.tsx'
 import { useAutosave, useAutosavedValues } from '#web/desk/forms/use-autosaved-values.ts'
@@ -58,9 +59,8 @@ export function useQuoteEditor(quote: LoadedQuote) {
     const draft = JSON.stringify({ document: read.document, recipient: read.recipient })
     submission.send({ intent: 'save', seen: String(over), draft }, { isIdempotent: true })
   }
-  const isStale = answer?.is === 'failed' && answer.isStale === true
   const isStepping = sending.submission.isBusy || ending.submission.isBusy
-  const canSave = read.problems.size === 0 && !isStale && !isStepping
+  const canSave = read.problems.size === 0 && !isStale(answer) && !isStepping
   const { isBusy } = submission
   useAutosave(unsaved, { canSave, isBusy, hasFailed: answer?.is === 'failed' }, () => save())
   return {

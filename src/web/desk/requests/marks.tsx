@@ -55,6 +55,9 @@ const slices: Readonly<Record<number, string>> = {
   3: 'M7 7V3.500a3.500 3.500 0 1 1-3.500 3.500z',
 }
 
+export const isDue = (state: FollowUpState) =>
+  state === 'overdue' || state === 'today' || state === 'no-date'
+
 /** The follow-up date: a filled flag if it is late, clay if it is due. */
 export function FollowUpMark({
   state,
@@ -63,12 +66,11 @@ export function FollowUpMark({
   readonly state: FollowUpState
   readonly text: string
 }) {
-  const isDue = state === 'overdue' || state === 'today' || state === 'no-date'
   return (
     <span
-      className={`inline-flex items-center gap-2 whitespace-nowrap ${isDue ? 'font-semibold text-clay' : ''}`}
+      className={`inline-flex items-center gap-2 whitespace-nowrap ${isDue(state) ? 'font-semibold text-clay' : ''}`}
     >
-      {isDue ? <FollowUpShape state={state} /> : null}
+      {isDue(state) ? <FollowUpShape state={state} /> : null}
       {text}
     </span>
   )

@@ -7,7 +7,7 @@ import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { ListHead, ListSheet } from '#web/desk/lists/list-search.tsx'
 import { useHydrated } from '#web/hydrated.ts'
 import { openedFrom } from './list-place.tsx'
-import { FollowUpMark, FollowUpShape, StatusMark } from './marks.tsx'
+import { FollowUpMark, FollowUpShape, isDue, StatusMark } from './marks.tsx'
 import { requestsPath } from './request-query.ts'
 import type { RequestRow } from './request-row.ts'
 import type { RequestsData } from './requests-page.ts'
@@ -120,12 +120,11 @@ const groupBefore = (rows: readonly RequestRow[], index: number) => {
 }
 
 function Group({ state, count }: { readonly state: FollowUpState; readonly count: number }) {
-  const isDue = state === 'overdue' || state === 'today' || state === 'no-date'
   return (
     <h2
-      className={`flex min-h-8.5 items-center gap-2 border-b border-hairline-soft bg-paper px-4 text-second ${isDue ? 'text-clay!' : ''}`}
+      className={`flex min-h-8.5 items-center gap-2 border-b border-hairline-soft bg-paper px-4 text-second ${isDue(state) ? 'text-clay!' : ''}`}
     >
-      {isDue ? <FollowUpShape state={state} /> : null}
+      {isDue(state) ? <FollowUpShape state={state} /> : null}
       {followUpGroups[state]}
       <span className="font-normal text-bark-soft">{formatCount(count)}</span>
     </h2>

@@ -6,6 +6,7 @@ import { maxDocumentLength } from '#domain/site/documents.ts'
 import { withIds } from '#domain/site/form-of.ts'
 import type { SeenDocument } from '#usecases/desk/documents.ts'
 import { failed, type SavedAnswer } from '#web/desk/forms/answers.ts'
+import { isStale } from '#web/desk/forms/save-over.tsx'
 import { useSubmission } from '#web/desk/forms/use-submission.tsx'
 import { useAutosave, useAutosavedValues } from '#web/desk/forms/use-autosaved-values.ts'
 import { type DocumentAnswer, tooLongToSave } from './document-forms.ts'
@@ -60,10 +61,10 @@ export function useDocumentEditor(
     () => ({ document: unsaved.answeredTyped, ...foundBy(answer) }),
     [unsaved.answeredTyped, answer],
   )
-  const isStale = answer?.is === 'failed' && answer.isStale === true
   const [taken, setTaken] = useState<{ of: unknown; both: readonly Theirs[] | null }>()
   const { base } = unsaved
-  if (isStale && fetcher.state === 'idle' && taken?.of !== data) {
+  const isOvertaken = isStale(answer)
+  if (isOvertaken && fetcher.state === 'idle' && taken?.of !== data) {
     if (base === null || shown.isDiscarded) setTaken({ of: data, both: null })
     else {
       const versions = { base: base.is, mine: typed, theirs: data }
@@ -96,7 +97,7 @@ export function useDocumentEditor(
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once, when it can be sent
   }, [asked, submission.isBusy, isPublishingHeld])
   const isTooLong = useMemo(() => JSON.stringify(typed).length > maxDocumentLength, [typed])
-  const canSave = !isStale && !isTooLong && asked === null
+  const canSave = !isOvertaken && !isTooLong && asked === null
   const { isBusy } = submission
   useAutosave(unsaved, { canSave, isBusy, hasFailed: answer?.is === 'failed' }, () => send('draft'))
 
@@ -108,7 +109,7 @@ export function useDocumentEditor(
     seen,
     checked,
     answer: isTooLong ? tooLong : answer,
-    isStale,
+    isStale: isOvertaken,
     /** Theirs of the fields that a colleague has changed too; null if theirs were not taken in. */
     both: taken?.both ?? null,
     isChanged,
