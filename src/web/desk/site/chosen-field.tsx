@@ -23,6 +23,7 @@ export function ChosenField({
   const chosen = textsOf(value ?? usual).flatMap((id) => all.filter((each) => each.id === id))
   const others = all.filter((each) => !chosen.includes(each))
   const ids = chosen.map(({ id }) => id)
+  const move = (from: number, to: number) => onChange(moved(ids, from, to))
   const [next, setNext] = useState('')
   const [removed, setRemoved] = useState<{
     readonly at: number
@@ -48,18 +49,9 @@ export function ChosenField({
             key={id}
             className="flex min-h-11 items-center gap-1 bg-white max-[20rem]:flex-wrap data-dragged:relative data-dragged:z-10 data-dragged:shadow-lg"
           >
-            <DragHandle
-              list={list}
-              place={at}
-              onMove={(from, to) => onChange(moved(ids, from, to))}
-            />
+            <DragHandle list={list} place={at} onMove={move} />
             <span className="min-w-0 flex-1 py-1 max-[20rem]:min-w-3/5">{title}</span>
-            <OrderButtons
-              name={title}
-              isFirst={at === 0}
-              isLast={at === chosen.length - 1}
-              onMove={(by) => onChange(moved(ids, at, at + by))}
-            />
+            <OrderButtons name={title} place={at} count={chosen.length} onMove={move} />
             <Button
               variant="word"
               className="size-11 desk:size-9"

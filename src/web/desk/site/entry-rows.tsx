@@ -45,9 +45,8 @@ export function ShownEntries({
 }: RowsProps) {
   const move = (from: number, to: number) => {
     const moved = entries[from]
-    const others = entries.filter((each) => each !== moved)
-    if (moved === undefined || to < 0 || to >= entries.length || from === to) return
-    const before = others[to]
+    if (moved === undefined) return
+    const before = entries.filter((each) => each !== moved)[to]
     send({
       intent: 'move',
       slug: moved.slug,
@@ -67,10 +66,10 @@ export function ShownEntries({
           {isPart ? null : (
             <OrderButtons
               name={entry.title}
-              isFirst={place === 0}
-              isLast={place === entries.length - 1}
+              place={place}
+              count={entries.length}
               disabled={isBusy}
-              onMove={(by) => move(place, place + by)}
+              onMove={move}
             />
           )}
           <span

@@ -36,7 +36,6 @@ export function ListField({
   const isInPlace = meta.look === 'in-place'
 
   const move = (from: number, to: number) => {
-    if (to < 0 || to >= entries.length || from === to) return
     onChange(moved(entries, from, to))
     setKeys(moved(keys, from, to))
   }
@@ -105,12 +104,7 @@ export function ListField({
                   ) : null}
                 </button>
                 {isInPlace ? null : (
-                  <OrderButtons
-                    name={title}
-                    isFirst={at === 0}
-                    isLast={at === entries.length - 1}
-                    onMove={(by) => move(at, at + by)}
-                  />
+                  <OrderButtons name={title} place={at} count={entries.length} onMove={move} />
                 )}
               </div>
               {isOpen ? (

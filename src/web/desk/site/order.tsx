@@ -1,33 +1,38 @@
 import { useEffect, useRef } from 'react'
 import { Icon } from '#web/desk/icon.tsx'
 
+/** Moves the row at one index to another. */
+type Move = (from: number, to: number) => void
+
 /** Up and down buttons, for keyboard and touch. */
 export function OrderButtons({
   name,
-  isFirst,
-  isLast,
+  place,
+  count,
   disabled = false,
   onMove,
 }: {
   readonly name: string
-  readonly isFirst: boolean
-  readonly isLast: boolean
+  /** Index of its row. */
+  readonly place: number
+  /** Number of rows. */
+  readonly count: number
   readonly disabled?: boolean
-  readonly onMove: (by: -1 | 1) => void
+  readonly onMove: Move
 }) {
   const ends = [
-    ['up', -1, isFirst],
-    ['down', 1, isLast],
+    ['up', place - 1, place === 0],
+    ['down', place + 1, place === count - 1],
   ] as const
   return (
     <span className="flex shrink-0">
-      {ends.map(([way, by, isEnd]) => (
+      {ends.map(([way, to, isEnd]) => (
         <button
           key={way}
           type="button"
           aria-label={`Move ${name} ${way}`}
           aria-disabled={isEnd || disabled}
-          onClick={() => (isEnd || disabled ? undefined : onMove(by))}
+          onClick={() => (isEnd || disabled ? undefined : onMove(place, to))}
           className="grid size-11 place-items-center rounded-[0.5rem] text-moss hover:bg-paper-deep aria-disabled:text-bark-soft aria-disabled:opacity-40 desk:size-9"
         >
           <Icon name={way} className="size-4" />
@@ -46,7 +51,7 @@ export function DragHandle({
   readonly list: React.RefObject<HTMLUListElement | null>
   /** Index of its row. */
   readonly place: number
-  readonly onMove: (from: number, to: number) => void
+  readonly onMove: Move
 }) {
   // The list may change during a drag.
   const latest = useRef(onMove)
@@ -75,7 +80,7 @@ function drag(
   start: React.PointerEvent<HTMLElement>,
   rows: readonly HTMLElement[],
   from: number,
-  onMove: (from: number, to: number) => void,
+  onMove: Move,
 ): void {
   const handle = start.currentTarget
   const dragged = rows[from]
