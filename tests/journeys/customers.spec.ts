@@ -236,7 +236,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText('3 columns read, 1 not needed')).toBeVisible()
     await page.getByRole('link', { name: /^Cannot be read/ }).click()
     await expect(page.getByText('No email, phone or street')).toBeVisible()
-    await page.getByRole('button', { name: 'Import 60 customers' }).click()
+    await page.getByRole('button', { name: 'Import 60 lines' }).click()
     await expect(page.getByRole('main'), 'the pressed button is gone').toBeFocused()
     await expect(page.getByText(/^60 customers added/)).toBeVisible({ timeout: 30_000 })
     await page.getByRole('link', { name: /^Added 60/ }).click()

@@ -153,7 +153,7 @@ test('calculated mulch is priced in two taps, paid on a phone, and is in the sch
   }
   await page.getByRole('button', { name: 'Price deliveries' }).click()
   const several = page.getByRole('dialog', { name: 'Prices for these deliveries' })
-  await expect(several).toContainText('They already have')
+  await expect(several).toContainText('Left out: they already have')
   await expect(several).toContainText('Pine mulch, 2 cubic yards; Delivery to Cumming, 1 load')
   await expect(several).toContainText('2 customers get an email, $363.80 in all.')
   await expectAccessible(page, 'dialog[open]')

@@ -98,6 +98,7 @@ test('an owner takes down a payment, gives part of it back, and takes the month 
   const refunds = page.getByRole('listitem').filter({ hasText: '$32.10' })
   await expect(refunds).toContainText('Refunded')
   await expect(page.getByText(/^Recorded \d/), 'the form began anew').toBeFocused()
+  await expect(page.getByText(/^Recorded \d/)).toBeInViewport()
   await expect(page.getByText('$74.90 left')).toBeVisible()
   // Whoever had begun before is told of it first.
   await expect(other.getByText('$74.90 left')).toBeVisible()

@@ -80,6 +80,7 @@ test('a save that is refused is sent again later, not at once, and what was type
   await expect(page.getByRole('button', { name: 'Keep it' })).toBeFocused()
   await page.getByRole('button', { name: 'Withdraw', exact: true }).click()
   await expect(page.getByText(/^Withdrawn \d/)).toBeFocused()
+  await expect(page.getByText('To offer it again, choose another')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('Undone.')).toBeFocused()
   // A save waits for a lost connection, and is then refused, since the colleague has saved.

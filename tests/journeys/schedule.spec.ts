@@ -38,6 +38,7 @@ test('an estimate visit is set from a request, a rainy day is moved with one mes
   await page.getByRole('link', { name: 'Rosa Lindqvist' }).first().click()
   await page.getByRole('link', { name: 'Schedule a visit' }).click()
   await expect(page.getByRole('heading', { name: 'New visit' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'The request' })).toBeVisible()
   await expectFitsWithLargeText(page)
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Rosa Lindqvist')
   await expectAccessible(page)

@@ -22,6 +22,7 @@ test.describe('on a phone', () => {
     const editor = page.locator('form', { has: page.getByRole('button', { name: 'Publish' }) })
 
     await expect(page.getByText('You have no pages of your own yet.')).toBeVisible()
+    await expect(page.getByText('that every site has are under Page text.')).toBeVisible()
     await page.getByRole('link', { name: 'Add a page' }).click()
     await page.getByLabel('Name').fill('Plant Warranty')
     await page.getByRole('button', { name: 'Start draft' }).click()

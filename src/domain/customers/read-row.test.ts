@@ -223,6 +223,15 @@ test('unusable values are left out and named; a row without a contact is refused
     { customer: { value: { name: 'jane@mail.example' } } },
     { customer: err('No name') },
   ])
+  // As spreadsheets write 02134.
+  expect(
+    read(['Name', 'Street', 'City', 'ZIP'], ['Jane Doe', '12 Oak St', 'Boston', '2134'])?.rows,
+  ).toMatchObject([
+    {
+      customer: { value: { addresses: [{ street1: '12 Oak St', zip: '' }] } },
+      remarks: ['“2134” is not a US ZIP code'],
+    },
+  ])
 })
 
 test('any row is read without an exception', () => {

@@ -64,6 +64,12 @@ export function readRow(columns: Columns, row: readonly string[]): ReadRow {
     ...phones
       .filter((_, index) => numbers[index] === null)
       .map((phone) => `“${phone}” is not a US phone number`),
+    ...cells
+      .filter(
+        ({ meaning, text }) =>
+          meaning.is === 'address' && meaning.part === 'zip' && text !== '' && zipIn(text) === '',
+      )
+      .map(({ text }) => `“${text}” is not a US ZIP code`),
   ]
   const contact = good[0] ?? formatPhone(numbers.find((phone) => phone !== null) ?? '')
   const { name, company } = namesOf(textsOf, contact)
@@ -192,7 +198,7 @@ function addressesIn(
           street1,
           city,
           state: part('state')[0] ?? '',
-          zip: /^\d{5}/.exec(part('zip')[0] ?? '')?.[0] ?? '',
+          zip: zipIn(part('zip')[0] ?? ''),
         }
   return [{ ...parts, purpose }, ...list].flatMap((each) => {
     if (each.street1 === '' && each.city === '') return []
@@ -216,6 +222,9 @@ function listedAddress(line: string): CustomerAddress {
 function purposeIn(name: string | undefined): CustomerAddress['purpose'] | null {
   return addressPurposes.find((purpose) => purposeNames[purpose] === name) ?? null
 }
+
+/** The five digits that a cell begins with; empty if it does not. */
+const zipIn = (cell: string): string => /^\d{5}/.exec(cell)?.[0] ?? ''
 
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 

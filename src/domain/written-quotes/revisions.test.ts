@@ -88,6 +88,21 @@ test('a revision names a line that is taxed now, if there is a tax', () => {
   expect(changesOf({ sections: taxed, tax: null })).not.toContain('Blocks is taxed.')
 })
 
+test('a revision names a line that is called otherwise by both names', () => {
+  const lines = [
+    line('Blocks', { text: 'Tan blocks', quantity: 2000 }),
+    line('Caps', { detail: 'Flat' }),
+  ]
+  expect(
+    changesOf({ sections: [{ id: 'one', name: 'The wall', lines }, ...sections.slice(1)] }),
+  ).toEqual([
+    'Tan blocks instead of Blocks.',
+    'Tan blocks: 2 instead of 1.',
+    'Caps has a new description.',
+    'The total is $400.00 instead of $300.00.',
+  ])
+})
+
 test('a revision names the recipient and place, never the former recipient', () => {
   const address = { ...recipient.address, street1: '14 Oak St' }
   const to = { name: 'Ben Lindqvist', email: 'ben@example.com', address }

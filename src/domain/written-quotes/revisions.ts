@@ -101,6 +101,7 @@ function lineSentences(
   const amount = amountOfUnit(after.quantity, after.unit)
   const price = amountText(after.priceCents)
   return [
+    before.text !== text && `${text} instead of ${before.text}.`,
     (before.quantity !== after.quantity || before.unit !== after.unit) &&
       `${text}: ${amount} instead of ${quantityText(before.quantity)}.`,
     before.priceCents !== after.priceCents &&
@@ -109,7 +110,7 @@ function lineSentences(
     before.isTaxable !== after.isTaxable &&
       tax !== null &&
       `${text} is ${after.isTaxable ? '' : 'not '}taxed.`,
-    (before.text !== text || before.detail !== after.detail) && `${text} has a new description.`,
+    before.detail !== after.detail && `${text} has a new description.`,
   ].filter((sentence) => sentence !== false)
 }
 

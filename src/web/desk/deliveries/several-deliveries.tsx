@@ -10,8 +10,10 @@ import { type Ready, WhereToEnter } from './one-delivery.tsx'
 /** Why a row cannot be sent with the others; null if it can. */
 function hindrance(row: DeliveryRow): string | null {
   if (row.is === 'incomplete') return row.missing.join(' ')
-  if (row.earlier !== null) return `They already have ${row.earlier}.`
-  return row.email === '' ? 'No email address on file: open the request to text a link.' : null
+  if (row.earlier !== null) return `Left out: they already have ${row.earlier}.`
+  return row.email === ''
+    ? 'Left out: no email address on file. Open the request to text a link.'
+    : null
 }
 
 export function SeveralDeliveries({

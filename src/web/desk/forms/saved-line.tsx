@@ -138,9 +138,6 @@ export function UndoLine({
   }
   const expire = useEffectEvent(() => leave(onExpired))
   useEffect(() => {
-    // It has the focus where the pressed button is gone, and what was around it may be gone too.
-    if (line.current?.contains(document.activeElement) === true)
-      line.current.scrollIntoView({ block: 'nearest' })
     const timer = setTimeout(expire, undoMs)
     return () => clearTimeout(timer)
   }, [])
@@ -200,8 +197,9 @@ function Line({
 }) {
   const line = useLostFocus(text)
   useEffect(() => {
-    // A form may be far below it.
-    if (isFailed && !keepsPlace) line.current?.scrollIntoView({ block: 'nearest' })
+    // A form may be far below it, and so may the button that is gone.
+    const hasFocus = line.current !== null && document.activeElement === line.current
+    if ((isFailed || hasFocus) && !keepsPlace) line.current?.scrollIntoView({ block: 'nearest' })
   }, [isFailed, keepsPlace, text, line])
   return (
     <output

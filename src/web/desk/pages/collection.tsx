@@ -6,7 +6,7 @@ import { orderOf } from '#domain/site/documents.ts'
 import { outOfStock, outText } from '#domain/site/stock.ts'
 import { textOf } from '#domain/site/document-part.ts'
 import { type ActionAnswer, confirmFirst, failed, refused } from '#web/desk/forms/answers.ts'
-import { ButtonLink } from '#web/desk/button.tsx'
+import { ButtonLink, TextLink } from '#web/desk/button.tsx'
 import { orNotFound, requireSession, submissionOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { listPath, pageNumber, searchedText } from '#web/desk/lists/list-address.ts'
@@ -206,6 +206,16 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
             ? 'Changes to the order and to what is out of stock show on the site at once.'
             : 'Changes to the order show on the site at once.'}{' '}
           Text stays a draft until you publish it.
+          {kind === 'page' ? (
+            <>
+              {' '}
+              Home, About and the other pages that every site has are under{' '}
+              <TextLink to={deskPaths.texts} variant="in-text">
+                Page text
+              </TextLink>
+              .
+            </>
+          ) : null}
         </p>
       </div>
     </>

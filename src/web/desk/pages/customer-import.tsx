@@ -143,7 +143,7 @@ function ImportState({
           <SubmissionForm submission={submission} className="flex flex-wrap gap-3">
             {wanted === 0 ? null : (
               <Button type="submit" name="intent" value="start" variant="filled" disabled={isBusy}>
-                Import {counted(wanted, 'customer')}
+                Import {counted(wanted, 'line')}
               </Button>
             )}
             <Button type="submit" name="intent" value="discard" disabled={isBusy}>
@@ -158,7 +158,7 @@ function ImportState({
         {state === 'done'
           ? sentenceOf([
               `${counted(counts.new, 'customer')} added`,
-              counts.joined > 0 && `new details for ${counted(counts.joined, 'known customer')}`,
+              counts.joined > 0 && `${counted(counts.joined, 'line')} added to known customers`,
               counts.same > 0 && `${counted(counts.same, 'line')} known already`,
               counts.refused > 0 && `${counted(counts.refused, 'line')} left out`,
             ])
@@ -205,7 +205,7 @@ function importPreview(counts: ImportCounts, otherNames: number, sameNames: numb
   const unread = refused > 0 && `${counted(refused, 'line')} cannot be read and would be left out.`
   const brought = sentenceOf([
     counts.new > 0 && counted(counts.new, 'new customer'),
-    counts.joined > 0 && `new details for ${counted(counts.joined, 'known customer')}`,
+    counts.joined > 0 && `${counted(counts.joined, 'line')} with new details for known customers`,
   ])
   const known = `${refused === 0 ? 'Everything in' : 'The rest of'} this file is here already.`
   const others =

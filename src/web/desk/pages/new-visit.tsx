@@ -22,7 +22,7 @@ import {
   orNotFound,
 } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#domain/desk/desk-paths.ts'
-import { PageHead } from '#web/desk/page-head.tsx'
+import { PageHead, UpLink } from '#web/desk/page-head.tsx'
 import { listStateIn } from '#web/desk/requests/list-place.tsx'
 import type { Route } from './+types/new-visit.ts'
 
@@ -34,6 +34,18 @@ function subjectIn(url: URL) {
   return customer === null
     ? ({ is: 'nobody-known' } as const)
     : ({ is: 'customer', id: customer } as const)
+}
+
+/** The page that linked here. */
+function linkBackTo(subject: ReturnType<typeof subjectIn>) {
+  switch (subject.is) {
+    case 'request':
+      return { to: deskPaths.request(subject.id), name: 'The request' }
+    case 'customer':
+      return { to: deskPaths.customer(subject.id), name: 'Customer page' }
+    case 'nobody-known':
+      return { to: deskPaths.schedule, name: 'Schedule' }
+  }
 }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -63,6 +75,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     note: '',
   }
   return {
+    from: linkBackTo(subject),
     isForNobodyKnown: subject.is === 'nobody-known',
     values,
     staff: staffChoices(staff),
@@ -92,7 +105,7 @@ export async function action({ url, context }: Route.ActionArgs): Promise<Editor
 }
 
 export default function NewVisit({
-  loaderData: { isForNobodyKnown, values, staff },
+  loaderData: { from, isForNobodyKnown, values, staff },
 }: Route.ComponentProps) {
   const { search, state } = useLocation()
   const fetcher = useFetcher<EditorAnswer>()
@@ -104,6 +117,7 @@ export default function NewVisit({
   }, [answer, navigate, state])
   return (
     <>
+      <UpLink to={from.to}>{from.name}</UpLink>
       <PageHead title="New visit" aside="An estimate visit, a delivery, or the start of work" />
       <div className="desk:max-w-3xl rounded-sheet border border-hairline bg-white">
         <VisitEditor

@@ -140,7 +140,9 @@ function TextFromCustomer({ quote }: { readonly quote: LoadedQuote }) {
   const { data, isBusy, send } = useAction<QuoteAnswer>(deskPaths.quote(id))
   if (questions.length === 0 && declines.length === 0) return null
   return (
-    <div className="mb-5 max-w-4xl rounded-sheet border border-hairline border-l-3 border-l-clay bg-white px-4 py-3">
+    <div
+      className={`mb-5 max-w-4xl rounded-sheet border border-hairline border-l-3 bg-white px-4 py-3 ${isAsked || quote.state === 'declined' ? 'border-l-clay' : ''}`}
+    >
       {declines.map(({ version, when, reason }) => (
         <p key={version} className="mb-1 whitespace-pre-line">
           <b className="font-semibold">

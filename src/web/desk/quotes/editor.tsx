@@ -36,7 +36,7 @@ export function Editor({ quote }: { readonly quote: LoadedQuote }) {
       <RemovedPart {...editor} />
       <div className={quoteColumns}>
         <div ref={column}>
-          {quote.wasSent ? <CustomerHas version={quote.version} isChanged={isDraft} /> : null}
+          {quote.wasSent ? <CustomerHas quote={quote} isChanged={isDraft} /> : null}
           <TextField
             label="Title"
             {...editor.field('title')}
@@ -57,7 +57,7 @@ export function Editor({ quote }: { readonly quote: LoadedQuote }) {
           <ScheduleSheet editor={editor} />
           <SendPanel editor={editor} />
           {quote.wasSent ? (
-            <SidePart title="The customer’s page" aside={`version ${quote.version}`}>
+            <SidePart title="Link for the customer" aside={`version ${quote.version}`}>
               <div className="py-2">
                 <LinkPanel url={quote.url} phone={quote.phone} />
                 <NewLink quote={quote} />
@@ -74,12 +74,13 @@ export function Editor({ quote }: { readonly quote: LoadedQuote }) {
 
 /** Of the same height either way, so that nothing moves while one begins to type. */
 function CustomerHas({
-  version,
+  quote: { version, state },
   isChanged,
 }: {
-  readonly version: number
+  readonly quote: LoadedQuote
   readonly isChanged: boolean
 }) {
+  const again = offeredAgain.get(state)
   return (
     <div
       className={`mb-4 rounded-sheet border border-l-3 border-hairline bg-white px-4 py-2 ${isChanged ? 'border-l-clay' : 'border-l-moss'}`}
@@ -98,9 +99,17 @@ function CustomerHas({
           </>
         ) : null}
       </p>
+      {again === undefined ? null : <p>{again}</p>}
     </div>
   )
 }
+
+/** What one does with a quote that nobody can accept any more. */
+const offeredAgain: ReadonlyMap<LoadedQuote['state'], string> = new Map([
+  ['declined', 'To offer it again, change it and send it.'],
+  ['ended', 'To offer it again, choose a later “Good until” date and send it.'],
+  ['withdrawn', 'To offer it again, choose another “Good until” date and send it.'],
+])
 
 /** Offers to put the part back that was removed last, in view anywhere in the long form. */
 function RemovedPart({ removed, setRemoved }: Pick<QuoteEditor, 'removed' | 'setRemoved'>) {

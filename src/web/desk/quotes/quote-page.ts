@@ -88,7 +88,14 @@ export async function loadQuote(context: Context, id: string) {
               seen: visit.revision,
               isOfQuote: visit.isOfQuote,
               isEmailed: visit.notified !== null && visit.email !== '',
-              text: `${visitKindNames[visit.kind]}, ${formatCalendarDate(visit.day)}, ${windowText(visit, timeZone)}`,
+              text: [
+                visitKindNames[visit.kind],
+                visit.about,
+                formatCalendarDate(visit.day),
+                windowText(visit, timeZone),
+              ]
+                .filter(Boolean)
+                .join(', '),
             })),
           },
     delivery: quote.kind === 'delivery' ? deliveryLineText(delivery, quote, timeZone) : null,
