@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { openHydrated } from '#bench/hydrated-page.ts'
 
 export const phone = { width: 390, height: 844 }
@@ -23,6 +23,13 @@ export const comeToRest = (page: Page): Promise<void> =>
       await new Promise((done) => requestAnimationFrame(done))
     }
   })
+
+/** The point that a finger or a mouse would press. */
+export async function middleOf(target: Locator) {
+  const box = await target.boundingBox()
+  if (box === null) throw new Error('nothing to press')
+  return [box.x + box.width / 2, box.y + box.height / 2] as const
+}
 
 /** The cards that show. */
 export const cards = (page: Page) => page.getByRole('main').getByRole('article')

@@ -1,14 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { cards, choice, comeToRest, desk, moving, open } from './gallery-page.ts'
+import { cards, choice, comeToRest, desk, middleOf, moving, open } from './gallery-page.ts'
 
 test.use({ ...moving, viewport: desk })
-
-/** The point that a finger or a mouse would press. */
-async function middleOf(target: Locator) {
-  const box = await target.boundingBox()
-  if (box === null) throw new Error('nothing to press')
-  return [box.x + box.width / 2, box.y + box.height / 2] as const
-}
 
 /** Presses both in turn; the second for as long as a finger does. */
 async function press(page: Page, first: Locator, second: Locator, apart: number) {

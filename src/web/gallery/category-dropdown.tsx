@@ -33,7 +33,10 @@ export function CategoryDropdown<Filter extends string>({
 
   useEffect(() => {
     if (!open) return
-    root.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus()
+    const selected = root.current?.querySelector<HTMLElement>('[aria-selected="true"]')
+    selected?.focus({ preventScroll: true })
+    // A scroll up would bring the header back, which moves the list from under the finger.
+    if (selected && isBelowView(selected)) selected.scrollIntoView({ block: 'nearest' })
     const outside = ({ target }: PointerEvent) => {
       if (target instanceof Node && !root.current?.contains(target)) setOpen(false)
     }
@@ -43,7 +46,7 @@ export function CategoryDropdown<Filter extends string>({
 
   const close = () => {
     setOpen(false)
-    button.current?.focus()
+    button.current?.focus({ preventScroll: true })
   }
 
   const choose = (filter: Filter) => {
@@ -148,6 +151,12 @@ function Thumb({ choice }: { readonly choice: GalleryChoice<string> }) {
       className="size-10 shrink-0 rounded-full"
     />
   )
+}
+
+/** Whether the end of an option is below that of its list or of the window. */
+function isBelowView(option: HTMLElement): boolean {
+  const list = option.parentElement?.getBoundingClientRect().bottom ?? Infinity
+  return option.getBoundingClientRect().bottom > Math.min(list, window.innerHeight)
 }
 
 /** The index that a key moves to, or null for other keys. */
