@@ -7,10 +7,10 @@ import {
 } from './accessible.ts'
 import { loseNextAnswer, workAsOwner } from './desk-page.ts'
 import { expectOnPage, withOwnSite } from './own-site.ts'
-import { delaySaves } from './slow-line.ts'
+import { delayNextAnswer, delaySaves } from './slow-line.ts'
 
 // Many steps, each of them saved.
-test.setTimeout(240_000)
+test.slow()
 test.describe.configure({ mode: 'serial' })
 
 const originOf = withOwnSite()
@@ -207,10 +207,13 @@ test.describe('on a phone', () => {
     await expect(preview.getByRole('heading')).toHaveCount(0)
     await name.fill(renamed)
     await expect(preview.getByRole('heading', { name: renamed })).toBeVisible()
-    // The text of its card is seen where the card is.
-    const summary = editor.getByLabel('Text on its card')
-    await summary.fill('Screened, and sold by the scoop.')
+    // The text of its card is seen where the card is, though it is saved while the page comes.
+    const letPageCome = await delayNextAnswer(page, '**/desk/preview/**')
     await page.getByRole('button', { name: 'Card on the home page' }).click()
+    const saved = page.waitForResponse((answer) => answer.request().method() === 'POST')
+    await editor.getByLabel('Text on its card').fill('Screened, and sold by the scoop.')
+    await saved
+    letPageCome()
     await page.locator('iframe').scrollIntoViewIfNeeded()
     await expect(preview.getByText('Screened, and sold by the scoop.')).toBeInViewport()
     await expectGoodAtBothWidths(page)

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { untilHydrated } from '#bench/hydrated-page.ts'
 import { hydratedEvent } from '#web/hydrated.ts'
 
@@ -33,6 +33,18 @@ export const slowDownReads = (page: Page): Promise<unknown> =>
     }
     await route.fallback()
   })
+
+/** Lets the next page from these addresses be made at once, and come once it is let go. */
+export async function delayNextAnswer(page: Page, addresses: string): Promise<() => void> {
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  const delay = async (route: Route) => {
+    const response = await route.fetch()
+    await held
+    await route.fulfill({ response })
+  }
+  await page.route(addresses, delay, { times: 1 })
+  return letGo
+}
 
 /** Lets the next form of the desk fail on the server. */
 export function failNextForm(page: Page): Promise<unknown> {

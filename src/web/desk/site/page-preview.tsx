@@ -20,6 +20,7 @@ export function PagePreview({
   readonly children?: React.ReactNode
 }) {
   const frame = useRef<HTMLIFrameElement>(null)
+  /** The version with which the latest load began. */
   const drawn = useRef(version)
   const triedAgain = useRef<string>(null)
   const part =
@@ -30,13 +31,18 @@ export function PagePreview({
     makeOneStop(frame.current)
     if (anchor !== null) bringIntoView(frame.current, part)
   }, [anchor, part])
-  useEffect(() => {
-    if (drawn.current === version) return
+  const drawAgain = (shownIn: HTMLIFrameElement) => {
+    const shown = shownIn.contentDocument
+    // One that has not come yet shows an earlier draft, and is drawn again once it has.
+    if (shown?.URL === 'about:blank') return
     drawn.current = version
     // Reloading in place keeps the scroll position. A page that failed to load has no document.
-    const shown = frame.current?.contentDocument?.defaultView ?? null
-    if (shown !== null) shown.location.reload()
-    else if (frame.current !== null) frame.current.src = address
+    if (shown === null) shownIn.src = address
+    else shown.defaultView?.location.reload()
+  }
+  useEffect(() => {
+    if (frame.current !== null && drawn.current !== version) drawAgain(frame.current)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once for each draft
   }, [version, address])
   return (
     <section aria-label="Preview" className="sticky top-4 min-w-0">
@@ -58,6 +64,7 @@ export function PagePreview({
         src={address}
         sandbox="allow-same-origin"
         onLoad={({ currentTarget }) => {
+          if (drawn.current !== version) return drawAgain(currentTarget)
           // A load that fails just after the next draft was saved ends the load of that one.
           if (currentTarget.contentDocument === null && triedAgain.current !== version) {
             triedAgain.current = version
