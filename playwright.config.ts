@@ -37,12 +37,12 @@ export default defineConfig({
   // journeys. There is no second try elsewhere.
   retries: process.env['CI'] === undefined ? 0 : 1,
   // Steps have a shorter limit below; this one only allows for slow machines.
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  timeout: 240_000,
+  expect: { timeout: 45_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
   use: {
     // A press that finds nothing must not wait for the end of a long journey.
-    actionTimeout: 20_000,
+    actionTimeout: 45_000,
     baseURL,
     locale: 'en-US',
     timezoneId: 'America/New_York',
@@ -60,6 +60,7 @@ export default defineConfig({
   webServer: {
     command: 'node src/server.ts',
     url: `${baseURL}/healthz`,
+    timeout: 180_000,
     env: {
       NODE_ENV: 'production',
       PORT: String(port),

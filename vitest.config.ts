@@ -26,8 +26,9 @@ export default defineConfig({
     server: { deps: { external: [/\/build\//] } },
     globalSetup: ['tests/support/databases.setup.ts'],
     setupFiles: ['tests/support/each-file.setup.ts'],
-    // A short limit shows tests that hang; those that start processes have a longer one.
-    testTimeout: 20_000,
+    // Shows tests that hang; a busy machine takes many times as long as a quiet one. Those that start
+    // processes have a longer limit.
+    testTimeout: 60_000,
     env: {
       // React's production build, as served.
       NODE_ENV: 'production',
@@ -35,7 +36,7 @@ export default defineConfig({
       NODE_COMPILE_CACHE: path.join(import.meta.dirname, 'node_modules/.cache/compiled'),
     },
     // Hooks start and stop servers and databases; one that stops may take ten seconds.
-    hookTimeout: 60_000,
+    hookTimeout: 120_000,
     // Files of a worker share their imports, which cost more than most files; so tests must undo
     // changes to the process.
     isolate: false,

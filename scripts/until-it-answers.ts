@@ -7,7 +7,7 @@ export const answers = (url: string): Promise<boolean> =>
 
 /**
  * Resolves as soon as the address answers; rejects if the process behind it ends first, or after
- * a minute, since a busy machine starts a server slowly. Each try costs a millisecond of the
+ * three minutes, since a busy machine starts a server slowly. Each try costs a millisecond of the
  * processor that the server starts on, so there are few unless its start is measured.
  */
 export async function untilItAnswers(
@@ -15,7 +15,7 @@ export async function untilItAnswers(
   ended?: Promise<unknown>,
   everyMs = 50,
 ): Promise<void> {
-  const until = Date.now() + 60_000
+  const until = Date.now() + 180_000
   let hasEnded = false
   void ended?.then(() => (hasEnded = true))
   while (!(await answers(url))) {

@@ -43,7 +43,7 @@ export interface KillReport {
 /** Longest time from the last awaited request of a round to its kill, in milliseconds. */
 const latestMs = 500
 /** The time that a started server gets to check payments that a kill cut off. */
-const storedWithin = 30_000
+const storedWithin = 120_000
 
 /**
  * Runs rounds: visitors send requests of every kind, the server is killed with SIGKILL at a random

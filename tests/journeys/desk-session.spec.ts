@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { openHydrated } from '#bench/hydrated-page.ts'
+import { openHydrated, untilHydrated } from '#bench/hydrated-page.ts'
 import { expectAccessible } from './accessible.ts'
 import {
   colleagueEmail,
@@ -181,11 +181,8 @@ test('words that were typed before the scripts came stay beside a draft, a step 
   await page.getByRole('button', { name: 'Save note' }).click()
   await isLost()
   await page.reload()
-  // A press before hydration opens nothing.
-  await expect(async () => {
-    await page.getByRole('button', { name: 'Note', exact: true }).click()
-    await expect(note).toBeVisible({ timeout: 1000 })
-  }).toPass()
+  await untilHydrated(page)
+  await page.getByRole('button', { name: 'Note', exact: true }).click()
   await expect(note).toHaveValue('The gate is left')
   await expect(page.getByText('Not saved yet')).toBeVisible()
   await page.getByRole('button', { name: 'Save note' }).click()

@@ -73,7 +73,7 @@ export async function mailsTo(email: string, count: number, about = '') {
     const mails = await writtenMails(process.env['JOURNEY_DATA'] ?? '', email)
     return mails.filter(({ subject }) => (subject ?? '').includes(about))
   }
-  await expect.poll(async () => (await taken()).length, { timeout: 15_000 }).toBe(count)
+  await expect.poll(async () => (await taken()).length).toBe(count)
   return taken()
 }
 

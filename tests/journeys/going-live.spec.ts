@@ -7,7 +7,7 @@ import { workAsOwner } from './desk-page.ts'
 import { withOwnSite } from './own-site.ts'
 
 // A whole company is set up, page after page.
-test.setTimeout(240_000)
+test.slow()
 
 // A server of its own with an empty folder: only the settings that no page can change.
 const originOf = withOwnSite({ MAIL_FROM: 'hello@bluebird.test', LEADS_TO: 'hello@bluebird.test' })

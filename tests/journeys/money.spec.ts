@@ -186,7 +186,7 @@ test('an owner takes down a payment, gives part of it back, and takes the month 
     form: { intent: 'keep', reason: 'A voucher' },
     headers: { origin: new URL(page.url()).origin },
   })
-  await expect(page.getByText('This money is settled.')).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText('This money is settled.')).toBeVisible()
   await expect(reason).toHaveCount(0)
   await expect(page.getByText('A gift card')).toBeVisible()
   await expectGoodAtBothWidths(page)

@@ -39,5 +39,5 @@ export async function expectOnPage(page: Page, address: string, text: string, is
   await expect(async () => {
     const read = await (await page.request.get(address)).text()
     expect(read.includes(text), `${address}: ${text}`).toBe(isShown)
-  }).toPass({ timeout: 20_000 })
+  }).toPass({ timeout: 60_000 })
 }

@@ -59,7 +59,7 @@ test('photographs are dropped and pasted on a wide quote form, and wait for a li
   await expect(form.dialog).not.toContainText('Your device is not connected')
   await expect(async () => {
     await page.clock.runFor(60_000)
-    await expect(form.dialog).toContainText('0 of 2 photographs arrived.', { timeout: 500 })
+    await expect(form.dialog).toContainText('0 of 2 photographs arrived.', { timeout: 2000 })
   }).toPass({ intervals: [100] })
   await form.close.click()
   await expect(page.getByText('Not sent: the connection was lost.')).toHaveCount(2)
@@ -93,13 +93,13 @@ test('photographs are dropped and pasted on a wide quote form, and wait for a li
   await page.reload()
   await expect(page.getByText('are still on their way')).toBeVisible()
   await page.unroute('**/api/photos/**')
-  await expect.poll(() => arrived.length, { timeout: 20_000 }).toBe(2)
+  await expect.poll(() => arrived.length).toBe(2)
   await expect.poll(() => preservedIn(page)).toBe(0)
   await expect(page.getByText('✓ Sent')).toHaveCount(0)
   await expect(async () => {
     await desk.clock.runFor(60_000)
     await expect(desk.getByRole('button', { name: /^Photograph \d of 2/ })).toHaveCount(2, {
-      timeout: 1_000,
+      timeout: 2000,
     })
   }).toPass({ intervals: [100] })
   await desk.close()

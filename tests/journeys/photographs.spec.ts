@@ -31,7 +31,6 @@ test('three photographs of a yard go from a phone, over a reload and a line that
   page,
   browser,
 }) => {
-  test.setTimeout(360_000)
   // On the customer's phone chosen photographs survive a reload before Submit.
   await page.setViewportSize(phoneSize)
   const email = someEmail()
@@ -74,7 +73,7 @@ test('three photographs of a yard go from a phone, over a reload and a line that
   const partsSent = await breakLineOnce(page)
   await form.submit.click()
   await expect(form.dialog).toContainText('Your request has been submitted successfully!')
-  await expect(form.dialog).toContainText('Your 3 photographs are here too.', { timeout: 30_000 })
+  await expect(form.dialog).toContainText('Your 3 photographs are here too.')
   const [large = ''] = partsSent().filter((part) => part.endsWith('/1'))
   const count = (part: string) => partsSent().filter((each) => each === part).length
   expect(count(large), 'the part that broke').toBe(2)
@@ -109,7 +108,7 @@ test('three photographs of a yard go from a phone, over a reload and a line that
     .click()
   const shown = (of: number) =>
     desk.getByRole('button', { name: new RegExp(`^Photograph \\d of ${of}`) })
-  await expect(shown(3)).toHaveCount(3, { timeout: 30_000 })
+  await expect(shown(3)).toHaveCount(3)
   const requestAddress = desk.url()
   await expect(desk.getByText('Best time to call').locator('..')).toContainText('Early evening')
   await expectAccessible(desk)
@@ -172,9 +171,9 @@ test('three photographs of a yard go from a phone, over a reload and a line that
   await expect(
     page.getByRole('heading', { name: 'We have your request and 4 photographs' }),
   ).toBeVisible()
-  await expect(offered).toHaveCount(4, { timeout: 30_000 })
+  await expect(offered).toHaveCount(4)
   await quote.close()
-  await expect(shown(4)).toHaveCount(4, { timeout: 30_000 })
+  await expect(shown(4)).toHaveCount(4)
   await page.getByRole('textbox', { name: 'Anything to add?' }).fill('The dog is friendly.')
   await page.getByRole('button', { name: 'Send note' }).click()
   await expect(page.getByText('Thank you. We have your note.')).toBeVisible()
@@ -207,11 +206,11 @@ test('three photographs of a yard go from a phone, over a reload and a line that
   await camera.setInputFiles([
     { name: 'wires.jpg', mimeType: 'image/jpeg', buffer: await jpegWithPlace() },
   ])
-  await expect(truck.getByText('Not received yet')).toBeVisible({ timeout: 30_000 })
+  await expect(truck.getByText('Not received yet')).toBeVisible()
   await expect.poll(() => preservedIn(truck)).toBe(2)
   await truck.unroute('**/api/photos/**')
   await truck.reload()
-  await expect(ofStop).toHaveCount(5, { timeout: 30_000 })
+  await expect(ofStop).toHaveCount(5)
   await expect.poll(() => preservedIn(truck)).toBe(0)
   await ofStop.last().click()
   await expect(truck.getByRole('dialog').getByText(teo)).toBeVisible()
@@ -232,7 +231,7 @@ test('three photographs of a yard go from a phone, over a reload and a line that
   await expect(captionsAtDesk).toHaveCount(2)
   await captionsAtDesk.first().fill('Plan of the bed')
   await desk.getByRole('button', { name: 'Save photographs' }).click()
-  await expect(shown(7)).toHaveCount(7, { timeout: 30_000 })
+  await expect(shown(7)).toHaveCount(7)
   const { text } = await renderedAt(page.request, address)
   expect(text, 'what colleagues add is theirs').toContain('We have your request and 4 photographs')
 

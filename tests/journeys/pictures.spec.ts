@@ -108,7 +108,7 @@ test('on a wide screen an owner puts a file in the place of a picture, and takes
   const eventuallyShows = (text: string, isShown: boolean) =>
     expect(async () => {
       expect((await shown()).includes(text)).toBe(isShown)
-    }).toPass({ timeout: 10_000 })
+    }).toPass({ timeout: 60_000 })
   await eventuallyShows('Our own gravel', true)
   const [, address = ''] = /src="(\/media\/uploads\/[0-9a-f]+-\d+\.webp)"/.exec(await shown()) ?? []
   const { headers } = await page.request

@@ -46,7 +46,7 @@ async function expectFullRows(page: Page): Promise<void> {
       const perRow = placed.filter(({ y }) => y === placed[0]?.y).length
       expect(placed.length % perRow, `${width} px`).toBe(0)
       for (const box of placed) expect(box).toMatchObject({ width: 350, height: 450 })
-    }).toPass({ timeout: 5000 })
+    }).toPass({ timeout: 60_000 })
   }
 }
 

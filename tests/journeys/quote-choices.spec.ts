@@ -9,7 +9,7 @@ import { fillQuote, openQuote } from './quote-page.ts'
 import { delayForms } from './slow-line.ts'
 
 // The whole way from a request's photograph to the canceled quote.
-test.describe.configure({ timeout: 240_000 })
+test.slow()
 
 test('a bed with a choice of stone, a drawing and a photograph is what its customer sees and signs', async ({
   page,
@@ -27,7 +27,7 @@ test('a bed with a choice of stone, a drawing and a photograph is what its custo
     .setInputFiles([{ name: 'bed.png', mimeType: 'image/png', buffer: await pngPicture() }])
   await expect(phone.getByRole('textbox', { name: /Caption of photograph/ })).toHaveCount(1)
   await form.submit.click()
-  await expect(form.dialog).toContainText('Your photograph is here too.', { timeout: 30_000 })
+  await expect(form.dialog).toContainText('Your photograph is here too.')
 
   await page.setViewportSize({ width: 1440, height: 900 })
   await workAsOwner(page, 'Ruth Calloway', '/desk/requests?service=nothing-like-it')
@@ -43,7 +43,7 @@ test('a bed with a choice of stone, a drawing and a photograph is what its custo
   await expect(async () => {
     if (!(await photograph.isVisible())) await page.reload()
     await expect(photograph).toBeVisible({ timeout: 2_000 })
-  }).toPass({ timeout: 40_000 })
+  }).toPass({ timeout: 60_000 })
   await photograph.check()
   const survey = test.info().outputPath('survey.pdf')
   writeFileSync(survey, '%PDF-')

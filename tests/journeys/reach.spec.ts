@@ -9,7 +9,7 @@ const scrollDownTo = (page: Page, y: number) =>
   expect(async () => {
     await scrollTo(page, y - 100)
     await scrollTo(page, y)
-    await expect(page.locator('[data-is=hidden]')).toHaveCount(1, { timeout: 500 })
+    await expect(page.locator('[data-is=hidden]')).toHaveCount(1, { timeout: 2000 })
   }).toPass()
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Phone and quote' })
 const call = (page: Page) => bar(page).getByRole('link', { name: company.phone.display })

@@ -112,13 +112,11 @@ test.describe('on a phone', () => {
     await button('Send').tap()
     await expect(reply).toHaveValue('Hi Rosa,\n\n')
     hurryEmails()
-    await expect(page.getByText('Reply sent')).toBeVisible({ timeout: 15_000 })
+    await expect(page.getByText('Reply sent')).toBeVisible()
     const { messageId } = await arrived(email, 'Your request')
 
     imap.deliver('office', answerOf(name, email, messageId))
-    await expect(page.getByText('Monday is fine. <script>alert(1)</script>')).toBeVisible({
-      timeout: 20_000,
-    })
+    await expect(page.getByText('Monday is fine. <script>alert(1)</script>')).toBeVisible()
     await expect(page.getByText('> Would Monday at eight')).toBeHidden()
     await page.getByText('Quoted text').tap()
     await expect(page.getByText('> Would Monday at eight')).toBeVisible()
@@ -166,7 +164,7 @@ test('an owner works a request from Today to won with the keyboard alone', async
   const { messageId } = await arrived(email, 'We have your quote request')
   imap.deliver('office', answerOf(name, email, messageId))
   const row = page.getByRole('listitem').filter({ hasText: '“Monday is fine.' })
-  await expect(row).toContainText(name, { timeout: 20_000 })
+  await expect(row).toContainText(name)
 
   // A row is worked in place.
   await hand.press(row.getByRole('button', { name: `Reply to ${name}` }))
@@ -193,7 +191,7 @@ test('an owner works a request from Today to won with the keyboard alone', async
   await hand.press(button('Send'))
   await expect(page.getByText(/^Sent \d/)).toBeVisible()
   hurryEmails()
-  await expect(page.getByText('Reply sent')).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText('Reply sent')).toBeVisible()
 
   // An email that is taken back can be sent again.
   const asks = button('Email Nell for photographs')
@@ -232,7 +230,7 @@ test('the next row gets the focus of one that is done', async ({ page }) => {
     const { messageId } = await arrived(email, 'We have your quote request')
     imap.deliver('office', answerOf(`${firstName} Lindqvist`, email, messageId))
   }
-  await expect(rows).toHaveCount(2, { timeout: 20_000 })
+  await expect(rows).toHaveCount(2)
   const done = rows.first().getByRole('button', { name: /^Done with / })
   await done.focus()
   await page.keyboard.press('Enter')
@@ -249,7 +247,7 @@ test('an email that failed is corrected and arrives, and other email becomes a r
   const email = await askForQuote(page, { firstName: 'Tom' })
   await expect(
     page.getByRole('link', { name: new RegExp(`Open: Email failed, ${email}`) }),
-  ).toBeVisible({ timeout: 20_000 })
+  ).toBeVisible()
   await page.getByRole('link', { name: 'Email', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Email', exact: true })).toBeVisible()
   await expectAccessible(page)
@@ -263,7 +261,7 @@ test('an email that failed is corrected and arrives, and other email becomes a r
   await page.getByRole('button', { name: 'Correct and send' }).click()
   await arrived('tom@mail.example', 'We have your quote request')
   await page.getByRole('link', { name: 'The request' }).click()
-  await expect(page.getByText('Acknowledgment sent')).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText('Acknowledgment sent')).toBeVisible()
   // It was sent, but to somebody else. The way to correct it begins at the request.
   await page.getByRole('link', { name: 'See this email' }).last().click()
   await page.getByLabel('Email', { exact: true }).fill('tom@poste.example')
@@ -282,7 +280,7 @@ test('an email that failed is corrected and arrives, and other email becomes a r
   await page.getByRole('link', { name: 'Email', exact: true }).first().click()
   await page.getByRole('link', { name: /Other email/ }).click()
   const other = page.getByRole('link', { name: 'Ada Brandt' })
-  await expect(other).toBeVisible({ timeout: 20_000 })
+  await expect(other).toBeVisible()
   await page.getByRole('button', { name: 'Archive the email of Ada Brandt' }).click()
   await expect(other).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()

@@ -128,7 +128,7 @@ async function expectCardsToFollow(page: Page): Promise<void> {
   await expect(async () => {
     await page.evaluate(() => window.scrollTo(0, 0))
     await page.evaluate(() => window.scrollTo(0, 150))
-    await expect(page.locator('[data-is=hidden]')).toHaveCount(1, { timeout: 500 })
+    await expect(page.locator('[data-is=hidden]')).toHaveCount(1, { timeout: 2000 })
   }).toPass()
   await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0)
 

@@ -6,7 +6,7 @@ import { expectOnPage, withOwnSite } from './own-site.ts'
 import { delaySaves } from './slow-line.ts'
 
 // Many steps, each of them saved.
-test.setTimeout(240_000)
+test.slow()
 test.describe.configure({ mode: 'serial' })
 
 const originOf = withOwnSite()

@@ -1,4 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
+import { company } from '#content/company.ts'
+import { addDays, dateOf } from '#domain/time.ts'
 import { jpegWithPlace } from '#support/photographs.ts'
 import { expectAccessible, expectFitsBothWidths, expectGoodAtBothWidths } from './accessible.ts'
 import {
@@ -12,7 +14,7 @@ import { expectOnPage, withOwnSite } from './own-site.ts'
 import { delayReads } from './slow-line.ts'
 
 // Many steps, each of them saved.
-test.setTimeout(240_000)
+test.slow()
 test.describe.configure({ mode: 'serial' })
 
 const originOf = withOwnSite()
@@ -41,8 +43,9 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Site' })).toBeVisible()
 
     // A holiday takes one press, without opening the calendar.
-    const year = new Date().getFullYear()
-    const which = new Date() < new Date(year, 6, 5) ? 'Jul 4' : `Jul 4, ${year + 1}`
+    const today = dateOf(Date.now(), company.timeZone)
+    const year = Number(today.slice(0, 4))
+    const which = today <= `${year}-07-04` ? 'Jul 4' : `Jul 4, ${year + 1}`
     const july4 = days.getByRole('button', { name: `Close on ${which}, Independence Day` })
     await expect(july4).toBeInViewport()
     await july4.click()
@@ -68,7 +71,7 @@ test.describe('on a phone', () => {
     await days.getByRole('button', { name: /^Remove / }).click()
     await onPages(page, 'Closed today', false)
 
-    const soon = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
+    const soon = addDays(today, 3)
     await days.getByLabel('Day', { exact: true }).fill(soon)
     await days.getByLabel('Name').fill('Harvest Fair')
     await days.getByLabel('Opens').fill('10:00')

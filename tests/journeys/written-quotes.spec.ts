@@ -8,7 +8,7 @@ import { delayScripts } from './slow-line.ts'
 import { expectFormsToWait } from './waiting-forms.ts'
 
 // The whole story of a wall, from the first key to the second payment.
-test.describe.configure({ timeout: 240_000 })
+test.slow()
 
 test('a $14,800 wall in three stages is typed, revised twice, accepted on a phone and paid by card and check', async ({
   page,

@@ -11,8 +11,6 @@ import { openTestSite } from '#support/in-process-server.ts'
 import { eventually, startSite } from '#support/server-process.ts'
 import { storesOf } from '#support/stores-of-settings.ts'
 
-const longest = 90_000
-
 // The stores' own tests show on both databases that one process claims each price.
 test('prices for several requests reach each customer once, though the server is killed in between', async () => {
   const folder = newFolder()
@@ -51,7 +49,7 @@ test('prices for several requests reach each customer once, though the server is
       .execute(),
   )
   const first = await startSite(settings)
-  await eventually(async () => ((await sent()) > 0 ? true : undefined), longest)
+  await eventually(async () => ((await sent()) > 0 ? true : undefined))
   await first.stop('SIGKILL')
   await held.commit()
   // Work that the dead process began is tried again after minutes; the test does not wait for that.
@@ -60,9 +58,8 @@ test('prices for several requests reach each customer once, though the server is
   const second = await openTestSite(settings)
   const left = async () =>
     (await db.selectFrom('emails').select('id').where('state', '=', 'waiting').execute()).length
-  await eventually(
-    async () => ((await sent()) === emails.length && (await left()) === 0 ? true : undefined),
-    longest,
+  await eventually(async () =>
+    (await sent()) === emails.length && (await left()) === 0 ? true : undefined,
   )
   await second.stop()
   const quotes = await db.selectFrom('written_quotes').select(['email', 'version']).execute()

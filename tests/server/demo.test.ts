@@ -34,10 +34,7 @@ async function startDemo(folder: string, args: readonly string[] = []) {
     child.kill('SIGTERM')
     await ended
   })
-  const link = await Promise.race([
-    eventually(() => /The desk: +(\S+)/.exec(out)?.[1], 200_000),
-    ended,
-  ])
+  const link = await Promise.race([eventually(() => /The desk: +(\S+)/.exec(out)?.[1]), ended])
   return { link, out: () => out, ended, stop: () => child.kill('SIGTERM') }
 }
 

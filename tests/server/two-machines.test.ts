@@ -90,7 +90,7 @@ describe.skipIf(nginxProgram === undefined)(`two servers behind nginx${why}`, ()
       })
       // Pages are compressed completely in the first seconds after the start.
       return answer.headers['content-encoding'] === 'br' ? answer : undefined
-    }, 60_000)
+    })
     expect(brotliDecompressSync(page.body).toString()).toContain('<html')
     expect(page.headers['strict-transport-security']).toMatch(/max-age/)
     expect((await client.ask({ path: '/metrics' })).status).toBe(404)
@@ -175,7 +175,7 @@ describe.skipIf(nginxProgram === undefined)(`two servers behind nginx${why}`, ()
     await load.more(15)
     await startAgain(0)
     // nginx uses the restarted server again without help.
-    await eventually(() => (calls(sites[0]) > 3 ? true : undefined), 60_000)
+    await eventually(() => (calls(sites[0]) > 3 ? true : undefined))
     reading = false
     await Promise.all([reader, load.stop()])
 
@@ -193,7 +193,7 @@ describe.skipIf(nginxProgram === undefined)(`two servers behind nginx${why}`, ()
       expect(await sites[index].stop('SIGTERM')).toBe(0)
       await startAgain(index)
       // The other one may only go once nginx uses this one again.
-      await eventually(() => (calls(sites[index]) > 3 ? true : undefined), 60_000)
+      await eventually(() => (calls(sites[index]) > 3 ? true : undefined))
     }
     await load.stop()
     expect(new Set(load.statuses.keys())).toEqual(new Set([201]))

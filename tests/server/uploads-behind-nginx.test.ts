@@ -124,7 +124,7 @@ describe.skipIf(nginxProgram === undefined)(
         eventually(async () => {
           const answer = await fetch(`${url}${picture}`)
           return answer.ok ? answer.arrayBuffer() : undefined
-        }, 60_000)
+        })
       for (const { url } of sites) {
         expect(await sharp(await shownBy(url)).metadata()).toMatchObject({ format: 'jpeg' })
       }

@@ -57,7 +57,8 @@ export async function registerAt(url: string, email: string): Promise<number> {
   const answer = await fetch(`${url}${address}`, {
     method: 'POST',
     ...rest,
-    signal: AbortSignal.timeout(15_000),
+    // A refusal may wait twice for a connection to the database, ten seconds each.
+    signal: AbortSignal.timeout(60_000),
   })
   await answer.arrayBuffer()
   return answer.status
@@ -103,7 +104,7 @@ export function startBookingLoad(
       const enough = acknowledged.length + count
       wanted = enough
       const before = JSON.stringify([...statuses])
-      await eventually(() => (acknowledged.length >= enough ? true : undefined), 60_000).catch(
+      await eventually(() => (acknowledged.length >= enough ? true : undefined)).catch(
         (cause: unknown) => {
           const reason = `statuses were ${before} and are ${JSON.stringify([...statuses])}`
           throw new Error(`${count} more were not acknowledged: ${reason}`, { cause })

@@ -9,6 +9,7 @@ import { company } from '#content/company.ts'
 import type { Lead } from '#domain/quote-requests/lead.ts'
 import { unwrap } from '#domain/result.ts'
 import { withdrawalPeriod } from '#domain/emails/email-priority.ts'
+import type { Pause } from '#ports/clock.ts'
 import type { Mailbox as ImapMailbox } from '#ports/mailbox.ts'
 import type { ReceivedEmailStore } from '#ports/received-email-store.ts'
 import { startMailboxReader, removeOldFiles } from '#usecases/emails/read-mailbox.ts'
@@ -49,10 +50,12 @@ export async function readingSite(kind: DatabaseKind, imap: ImapServer) {
   const startReader = (
     of: ImapMailbox = mailbox,
     receivedEmails: ReceivedEmailStore = stores.receivedEmails,
+    pause: Pause = systemPause,
   ) =>
     startMailboxReader({
       ...dependencies,
       receivedEmails,
+      pause,
       mailbox: of,
       ownAddresses: () => [company.email],
       onError: (error) => errors.push(error),

@@ -85,7 +85,7 @@ service stats {
     stdio: 'ignore',
   })
   const ended = new Promise<void>((done) => running.once('exit', () => done()))
-  await eventually(() => greets(port), 20_000)
+  await eventually(() => greets(port))
   let delivered = 0
   const maildir = (user: string) => {
     const own = path.join(mail, user)

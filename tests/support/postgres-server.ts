@@ -86,7 +86,7 @@ function unprivilegedUser(): { uid?: number; gid?: number } {
 }
 
 async function answers(url: string): Promise<void> {
-  const until = Date.now() + 20_000
+  const until = Date.now() + 60_000
   for (;;) {
     const client = new pg.Client({ connectionString: url })
     try {

@@ -51,7 +51,7 @@ export async function startSite(settings: Readonly<Record<string, string>>): Pro
 /** Calls `found` repeatedly until it returns a value, for at most `ms`. */
 export async function eventually<T>(
   found: () => Promise<T | undefined> | T | undefined,
-  ms = 30_000,
+  ms = 120_000,
 ): Promise<T> {
   const until = Date.now() + ms
   for (;;) {

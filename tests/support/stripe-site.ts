@@ -39,6 +39,6 @@ export function stripeSite(kind: DatabaseKind) {
       eventually(async () => {
         const mails = await writtenMails(settings['DATA_DIR'] ?? '')
         return mails.length >= count ? mails : undefined
-      }, 60_000),
+      }),
   }
 }
