@@ -155,7 +155,7 @@ function Notes({
 }) {
   return (
     <>
-      <ul className="divide-y divide-hairline-soft">
+      <Rows>
         {notes.map(({ id, text, about, requestId }) => (
           <li key={id} className="px-4 py-2.5">
             <p className="max-w-[70ch] rounded-[0.375rem] bg-paper-deep px-3 py-2 break-words whitespace-pre-line">
@@ -174,7 +174,7 @@ function Notes({
             </p>
           </li>
         ))}
-      </ul>
+      </Rows>
       <NewNote customerId={customerId} isFirst={notes.length === 0} />
     </>
   )

@@ -12,7 +12,7 @@ import type { LedgerPayment } from '#usecases/desk/money.ts'
 import { TextLink } from '#web/desk/button.tsx'
 import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { useDesk, useMoment } from '#web/desk/use-desk.ts'
-import { Sheet } from '#web/desk/sheet.tsx'
+import { Rows, Sheet } from '#web/desk/sheet.tsx'
 import { UnbrokenQuoteNumbers } from '#web/written-quotes/unbroken-quote-numbers.tsx'
 import { payoutSentence } from './payout-text.ts'
 import { StopRefund, type Fetcher } from './settle-money.tsx'
@@ -105,7 +105,7 @@ export function RefundsOfPayment({
       // Negative if the bank took back what was already refunded.
       aside={leftCents > 0 ? `${amountOf(payment, leftCents)} left` : 'Nothing left'}
     >
-      <ul className="divide-y divide-hairline-soft">
+      <Rows>
         {refunds.map((refund) => {
           const { text, isBad } = refundState(refund)
           return (
@@ -139,7 +139,7 @@ export function RefundsOfPayment({
             <span>Refunded in the payment provider’s dashboard</span>
           </li>
         )}
-      </ul>
+      </Rows>
     </Sheet>
   )
 }

@@ -4,7 +4,7 @@ import { activityText } from '#web/desk/activity-text.ts'
 import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { useMoment } from '#web/desk/use-desk.ts'
 import { SettingsPage } from '#web/desk/page-head.tsx'
-import { Empty, Sheet } from '#web/desk/sheet.tsx'
+import { Rows, Sheet } from '#web/desk/sheet.tsx'
 import type { Route } from './+types/activity.ts'
 
 /** A page of the activity; `?before=<moment>~<id>` leads to older entries. */
@@ -29,25 +29,19 @@ export default function Activity({ loaderData: { lines, older, isFirst } }: Rout
   return (
     <SettingsPage className="max-w-4xl">
       <Sheet title="Activity">
-        {lines.length === 0 ? (
-          <Empty>
-            Nothing has happened yet. What you and your colleagues do will show up here.
-          </Empty>
-        ) : (
-          <ul className="divide-y divide-hairline-soft">
-            {lines.map(({ id, at, who, what }) => (
-              <li
-                key={id}
-                className="flex min-h-11 flex-wrap items-baseline gap-x-4 px-4 py-2.5 hover:bg-paper/60"
-              >
-                <span className="w-52 shrink-0 text-second text-bark-soft">{moment(at)}</span>
-                <span className="min-w-48 flex-1 break-words">
-                  <span className="font-semibold">{who}</span> {what}
-                </span>
-              </li>
-            ))}
-          </ul>
-        )}
+        <Rows empty="Nothing has happened yet. What you and your colleagues do will show up here.">
+          {lines.map(({ id, at, who, what }) => (
+            <li
+              key={id}
+              className="flex min-h-11 flex-wrap items-baseline gap-x-4 px-4 py-2.5 hover:bg-paper/60"
+            >
+              <span className="w-52 shrink-0 text-second text-bark-soft">{moment(at)}</span>
+              <span className="min-w-48 flex-1 break-words">
+                <span className="font-semibold">{who}</span> {what}
+              </span>
+            </li>
+          ))}
+        </Rows>
       </Sheet>
       <nav aria-label="Pages" className="flex gap-4 font-semibold text-moss">
         {isFirst ? null : <Link to={deskPaths.activity}>Newest</Link>}

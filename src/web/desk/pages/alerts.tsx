@@ -161,7 +161,7 @@ function AlertSheet({
       >
         {({ fields, unsaved, isBusy }) => (
           <>
-            <ul className="divide-y divide-hairline-soft">
+            <Rows>
               {of.map((alert) => {
                 const { name, about } = alertNames[alert]
                 return (
@@ -183,7 +183,7 @@ function AlertSheet({
                   </li>
                 )
               })}
-            </ul>
+            </Rows>
             <SettingFoot unsaved={unsaved} isBusy={isBusy} />
           </>
         )}

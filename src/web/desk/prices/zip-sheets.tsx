@@ -7,7 +7,7 @@ import { Field } from '#web/desk/forms/field.tsx'
 import { UndoLine } from '#web/desk/forms/saved-line.tsx'
 import { SettingForm } from '#web/desk/settings/setting-form.tsx'
 import { SettingFoot } from '#web/desk/settings/setting-row.tsx'
-import { Empty, Sheet } from '#web/desk/sheet.tsx'
+import { Empty, Rows, Sheet } from '#web/desk/sheet.tsx'
 import { removeRow } from '#web/remove-row.ts'
 import { taxesForm, zonesForm } from './price-forms.ts'
 import type { PricesData } from './prices-page.ts'
@@ -136,7 +136,7 @@ function RowsSheet({
         {({ fields: { rows }, insert, remove, unsaved, isBusy }) => (
           <div ref={place} data-rows>
             {rows.getFieldList().length === 0 ? <Empty>{empty}</Empty> : null}
-            <ul className="divide-y divide-hairline-soft">
+            <Rows>
               {rows.getFieldList().map((row, index) => {
                 const cells = row.getFieldset()
                 return (
@@ -164,7 +164,7 @@ function RowsSheet({
                   </li>
                 )
               })}
-            </ul>
+            </Rows>
             <div className="mx-4 mb-2 flex flex-wrap items-center gap-x-4">
               <Button
                 variant="word"

@@ -1,7 +1,7 @@
 import { amountText, rateText } from '#domain/money/amount-text.ts'
 import { eachText, type QuoteDocument } from '#domain/written-quotes/document.ts'
 import { signedTotals } from '#domain/written-quotes/totals.ts'
-import { Sheet } from '#web/desk/sheet.tsx'
+import { Rows, Sheet } from '#web/desk/sheet.tsx'
 
 type Agreed = ReturnType<typeof agreedLines>
 
@@ -42,7 +42,7 @@ export function AgreedLines({ agreed: { sections, figures } }: { readonly agreed
       {sections.map(({ id, name, lines }) => (
         <section key={id} className="not-first:border-t not-first:border-hairline">
           {name === '' ? null : <h3 className="px-4 pt-2.5 font-semibold">{name}</h3>}
-          <ul className="divide-y divide-hairline-soft">
+          <Rows>
             {lines.map((line) => (
               <li key={line.id} className="flex justify-between gap-4 px-4 py-2">
                 <span className="min-w-0">
@@ -56,7 +56,7 @@ export function AgreedLines({ agreed: { sections, figures } }: { readonly agreed
                 <span className="tabular-nums">{line.amount}</span>
               </li>
             ))}
-          </ul>
+          </Rows>
         </section>
       ))}
       <dl className="border-t border-hairline px-4 py-2 tabular-nums *:last:font-semibold">

@@ -1,4 +1,5 @@
 import type { EstimateText } from '#domain/materials/request-estimate.ts'
+import { Rows } from '#web/desk/sheet.tsx'
 
 export function Quantities({
   estimates,
@@ -19,11 +20,11 @@ export function Quantities({
           <p className="text-second text-bark-soft">Weighs {weight}, as far as we know</p>
         )}
       </div>
-      <ul className="divide-y divide-hairline-soft">
+      <Rows>
         {estimates.map((estimate, at) => (
           <Quantity key={at} {...estimate} />
         ))}
-      </ul>
+      </Rows>
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { counted } from '#domain/counts.ts'
 import { deskPaths } from '#domain/desk/desk-paths.ts'
+import { Rows } from '#web/desk/sheet.tsx'
 import { KindShape, StateMark } from './marks.tsx'
 import type { StopWithPhotographs } from './stop.ts'
 
@@ -35,7 +36,7 @@ export function DayList({
         <span>Who</span>
         <span>Status</span>
       </div>
-      <ul className="divide-y divide-hairline-soft">
+      <Rows>
         {stops.map((stop, index) => (
           <li key={stop.id} className="relative">
             {now !== null && index === next ? (
@@ -44,7 +45,7 @@ export function DayList({
             <StopRow stop={stop} />
           </li>
         ))}
-      </ul>
+      </Rows>
     </>
   )
 }

@@ -13,7 +13,7 @@ import {
   typeInto,
 } from '#web/desk/forms/field.tsx'
 import { SettingForm } from '#web/desk/settings/setting-form.tsx'
-import { Sheet } from '#web/desk/sheet.tsx'
+import { Rows, Sheet } from '#web/desk/sheet.tsx'
 import { companyForm } from './site-forms.ts'
 import type { SiteData } from './site-page.ts'
 
@@ -148,7 +148,7 @@ function Hours({
         <span className="col-start-2">Opens</span>
         <span>Closes</span>
       </div>
-      <ul className="divide-y divide-hairline-soft">
+      <Rows>
         {weekdays.map((name, place) => {
           const day = days[place]
           if (day === undefined) return null
@@ -168,7 +168,7 @@ function Hours({
             </li>
           )
         })}
-      </ul>
+      </Rows>
     </>
   )
 }

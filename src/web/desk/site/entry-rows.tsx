@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { Button } from '#web/desk/button.tsx'
 import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { fieldClasses } from '#web/desk/forms/field.tsx'
+import { Rows } from '#web/desk/sheet.tsx'
 import { DragHandle, OrderButtons } from './order.tsx'
 
 interface Entry {
@@ -94,7 +95,7 @@ export function ShownEntries({
 /** Hidden entries, and drafts that were never published. */
 export function HiddenEntries({ at, entries, isBusy, send }: RowsProps) {
   return (
-    <ul className="divide-y divide-hairline-soft">
+    <Rows>
       {entries.map((entry) => (
         <li key={entry.slug} className="flex min-h-11 items-center gap-2 px-4 hover:bg-paper/60">
           <Title at={at} entry={entry} />
@@ -110,7 +111,7 @@ export function HiddenEntries({ at, entries, isBusy, send }: RowsProps) {
           ) : null}
         </li>
       ))}
-    </ul>
+    </Rows>
   )
 }
 
