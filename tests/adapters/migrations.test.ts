@@ -2,12 +2,12 @@ import path from 'node:path'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { type Db, migrate, openPostgres, openSqlite } from '#adapters/sql/database.ts'
 import { launch } from '#domain/settings/launch.ts'
-import { book, guest, noMails, paymentOf, seatsTaken } from '#support/stored-bookings.ts'
+import { book, guest, paymentOf, seatsTaken } from '#support/stored-bookings.ts'
 import { now } from '#support/bookings.ts'
 import { barePostgres, databaseKinds, newFolder } from '#support/databases.ts'
 import { migrationsOf } from '#support/earlier-version.ts'
 import { paidEvent } from '#support/garden-events.ts'
-import { claimOne, noteFailed, noteSent } from '#support/emails.ts'
+import { claimOne, noEmails, noteFailed, noteSent } from '#support/emails.ts'
 import { labelOf } from '#support/leads.ts'
 import { erasePerson } from '#support/erase-person.ts'
 import { arriving } from '#support/received-emails.ts'
@@ -45,7 +45,7 @@ test.each(storesOnEachDatabase)(
     const stores = await open()
     await stores.events.importAll([paidEvent()], now)
     const paid = await book(stores, guest(1, 2))
-    await stores.bookings.confirmPayment(paymentOf(paid), now, noMails, noMails)
+    await stores.bookings.confirmPayment(paymentOf(paid), now, noEmails, noEmails)
     await book(stores, guest(2, 3))
     const before = await stores.bookings.list('e1')
     const { up, down } = await import(path.join(migrationsDir, '0007-one-row-per-attempt.ts'))
@@ -57,7 +57,7 @@ test.each(storesOnEachDatabase)(
     await up(stores.database.db)
     await later.up(stores.database.db)
     expect(await stores.bookings.list('e1')).toEqual(before)
-    const again = await stores.bookings.reserve(guest(2, 1, { bookingId: 'b3' }), now, noMails)
+    const again = await stores.bookings.reserve(guest(2, 1, { bookingId: 'b3' }), now, noEmails)
     expect(again).toMatchObject({ value: { is: 'resumed', superseded: { id: 'b2' } } })
     const report = {
       paymentId: 'payment-o1',
@@ -181,7 +181,7 @@ test.each(storesOnEachDatabase)(
     const { db } = stores.database
     await stores.events.importAll([paidEvent()], now)
     const paid = await book(stores, guest(1, 2))
-    await stores.bookings.confirmPayment(paymentOf(paid), now, noMails, noMails)
+    await stores.bookings.confirmPayment(paymentOf(paid), now, noEmails, noEmails)
     const held = await book(stores, guest(2, 3))
     const page = { sessionId: 's2', url: 'https://pay.example/s2' }
     await stores.bookings.attachCheckout(held.id, 'o2', page, Date.now())
@@ -206,7 +206,7 @@ test.each(storesOnEachDatabase)(
       await db.selectFrom('payments').selectAll().where('id', '=', 'p2').execute(),
     ).toMatchObject([{ subject_kind: 'booking', subject_id: 'b2', mismatch: null }])
     const payment = { ...paymentOf(held), paymentId: 'p2', webhookEventId: null }
-    const again = await stores.bookings.confirmPayment(payment, now, noMails, noMails)
+    const again = await stores.bookings.confirmPayment(payment, now, noEmails, noEmails)
     expect(again.is).toBe('known')
   },
 )

@@ -6,7 +6,6 @@ import { bucketFiles } from '#adapters/files/bucket-files.ts'
 import { decodeHeic } from '#adapters/pictures/decode-heic.ts'
 import { photographPaths } from '#contract/photograph-paths.ts'
 import { type UploadAnswer } from '#contract/photographs.ts'
-import { quotePaths } from '#contract/quotes.ts'
 import {
   maxPhotographBytes,
   partSize,
@@ -29,7 +28,7 @@ import {
   sendPhotograph,
 } from '#support/photographs.ts'
 import { testBucket } from '#support/bucket.ts'
-import { clientBody } from '#support/quote-bodies.ts'
+import { newClient } from '#support/quote-bodies.ts'
 import { call } from '#support/api-calls.ts'
 import { testSite, type TestSite } from '#support/test-site.ts'
 
@@ -48,19 +47,11 @@ async function makeAll(site: TestSite) {
 const statusOf = async (site: TestSite, id: string): Promise<UploadAnswer> =>
   (await site.app.request(photographPaths.upload(id))).json()
 
-/** Submits the first call of a quote request; returns the id of the request. */
-async function startRequest(site: TestSite): Promise<string> {
-  const { body } = await call(site, 'POST', quotePaths.client, clientBody())
-  const { client } = body
-  if (typeof client !== 'object' || client === null || !('_id' in client)) throw new TypeError()
-  return String(client._id)
-}
-
 const visitor = { by: null, at: 0 }
 
 test('photographs of a phone are made anew: upright, smaller, without their place', async () => {
   const site = await testSite()
-  const lead = await startRequest(site)
+  const lead = await newClient(site)
   const sent = [
     await sendPhotograph(send(site), await jpegWithPlace(), { caption: 'By the gate' }),
     await sendPhotograph(send(site), heicPicture()),
@@ -179,7 +170,7 @@ function noisy(bytes: Buffer): Buffer {
 
 test('a page or an archive that is hidden behind a picture is removed', async () => {
   const site = await testSite()
-  const lead = await startRequest(site)
+  const lead = await newClient(site)
   const hidden = [
     Buffer.concat([await jpegWithPlace(), Buffer.from(html)]),
     Buffer.concat([await pngPicture(), Buffer.from('PK\u0003\u0004 and an archive')]),
@@ -275,8 +266,8 @@ test('a visitor who sends more photographs than people do is asked to wait', asy
 
 test('a link opens the photographs of its own request, for as long as it says', async () => {
   const site = await testSite()
-  const lead = await startRequest(site)
-  const other = await startRequest(site)
+  const lead = await newClient(site)
+  const other = await newClient(site)
   const { id } = await sendPhotograph(send(site), await pngPicture())
   await site.photographs.add({ is: 'request', id: lead }, [id], visitor)
   await makeAll(site)

@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { quotePaths } from '#contract/quotes.ts'
 import { queuedEmails } from '#support/emails.ts'
-import { clientBody, createdId, requestBody } from '#support/quote-bodies.ts'
+import { newClient, requestBody } from '#support/quote-bodies.ts'
 import { call } from '#support/api-calls.ts'
-import { testSite, type TestSite } from '#support/test-site.ts'
+import { testSite } from '#support/test-site.ts'
 
 const key = { 'Idempotency-Key': 'form-0001' }
-const newClient = async (site: TestSite) =>
-  createdId((await call(site, 'POST', quotePaths.client, clientBody(), key)).body, 'client')
 
 describe('estimates of a quote request', () => {
   const mulch = 'soil-mulch/pine-mulch'
@@ -19,7 +17,7 @@ describe('estimates of a quote request', () => {
 
   async function ask(estimates: unknown) {
     const site = await testSite()
-    const id = await newClient(site)
+    const id = await newClient(site, {}, key)
     const asked = await call(site, 'POST', quotePaths.request, requestBody(id, { estimates }), key)
     expect(asked).toMatchObject({ status: 201, body: { request: { _id: expect.any(String) } } })
     const [lead] = await site.leads.list()
@@ -52,7 +50,7 @@ describe('estimates of a quote request', () => {
 
   test('name the product that is wanted, where it is sold as the material', async () => {
     const site = await testSite()
-    const id = await newClient(site)
+    const id = await newClient(site, {}, key)
     const redMulch = 'soil-mulch/red-mulch'
     const measures = { kind: 'known', amount: 6, unit: 0 }
     const selectedService = requestBody(id).selectedService.map((service) => {
@@ -80,7 +78,7 @@ describe('estimates of a quote request', () => {
 
   test('have what goes with them only where it is ticked, and what the catalog has not', async () => {
     const site = await testSite()
-    const id = await newClient(site)
+    const id = await newClient(site, {}, key)
     const blocks = 'hardscaping-materials/retaining-wall-blocks'
     const measures = { kind: 'wall', run: { kind: 'feet', feet: 20 }, height: 2 }
     const [service] = requestBody(id).selectedService

@@ -11,14 +11,10 @@ import { siteContent } from '#scripts/site-content.ts'
 import { claimOne, queuedEmails, readEmail } from '#support/emails.ts'
 import { sealConsent } from '#usecases/quote-requests/shown-consent.ts'
 import { call } from '#support/api-calls.ts'
-import { testSite, type TestSite } from '#support/test-site.ts'
-import { clientBody, createdId, requestBody } from '#support/quote-bodies.ts'
+import { testSite } from '#support/test-site.ts'
+import { clientBody, clientId, newClient, requestBody } from '#support/quote-bodies.ts'
 
 const key = { 'Idempotency-Key': 'form-0001' }
-
-/** Sends the first call of the form; returns the client's id. */
-const newClient = async (site: TestSite) =>
-  createdId((await call(site, 'POST', quotePaths.client, clientBody(), key)).body, 'client')
 
 describe('the list of services', () => {
   test('answers the eight services with the items of their pages as product options', async () => {
@@ -47,7 +43,7 @@ describe('a client and its request', () => {
     const wordingKept = async (header: string, nth: number) => {
       const keys = { 'Idempotency-Key': `consent-${nth}`, 'Consent-Shown': header }
       const client = await call(site, 'POST', quotePaths.client, clientBody(), keys)
-      const id = createdId(client.body, 'client')
+      const id = clientId(client.body)
       return (await site.leads.list()).find((lead) => lead.id === id)?.consent.wording
     }
     const shown = sealConsent(site.secrets)('By sending this — “Über” — you agree. 100%')
@@ -62,7 +58,7 @@ describe('a client and its request', () => {
     const site = await testSite()
     const client = await call(site, 'POST', quotePaths.client, clientBody(), key)
     expect(client.status).toBe(201)
-    const id = createdId(client.body, 'client')
+    const id = clientId(client.body)
     const requested = await call(site, 'POST', quotePaths.request, requestBody(id), key)
     expect(requested).toMatchObject({ status: 201, body: { request: { _id: expect.any(String) } } })
 
@@ -106,7 +102,7 @@ describe('a client and its request', () => {
     const who = { ...clientBody(), lastName: nothing }
     const client = await call(site, 'POST', quotePaths.client, who, key)
     expect(client.status).toBe(201)
-    const what = { ...requestBody(createdId(client.body, 'client')), additionalNotes: nothing }
+    const what = { ...requestBody(clientId(client.body)), additionalNotes: nothing }
     expect((await call(site, 'POST', quotePaths.request, what, key)).status).toBe(201)
     expect((await site.leads.list())[0]).toMatchObject({
       contact: { firstName: 'Rosa', lastName: '' },
@@ -174,7 +170,7 @@ describe('a client and its request', () => {
 
   test('a request that breaks a rule or asks for what we do not offer changes nothing', async () => {
     const site = await testSite()
-    const id = await newClient(site)
+    const id = await newClient(site, {}, key)
     const [soil] = requestBody(id).selectedService
     if (soil?.serviceAddress === undefined) throw new Error('no service')
     const serviceAddress = { ...soil.serviceAddress, zipcode: '3000' }
@@ -214,7 +210,7 @@ test('a material that gets another name is asked for under it, and earlier reque
   const ask = async (form: string) => {
     const own = { 'Idempotency-Key': form }
     const client = await call(site, 'POST', quotePaths.client, clientBody(), own)
-    const body = requestBody(createdId(client.body, 'client'))
+    const body = requestBody(clientId(client.body))
     expect((await call(site, 'POST', quotePaths.request, body, own)).status).toBe(201)
   }
   await ask('form-0001')

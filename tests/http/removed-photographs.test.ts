@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { photographPaths } from '#contract/photograph-paths.ts'
-import { quotePaths } from '#contract/quotes.ts'
 import { photographFiles } from '#domain/photographs/photograph.ts'
 import { day } from '#domain/time.ts'
 import {
@@ -8,8 +7,7 @@ import {
   removeUnclaimedPhotographs,
 } from '#usecases/photographs/make-photographs.ts'
 import { pngPicture, sendPhotograph } from '#support/photographs.ts'
-import { clientBody, createdId } from '#support/quote-bodies.ts'
-import { call } from '#support/api-calls.ts'
+import { newClient } from '#support/quote-bodies.ts'
 import { testSite, type TestSite } from '#support/test-site.ts'
 
 const send = (site: TestSite) => (path: string, init: RequestInit) => site.app.request(path, init)
@@ -31,8 +29,7 @@ test('photographs of no request are deleted after a day', async () => {
 
 test('a photograph that is being made while its request is deleted leaves no file', async () => {
   const site = await testSite()
-  const { body } = await call(site, 'POST', quotePaths.client, clientBody())
-  const lead = createdId(body, 'client')
+  const lead = await newClient(site)
   const { id } = await sendPhotograph(send(site), await pngPicture())
   await site.photographs.add({ is: 'request', id: lead }, [id], visitor)
   const remove = removeUnclaimedPhotographs(site)

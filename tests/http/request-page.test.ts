@@ -16,7 +16,7 @@ import { opensQuote } from '#usecases/written-quotes/quote-links.ts'
 import { deskOn } from '#support/desk.ts'
 import { queuedEmails } from '#support/emails.ts'
 import { newPhotographId, pngPicture, sendPhotograph } from '#support/photographs.ts'
-import { clientBody, requestBody } from '#support/quote-bodies.ts'
+import { newClient, requestBody } from '#support/quote-bodies.ts'
 import { call } from '#support/api-calls.ts'
 import { testSite, type TestSite } from '#support/test-site.ts'
 import { newQuote, newVersion, sendQuote, writeQuote } from '#support/written-quotes.ts'
@@ -24,10 +24,7 @@ import { quietly, setVisit, windowAt } from '#support/visits.ts'
 
 /** A request from the website, with the tokens of its two links. */
 async function asked(site: TestSite, more: object = {}, person: object = {}) {
-  const saved = await call(site, 'POST', quotePaths.client, { ...clientBody(), ...person })
-  const { client } = saved.body
-  const id =
-    typeof client === 'object' && client !== null && '_id' in client ? String(client._id) : ''
+  const id = await newClient(site, person)
   const sent = await call(site, 'POST', quotePaths.request, { ...requestBody(id), ...more })
   const links = requestLinks(site)
   const token = links.request(id, 0).split('/').pop() ?? ''

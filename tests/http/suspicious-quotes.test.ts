@@ -5,7 +5,7 @@ import { leadStatus } from '#domain/quote-requests/lead.ts'
 import { queuedEmails } from '#support/emails.ts'
 import { call } from '#support/api-calls.ts'
 import { testSite, type TestSite } from '#support/test-site.ts'
-import { clientBody, requestBody } from '#support/quote-bodies.ts'
+import { clientBody, clientId, requestBody } from '#support/quote-bodies.ts'
 
 let site: TestSite
 beforeEach(async () => {
@@ -27,7 +27,7 @@ async function requestQuote(
   const header = { 'Idempotency-Key': key }
   const proven = { ...header, ...(formToken === undefined ? {} : { 'Form-Token': formToken }) }
   const first = await call(site, 'POST', quotePaths.client, clientBody(client), proven)
-  const id = /"_id":"([^"]+)"/.exec(JSON.stringify(first.body))?.[1] ?? ''
+  const id = clientId(first.body)
   const second = await call(site, 'POST', quotePaths.request, requestBody(id, request), header)
   const [lead] = await site.leads.list()
   if (lead === undefined) throw new Error('no lead')

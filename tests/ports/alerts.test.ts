@@ -7,10 +7,9 @@ import { alertAdditions } from '#usecases/emails/alert-additions.ts'
 import { alertFailedEmails } from '#usecases/emails/alert-failures.ts'
 import { alertReplies } from '#usecases/emails/alert-replies.ts'
 import { alertRecipients } from '#usecases/emails/alert-recipients.ts'
-import { noMails } from '#support/stored-bookings.ts'
 import { deskOn } from '#support/desk.ts'
 import { arriving, forwarded, onRequest } from '#support/received-emails.ts'
-import { claimOne, noteFailed, noteSent, recipientsOf } from '#support/emails.ts'
+import { claimOne, noEmails, noteFailed, noteSent, recipientsOf } from '#support/emails.ts'
 import { askForQuote, draft, newLead } from '#support/leads.ts'
 import { newPhotographId } from '#support/photographs.ts'
 import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
@@ -129,7 +128,7 @@ describe.each(storesOnEachDatabase)('alerts in %s', (_kind, open) => {
       expect(await sendAlert()).toBe(0)
       const report = { recipient: to, reason: '550 No such user' }
       const bounce = { answers: [email?.id ?? ''], at: now, email: { report } }
-      await stores.receivedEmails.take(arriving(number, 'daemon@mx.example', bounce), noMails)
+      await stores.receivedEmails.take(arriving(number, 'daemon@mx.example', bounce), noEmails)
       expect(await sendAlert()).toBe(1)
     }
     await comesBack(1, 'rosa@example.com')

@@ -3,12 +3,12 @@ import { holdLifetime } from '#domain/bookings/booking.ts'
 import { tokenLifetime } from '#domain/bookings/email-code.ts'
 import { err } from '#domain/result.ts'
 import { minute } from '#domain/time.ts'
+import { noEmails } from '#support/emails.ts'
 import {
   book,
   brokenComposer,
   change,
   guest,
-  noMails,
   orderOf,
   paymentOf,
   seatsTaken,
@@ -86,7 +86,7 @@ describe.each(storesOnEachDatabase)('payments of bookings in %s', (_, open) => {
     const held = await book(stores, guest(1, 3))
     const payment = paymentOf(held)
     await expect(
-      stores.bookings.confirmPayment(payment, now, brokenComposer, noMails),
+      stores.bookings.confirmPayment(payment, now, brokenComposer, noEmails),
     ).rejects.toThrow()
     expect(await stores.bookings.find('e1', 'b1')).toEqual(held)
     expect((await pay(payment)).is).toBe('confirmed')
@@ -122,7 +122,7 @@ describe.each(storesOnEachDatabase)('payments of bookings in %s', (_, open) => {
     await stores.bookings.expireHolds(over)
     await book(stores, guest(2, 8), over)
     const payment = paymentOf(held)
-    const broken = stores.bookings.confirmPayment(payment, over, brokenComposer, noMails)
+    const broken = stores.bookings.confirmPayment(payment, over, brokenComposer, noEmails)
     await expect(broken).rejects.toThrow('no words')
     expect(await stores.paymentStore.pendingRefunds()).toEqual([])
     const results = await Promise.all([1, 2, 3].map(() => pay(payment, over)))
@@ -137,7 +137,7 @@ describe.each(storesOnEachDatabase)('payments of bookings in %s', (_, open) => {
       'disputed',
       over + minute,
       over,
-      noMails,
+      noEmails,
     )
     await stores.paymentStore.postponeRefund(refund?.id ?? '', over + 2 * minute)
     expect(await stores.paymentStore.pendingRefunds()).toMatchObject([
@@ -222,7 +222,7 @@ describe.each(storesOnEachDatabase)('payments of bookings in %s', (_, open) => {
       stores.bookings.change(
         { eventId: 'e1', bookingId: booking.id, tokenHash, change: yes(2, orderId) },
         at,
-        noMails,
+        noEmails,
       )
     expect(await spend(held, tokens[0], 'o7')).toMatchObject({ ok: true })
     expect(await spend(other, tokens[1], 'o8')).toMatchObject({ ok: true })

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { holdLifetime, type Booking } from '#domain/bookings/booking.ts'
 import { minute } from '#domain/time.ts'
+import { noEmails } from '#support/emails.ts'
 import {
   book,
   guest,
-  noMails,
   paymentOf,
   seatsTaken,
   labels,
@@ -26,7 +26,7 @@ describe.each(storesOnEachDatabase)('guests at the same time in %s', (_, open) =
     stores.bookings.change(
       { eventId: booking.eventId, bookingId: booking.id, tokenHash, change },
       now,
-      noMails,
+      noEmails,
     )
 
   test.each(['e1', 'e2'])(
@@ -58,7 +58,7 @@ describe.each(storesOnEachDatabase)('guests at the same time in %s', (_, open) =
         const booking = undecided[index]
         const done =
           booking === undefined
-            ? await stores.bookings.reserve(guest(index, size), now, noMails)
+            ? await stores.bookings.reserve(guest(index, size), now, noEmails)
             : await changeTo(booking, tokens[index] ?? '', yes(size, `o-${index}`))
         return { size, done }
       }),
@@ -82,7 +82,7 @@ describe.each(storesOnEachDatabase)('guests at the same time in %s', (_, open) =
           stores.bookings.change(
             { eventId: 'e1', bookingId: booking.id, tokenHash, change: no },
             now,
-            noMails,
+            noEmails,
           ),
         ),
       ),
@@ -96,7 +96,7 @@ describe.each(storesOnEachDatabase)('guests at the same time in %s', (_, open) =
     const leaving = await Promise.all(numbers(10).map((number) => book(stores, guest(number, 1))))
     const tokens = await Promise.all(leaving.map((booking) => tokenFor(stores, booking)))
     const wanted = numbers(30).map((number) =>
-      stores.bookings.reserve(guest(100 + number, 1), now, noMails),
+      stores.bookings.reserve(guest(100 + number, 1), now, noEmails),
     )
     const left = leaving.map((booking, index) =>
       stores.bookings.change(
@@ -107,7 +107,7 @@ describe.each(storesOnEachDatabase)('guests at the same time in %s', (_, open) =
           change: index % 2 ? no : maybe,
         },
         now,
-        noMails,
+        noEmails,
       ),
     )
     const came = (await Promise.all(wanted)).filter(({ ok }) => ok).length
@@ -124,13 +124,13 @@ describe.each(storesOnEachDatabase)('guests at the same time in %s', (_, open) =
     const [outcomes, freed, came] = await Promise.all([
       Promise.all(
         held.map((booking) =>
-          stores.bookings.confirmPayment(paymentOf(booking), over, noMails, noMails),
+          stores.bookings.confirmPayment(paymentOf(booking), over, noEmails, noEmails),
         ),
       ),
       stores.bookings.expireHolds(over),
       Promise.all(
         numbers(20).map((number) =>
-          stores.bookings.reserve(guest(100 + number, 2, { eventId: 'e2' }), over, noMails),
+          stores.bookings.reserve(guest(100 + number, 2, { eventId: 'e2' }), over, noEmails),
         ),
       ),
     ])
@@ -146,8 +146,8 @@ describe.each(storesOnEachDatabase)('guests at the same time in %s', (_, open) =
 
   test('a booking during the cancellation is canceled too, or refused', async () => {
     const [cancelled, ...results] = await Promise.all([
-      stores.events.cancel('evergreen', 'e1', now, noMails),
-      ...numbers(20).map((number) => stores.bookings.reserve(guest(number, 1), now, noMails)),
+      stores.events.cancel('evergreen', 'e1', now, noEmails),
+      ...numbers(20).map((number) => stores.bookings.reserve(guest(number, 1), now, noEmails)),
     ])
     expect(cancelled.ok).toBe(true)
     expect(await seatsTaken(stores)).toBe(0)

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { err, ok, unwrap } from '#domain/result.ts'
 import { minute } from '#domain/time.ts'
+import { noEmails } from '#support/emails.ts'
 import {
   book,
   brokenComposer,
   change,
   guest,
-  noMails,
   paymentOf,
   seatsTaken,
   labels,
@@ -27,7 +27,7 @@ describe.each(storesOnEachDatabase)('money that is due, in %s', (kind, open) => 
   /** A booking of three paid seats that was changed to `seats`. */
   async function reducedTo(seats: number) {
     const held = await book(stores, guest(1, 3))
-    await stores.bookings.confirmPayment(paymentOf(held), now, noMails, noMails)
+    await stores.bookings.confirmPayment(paymentOf(held), now, noEmails, noEmails)
     return unwrap(await change(stores, held, seats === 0 ? no : yes(seats))).booking
   }
 
@@ -64,8 +64,8 @@ describe.each(storesOnEachDatabase)('money that is due, in %s', (kind, open) => 
     const wanted = { ...yes(4, 'o2'), answers }
     const more = unwrap(await change(stores, booking, wanted, now + minute))
     const latest = paymentOf(more.booking)
-    await stores.bookings.confirmPayment(latest, now + minute, noMails, noMails)
-    await stores.events.cancel('evergreen', 'e1', now + minute, noMails)
+    await stores.bookings.confirmPayment(latest, now + minute, noEmails, noEmails)
+    await stores.events.cancel('evergreen', 'e1', now + minute, noEmails)
     const due = async () => {
       const all = await stores.paymentStore.refundsDue('evergreen', 10)
       return all.map(({ paymentId, amountCents }) => [paymentId, amountCents])
@@ -75,7 +75,7 @@ describe.each(storesOnEachDatabase)('money that is due, in %s', (kind, open) => 
       { name: 'Rosa', email: booking.email },
     ])
     const refund = { cents: 2500, method: 'card', reason: null } as const
-    await stores.ledger.refund('payment-o2', refund, { by: null, at: now + minute }, noMails)
+    await stores.ledger.refund('payment-o2', refund, { by: null, at: now + minute }, noEmails)
     expect(await due()).toEqual([['payment-o1', 7500]])
     // If the bank has the rest, the payment explains why nothing is left.
     const dispute = { id: 'd1', paymentId: 'payment-o1', amountCents: 7500, currency: 'usd' }
@@ -88,7 +88,7 @@ describe.each(storesOnEachDatabase)('money that is due, in %s', (kind, open) => 
         reportedAt: now,
       },
       now + minute,
-      noMails,
+      noEmails,
     )
     expect(await due()).toEqual([['payment-o1', 7500]])
   })
@@ -134,7 +134,7 @@ describe.each(storesOnEachDatabase)('money that is due, in %s', (kind, open) => 
       ['p2', { currency: 'eur' }],
     ] as const) {
       const payment = paymentOf(held, { paymentId, webhookEventId: paymentId, ...change })
-      await stores.bookings.confirmPayment(payment, now, noMails, noMails)
+      await stores.bookings.confirmPayment(payment, now, noEmails, noEmails)
       const asked = { cents: 4000, method: 'card', reason: null } as const
       const refunded = await stores.ledger.refund(
         paymentId,
@@ -155,19 +155,19 @@ describe.each(storesOnEachDatabase)('money that is due, in %s', (kind, open) => 
   test('excludes money that the bank returned, so that no guest gets more than they paid', async () => {
     await reducedTo(3)
     const refund = { cents: 2500, method: 'card', reason: null } as const
-    await stores.ledger.refund('payment-o1', refund, { by: null, at: now }, noMails)
+    await stores.ledger.refund('payment-o1', refund, { by: null, at: now }, noEmails)
     const dispute = { id: 'd1', paymentId: 'payment-o1', amountCents: 7500, currency: 'usd' }
     const note = (state: string) =>
       stores.paymentStore.recordDispute(
         { ...dispute, reason: 'fraudulent', state, answerBy: null, reportedAt: now },
         now,
-        noMails,
+        noEmails,
       )
     await note('needs response')
     await note('lost')
     const booking = await stores.bookings.find('e1', 'b1')
     expect(booking).toMatchObject({ seats: 3, refundedCents: 7500, refundDueCents: 0 })
-    const given = await stores.bookings.cancel('evergreen', 'b1', now, noMails)
+    const given = await stores.bookings.cancel('evergreen', 'b1', now, noEmails)
     expect(given).toMatchObject({ value: { booking: { refundDueCents: 0 } } })
     // The same holds if our own refund fails.
     const [made] = await stores.paymentStore.pendingRefunds()
@@ -179,7 +179,7 @@ describe.each(storesOnEachDatabase)('money that is due, in %s', (kind, open) => 
       reason: 'expired card',
       failedAt: now,
     }
-    expect(await stores.paymentStore.failRefund(failed, now, noMails)).toBe('taken')
+    expect(await stores.paymentStore.failRefund(failed, now, noEmails)).toBe('taken')
     expect(await stores.bookings.find('e1', 'b1')).toMatchObject({
       refundedCents: 7500,
       refundDueCents: 0,
@@ -197,7 +197,7 @@ describe.each(storesOnEachDatabase)('money that is due, in %s', (kind, open) => 
       const noted = stores.paymentStore.recordDispute(
         { ...dispute, reason: 'fraudulent', state: 'lost', answerBy: null, reportedAt: now },
         now,
-        noMails,
+        noEmails,
       )
       await untilWaiting(db, 1)
       const free = db.selectFrom('payments').select('id').forUpdate().noWait()
@@ -269,7 +269,7 @@ describe.each(storesOnEachDatabase)('money that is due, in %s', (kind, open) => 
     test('a payment not known yet is tried again, one of another site is left alone', async () => {
       const held = await book(stores, guest(1, 3))
       expect(await reportRefund(7500)).toBe('unknown-payment')
-      await stores.bookings.confirmPayment(paymentOf(held), now, noMails, noMails)
+      await stores.bookings.confirmPayment(paymentOf(held), now, noEmails, noEmails)
       expect(await reportRefund(7500)).toBe('taken')
       const foreign = {
         paymentId: 'pi_other',
@@ -287,7 +287,7 @@ describe.each(storesOnEachDatabase)('money that is due, in %s', (kind, open) => 
 
   test('for a booking of another organization is not refunded', async () => {
     await reducedTo(0)
-    const elsewhere = await stores.bookings.refundDue('another', 'b1', now, noMails)
+    const elsewhere = await stores.bookings.refundDue('another', 'b1', now, noEmails)
     expect(elsewhere).toEqual(err({ code: 'unknown-booking' }))
     expect(await stores.paymentStore.pendingRefunds()).toEqual([])
     expect((await giveBack()).ok).toBe(true)

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { err, ok, unwrap } from '#domain/result.ts'
 import { day, minute } from '#domain/time.ts'
+import { noEmails } from '#support/emails.ts'
 import {
   book,
   brokenComposer,
   change,
   guest,
-  noMails,
   paymentOf,
   seatsTaken,
   labels,
@@ -136,14 +136,14 @@ describe.each(storesOnEachDatabase)('bookings in %s', (_, open) => {
       { ...asked, tokenHash: 'made-up' },
     ]
     for (const wrong of tries) {
-      expect(await stores.bookings.change(wrong, now, noMails)).toEqual(refusal('bad-token'))
+      expect(await stores.bookings.change(wrong, now, noEmails)).toEqual(refusal('bad-token'))
     }
-    const late = await stores.bookings.change(asked, now + 20 * minute, noMails)
+    const late = await stores.bookings.change(asked, now + 20 * minute, noEmails)
     expect(late).toEqual(refusal('bad-token'))
-    const unknown = await stores.bookings.change({ ...asked, eventId: 'e9' }, now, noMails)
+    const unknown = await stores.bookings.change({ ...asked, eventId: 'e9' }, now, noEmails)
     expect(unknown).toEqual(refusal('unknown-event'))
     expect(await seatsTaken(stores)).toBe(2)
-    const inTime = await stores.bookings.change(asked, now + 20 * minute - 1, noMails)
+    const inTime = await stores.bookings.change(asked, now + 20 * minute - 1, noEmails)
     expect(inTime.ok).toBe(true)
   })
 
@@ -170,12 +170,12 @@ describe.each(storesOnEachDatabase)('bookings in %s', (_, open) => {
     await book(stores, guest(2, 6))
     const tokenHash = await tokenFor(stores, booking)
     const asked = { eventId: 'e1', bookingId: booking.id, tokenHash }
-    const more = await stores.bookings.change({ ...asked, change: yes(5) }, now, noMails)
+    const more = await stores.bookings.change({ ...asked, change: yes(5) }, now, noEmails)
     expect(more).toEqual(refusal('not-enough-seats', { seatsLeft: 4 }))
     const fewer = { ...asked, change: yes(3) }
     await expect(stores.bookings.change(fewer, now, brokenComposer)).rejects.toThrow('no words')
     expect(await seatsTaken(stores)).toBe(10)
-    expect((await stores.bookings.change(fewer, now, noMails)).ok).toBe(true)
+    expect((await stores.bookings.change(fewer, now, noEmails)).ok).toBe(true)
     expect(await seatsTaken(stores)).toBe(9)
   })
 
@@ -201,7 +201,7 @@ describe.each(storesOnEachDatabase)('bookings in %s', (_, open) => {
     expect(await labels(stores)).toEqual(['Kept'])
     expect(await seatsTaken(stores)).toBe(3)
     const stale = { eventId: 'e1', bookingId: 'b1', tokenHash, change: no }
-    expect(await stores.bookings.change(stale, now, noMails)).toEqual(refusal('bad-token'))
+    expect(await stores.bookings.change(stale, now, noEmails)).toEqual(refusal('bad-token'))
     expect(await erasePerson(stores, email)).toBe(0)
     expect(await erasePerson(stores, '')).toBe(0)
   })
@@ -236,7 +236,7 @@ describe.each(storesOnEachDatabase)('bookings in %s', (_, open) => {
       paymentOf(held),
       now,
       ({ transition }) => [draft({ to: transition.booking.email, label: 'Paid' })],
-      noMails,
+      noEmails,
     )
     expect(taken.is).toBe('confirmed')
     expect(await labels(stores)).toEqual([])

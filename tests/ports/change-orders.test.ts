@@ -4,6 +4,7 @@ import { inTransaction } from '#adapters/sql/transaction.ts'
 import { err, unwrap } from '#domain/result.ts'
 import type { RefundReason } from '#domain/written-quotes/quote-payments.ts'
 import type { QuoteFilter } from '#ports/written-quote-store.ts'
+import { noEmails } from '#support/emails.ts'
 import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 import {
   agreeOnQuote,
@@ -19,7 +20,6 @@ import {
 
 const at = Date.parse('2027-04-12T12:00:00Z')
 const actor = { by: null, at }
-const quietly = () => []
 const changeOf = (parentId: string) => ({ kind: 'change-order', parentId }) as const
 
 describe.each(storesOnEachDatabase)('change orders in %s', (_kind, open) => {
@@ -36,7 +36,7 @@ describe.each(storesOnEachDatabase)('change orders in %s', (_kind, open) => {
     const { revision = 0, version = 0 } = (await quotes().find(id))?.quote ?? {}
     const draft = { recipient: newQuote().recipient, document: wallDocument }
     const seen = unwrap(await quotes().saveDraft(id, draft, revision, actor))
-    return quotes().send(id, newVersion(version + 1), seen, actor, quietly)
+    return quotes().send(id, newVersion(version + 1), seen, actor, noEmails)
   }
 
   test('a change order belongs to an accepted quote, and lowers the amounts due', async () => {
@@ -46,7 +46,7 @@ describe.each(storesOnEachDatabase)('change orders in %s', (_kind, open) => {
     for (const _ of [1, 2]) {
       expect(await quotes().create(change, once)).toMatchObject(err({ code: 'not-accepted' }))
     }
-    await quotes().accept(id, newAcceptance(1), at, quietly)
+    await quotes().accept(id, newAcceptance(1), at, noEmails)
     const credit = { totalCents: -50_000, payments: [] }
     const order1 = await agreeOnQuote(stores, at, changeOf(id), credit)
     const found = await quotes().find(id)
@@ -64,7 +64,7 @@ describe.each(storesOnEachDatabase)('change orders in %s', (_kind, open) => {
       ['deposit', 300_000],
       ['balance', 700_000],
     ] as const) {
-      await quotes().recordPayment(id, { part, cents, method: 'check' }, actor, quietly)
+      await quotes().recordPayment(id, { part, cents, method: 'check' }, actor, noEmails)
     }
     const due = async () =>
       (await stores.paymentStore.refundsDue('evergreen', 10)).map((each) => ({
@@ -82,7 +82,7 @@ describe.each(storesOnEachDatabase)('change orders in %s', (_kind, open) => {
     const payment = async () => stores.ledger.find(paymentId ?? '')
     expect(await payment()).toMatchObject({ cents: 700_000, dueCents: 50_000 })
     const refund = (cents: number, reason: RefundReason = 'overpaid') =>
-      stores.ledger.refund(paymentId ?? '', { cents, method: 'check', reason }, actor, quietly)
+      stores.ledger.refund(paymentId ?? '', { cents, method: 'check', reason }, actor, noEmails)
     expect(await refund(50_001)).toEqual(err({ code: 'not-overpaid', overpaidCents: 50_000 }))
     // Nobody owes what a change order took off.
     await refund(20_000, 'owed-again')
@@ -103,7 +103,7 @@ describe.each(storesOnEachDatabase)('change orders in %s', (_kind, open) => {
       id,
       { part: 'balance', cents: 700_000, method: 'check' },
       actor,
-      quietly,
+      noEmails,
     )
     const overpaid = async () => (await quotes().find(id))?.overpaidCents
     const due = async () =>
@@ -114,7 +114,7 @@ describe.each(storesOnEachDatabase)('change orders in %s', (_kind, open) => {
         paid?.id ?? '',
         { cents, method: 'check', reason: 'courtesy' },
         actor,
-        quietly,
+        noEmails,
       )
     await courtesy(10_000)
     const credit = { totalCents: -350_000, payments: [] }
@@ -192,7 +192,7 @@ describe.each(storesOnEachDatabase)('change orders in %s', (_kind, open) => {
     const lines = section?.lines.map((line) => ({ ...line, costCents: 1_234 })) ?? []
     const document = { ...wallDocument, sections: [{ id: 'wall', name: 'Wall', lines }] }
     await quotes().saveDraft(id, { ...draft, document }, seen, actor)
-    await quotes().accept(id, newAcceptance(1), at, quietly)
+    await quotes().accept(id, newAcceptance(1), at, noEmails)
     expect(await quotes().find(id)).toMatchObject({ changeOrders: [], document })
   })
 
@@ -209,7 +209,7 @@ describe.each(storesOnEachDatabase)('change orders in %s', (_kind, open) => {
         actor,
       ),
     )
-    await quotes().accept(id, newAcceptance(1), at, quietly)
+    await quotes().accept(id, newAcceptance(1), at, noEmails)
     expect((await quotes().find(id))?.quote.recipient.email).toBe('rosa@example.org')
   })
 
@@ -231,7 +231,7 @@ describe.each(storesOnEachDatabase)('change orders in %s', (_kind, open) => {
     // Sent after it, before this check existed.
     const query = stores.database.db.updateTable('written_quotes').set({ status: 'sent' })
     await query.where('id', '=', waiting).execute()
-    expect(await quotes().accept(waiting, newAcceptance(1), at, quietly)).toEqual(
+    expect(await quotes().accept(waiting, newAcceptance(1), at, noEmails)).toEqual(
       err({ code: 'withdrawn' }),
     )
   })

@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { hour, minute } from '#domain/time.ts'
 import { err, ok } from '#domain/result.ts'
 import type { EnteredCode, NewCode } from '#ports/code-store.ts'
-import { book, brokenComposer, guest, noMails, labels, toGuest } from '#support/stored-bookings.ts'
+import { noEmails } from '#support/emails.ts'
+import { book, brokenComposer, guest, labels, toGuest } from '#support/stored-bookings.ts'
 import { no, now } from '#support/bookings.ts'
 import { gardenEvent } from '#support/garden-events.ts'
 import { draft } from '#support/leads.ts'
@@ -144,6 +145,6 @@ describe.each(storesOnEachDatabase)('codes in %s', (_, open) => {
     expect(changed.ok).toBe(true)
     await stores.codes.purge(now + 2 * hour)
     expect(await enter({ challengeId: 'challenge-2' })).toEqual(refusal('code-expired'))
-    expect(await stores.bookings.change(asked, now, noMails)).toEqual(refusal('bad-token'))
+    expect(await stores.bookings.change(asked, now, noEmails)).toEqual(refusal('bad-token'))
   })
 })

@@ -1,16 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import {
-  book,
-  change,
-  guest,
-  noMails,
-  paymentOf,
-  seatsTaken,
-  tokenFor,
-} from '#support/stored-bookings.ts'
+import { book, change, guest, paymentOf, seatsTaken, tokenFor } from '#support/stored-bookings.ts'
 import { now } from '#support/bookings.ts'
 import { deskOn } from '#support/desk.ts'
-import { storedEmails } from '#support/emails.ts'
+import { noEmails, storedEmails } from '#support/emails.ts'
 import { gardenEvent, paidEvent } from '#support/garden-events.ts'
 import { duringTransaction } from '#support/held-transaction.ts'
 import { newLead } from '#support/leads.ts'
@@ -106,7 +98,7 @@ describe.each(storesOnEachDatabase)('the address of a guest in %s', (kind, open)
     if (held === undefined) throw new Error('there is no booking')
     const list = () => stores.customers.list({ search: '', sort: 'name', page: 1 })
     expect((await list()).customers).toEqual([])
-    await stores.bookings.confirmPayment(paymentOf(held), now, noMails, noMails)
+    await stores.bookings.confirmPayment(paymentOf(held), now, noEmails, noEmails)
     const after = await rosa()
     expect(after).toMatchObject({ email: right, status: 'confirmed' })
     expect((await list()).customers).toMatchObject([{ emails: [right] }])
@@ -118,7 +110,7 @@ describe.each(storesOnEachDatabase)('the address of a guest in %s', (kind, open)
     const first = await book(stores, guest(2, 1, { email: wrong, answers }))
     const id = await misspelled()
     expect((await desk.emails.correctEmail(id, right, ruth)).ok).toBe(true)
-    const paid = await stores.bookings.confirmPayment(paymentOf(first), now, noMails, noMails)
+    const paid = await stores.bookings.confirmPayment(paymentOf(first), now, noEmails, noEmails)
     expect(paid).toMatchObject({ is: 'confirmed', transition: { superseded: { id: 'b1' } } })
     const bookings = await stores.bookings.list('e1')
     expect(bookings.map(({ email }) => email)).toEqual([right, right])
@@ -150,7 +142,7 @@ describe.each(storesOnEachDatabase)('the address of a guest in %s', (kind, open)
       const id = await misspelled()
       const { db } = stores.database
       const code = { challengeId: 'c1', eventId: 'e1', email: wrong, codeHash: 'k' }
-      expect((await stores.codes.issue(code, now, noMails)).ok).toBe(true)
+      expect((await stores.codes.issue(code, now, noEmails)).ok).toBe(true)
       const [correcting] = await duringTransaction(
         stores,
         async (tx) => {

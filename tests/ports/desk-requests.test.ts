@@ -6,8 +6,8 @@ import { withdrawalPeriod } from '#domain/emails/email-priority.ts'
 import type { RequestStore } from '#ports/request-store.ts'
 import type { ExportedRequests } from '#usecases/desk/export-requests.ts'
 import { deskRequests } from '#usecases/desk/requests.ts'
+import { noEmails } from '#support/emails.ts'
 import { arriving, onRequest } from '#support/received-emails.ts'
-import { noMails } from '#support/stored-bookings.ts'
 import { openTestDatabase } from '#support/databases.ts'
 import { byHand, deskOn } from '#support/desk.ts'
 import { askForQuote, draft, newLead } from '#support/leads.ts'
@@ -159,7 +159,7 @@ test('a call marked as spam is restored as contacted, and waits for messages sin
   const id = await desk.requests.addRequestByHand({ ...byHand, email: 'nell@example.com' }, member)
   await desk.requests.changeRequests([{ id, change: { is: 'spam' }, seen: null }], member)
   const reply = arriving(1, 'nell@example.com', { ...onRequest(id), at: startsAt + hour })
-  await stores.receivedEmails.take(reply, noMails)
+  await stores.receivedEmails.take(reply, noEmails)
   await desk.requests.clearRequests([id], member)
   const { waitingSince, repliedAt } = (await desk.requests.findRequest(id))?.work ?? {}
   expect(await desk.requests.findRequest(id)).toMatchObject({ work: { status: 'contacted' } })
@@ -205,7 +205,7 @@ test('requests are exported for a spreadsheet: some by their colleagues, all by 
   expect((await textOf(office, { is: 'list', query: searched })).split('\r\n')).toHaveLength(4)
   // A file has exactly the rows of its list.
   const reply = arriving(1, 'rosa@example.com', { ...onRequest('lead-1'), at: startsAt + hour })
-  await stores.receivedEmails.take(reply, noMails)
+  await stores.receivedEmails.take(reply, noEmails)
   const replied = (hasReplied: boolean) =>
     ({ is: 'list', query: { ...query, hasReplied } }) as const
   expect((await textOf(office, replied(true))).split('\r\n')).toHaveLength(3)

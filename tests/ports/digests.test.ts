@@ -5,9 +5,8 @@ import { instantAt, minute } from '#domain/time.ts'
 import { sendDigests } from '#usecases/desk/send-digests.ts'
 import { findTrouble } from '#usecases/desk/trouble.ts'
 import { todayRequests } from '#web/desk/requests/today-requests.tsx'
-import { recipientsOf } from '#support/emails.ts'
+import { noEmails, recipientsOf } from '#support/emails.ts'
 import { arriving, forwarded, onRequest } from '#support/received-emails.ts'
-import { noMails } from '#support/stored-bookings.ts'
 import { deskOn } from '#support/desk.ts'
 import { askForQuote } from '#support/leads.ts'
 import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
@@ -33,7 +32,7 @@ describe.each(storesOnEachDatabase)('the digest of a day in %s', (_kind, open) =
     await desk.settings.chooseAlerts(['digest'], member)
     await askForQuote(stores, 'lead-1', now)
     const email = arriving(1, 'rosa@example.com', { ...onRequest('lead-1'), at: now })
-    await stores.receivedEmails.take(email, noMails)
+    await stores.receivedEmails.take(email, noEmails)
     now = at('2026-10-31', '07:00')
     expect(await digests()()).toBe(1)
     const [digest] = await desk.readEmails()
@@ -46,7 +45,7 @@ describe.each(storesOnEachDatabase)('the digest of a day in %s', (_kind, open) =
     await desk.settings.chooseAlerts(['digest'], member)
     await askForQuote(stores, 'lead-1', now)
     const email = arriving(1, 'rosa@example.com', { ...onRequest('lead-1'), ...forwarded, at: now })
-    await stores.receivedEmails.take(email, noMails)
+    await stores.receivedEmails.take(email, noEmails)
     const today = todayRequests(await desk.requests.requestsToday(), company, now)
     expect(JSON.stringify(today)).toContain('Gate code 5')
     now = at('2026-10-31', '07:00')

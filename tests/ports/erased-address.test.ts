@@ -1,11 +1,12 @@
 import { CompiledQuery } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { unwrap } from '#domain/result.ts'
+import { noEmails } from '#support/emails.ts'
 import { now } from '#support/bookings.ts'
 import { gardenEvent } from '#support/garden-events.ts'
 import { duringTransaction } from '#support/held-transaction.ts'
 import { arriving } from '#support/received-emails.ts'
-import { guest, noMails, toGuest } from '#support/stored-bookings.ts'
+import { guest, toGuest } from '#support/stored-bookings.ts'
 import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 import { setVisit } from '#support/visits.ts'
 
@@ -114,9 +115,9 @@ describe.each(storesOnEachDatabase)('a customer whose address is erased, in %s',
       const [sent] = await stores.outbox.list(1)
       const report = { recipient: email, reason: `550 ${email} is unknown` }
       const bounce = { answers: [sent?.id ?? ''], email: { report } }
-      await stores.receivedEmails.take(arriving(1, 'daemon@mx.example', bounce), noMails)
+      await stores.receivedEmails.take(arriving(1, 'daemon@mx.example', bounce), noEmails)
       const forwarded = { forwardedFrom: email }
-      await stores.receivedEmails.take(arriving(2, 'ruth@evergreen.example', forwarded), noMails)
+      await stores.receivedEmails.take(arriving(2, 'ruth@evergreen.example', forwarded), noEmails)
       const who = by === 'customer' ? ({ is: by, id } as const) : ({ is: by, email } as const)
       expect(await stores.people.erase(who, actor)).toMatchObject({ registrations: 1 })
       expect(await db.selectFrom('received_emails').select('id').execute()).toEqual([])

@@ -3,14 +3,8 @@ import type { Transition } from '#domain/bookings/booking.ts'
 import { hour } from '#domain/time.ts'
 import type { GardenEvent } from '#domain/events/event.ts'
 import { err } from '#domain/result.ts'
-import {
-  book,
-  brokenComposer,
-  guest,
-  noMails,
-  seatsTaken,
-  labels,
-} from '#support/stored-bookings.ts'
+import { noEmails } from '#support/emails.ts'
+import { book, brokenComposer, guest, seatsTaken, labels } from '#support/stored-bookings.ts'
 import { changingColumns } from '#adapters/sql/bookings/booking-rows.ts'
 import { free, maybe, now, registered } from '#support/bookings.ts'
 import { gardenEvent } from '#support/garden-events.ts'
@@ -131,7 +125,7 @@ describe.each(storesOnEachDatabase)('events in %s', (kind, open) => {
     expect((await stores.events.find('other', 'rain-garden-walk'))?.event.id).toBe('f1')
     expect(await stores.events.find('evergreen', 'f1')).toBe(null)
     expect((await stores.events.list('other')).map(({ event }) => event.id)).toEqual(['f1'])
-    expect(await stores.events.cancel('evergreen', 'f1', now, noMails)).toEqual(
+    expect(await stores.events.cancel('evergreen', 'f1', now, noEmails)).toEqual(
       err({ code: 'unknown-event' }),
     )
   })
@@ -218,7 +212,7 @@ describe.each(storesOnEachDatabase)('events in %s', (kind, open) => {
 
   test('an import does not undo a cancellation', async () => {
     await stores.events.importAll([gardenEvent()], now)
-    await stores.events.cancel('evergreen', 'e1', now, noMails)
+    await stores.events.cancel('evergreen', 'e1', now, noEmails)
     await stores.events.importAll([gardenEvent({ name: 'Still off' })], now)
     const stored = await stores.events.find('evergreen', 'e1')
     expect(stored?.event).toMatchObject({ name: 'Still off', cancelled: true })
@@ -253,7 +247,7 @@ describe.each(storesOnEachDatabase)('events in %s', (kind, open) => {
     await book(stores, guest(2, 2))
     await stores.events.importAll([gardenEvent({ cancelled: true })], now)
     expect(await seatsTaken(stores)).toBe(2)
-    const done = await stores.events.cancel('evergreen', 'e1', now, noMails)
+    const done = await stores.events.cancel('evergreen', 'e1', now, noEmails)
     expect(done.ok && done.value.length).toBe(2)
     expect(await seatsTaken(stores)).toBe(0)
     expect((await stores.events.find('evergreen', 'e1'))?.revision).toBe(1)

@@ -4,13 +4,11 @@ import type { Payout } from '#domain/payments/balance.ts'
 import { ledgerPeriod } from '#domain/money/ledger-period.ts'
 import { dateOf, day, hour, minute } from '#domain/time.ts'
 import { err, ok } from '#domain/result.ts'
-import { queuedEmails } from '#support/emails.ts'
+import { noEmails, queuedEmails } from '#support/emails.ts'
 import { openedWithStripe } from '#support/stripe-guests.ts'
 import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 import { deskMoney } from '#usecases/desk/money.ts'
 import { readFees, readPayouts } from '#usecases/payments/read-fees.ts'
-
-const quietly = () => []
 
 describe.each(storesOnEachDatabase)('Stripe’s fees, in %s', (_kind, open) => {
   const site = newForEachTest(() => openedWithStripe(open))
@@ -67,7 +65,7 @@ describe.each(storesOnEachDatabase)('Stripe’s fees, in %s', (_kind, open) => {
       paymentId,
       { cents: 1_000, method: 'card', reason: null },
       actor,
-      quietly,
+      noEmails,
     )
     await site.refund()
     site.stripe.refundByHand('cs_test_1', 500)
@@ -142,7 +140,7 @@ describe.each(storesOnEachDatabase)('Stripe’s fees, in %s', (_kind, open) => {
     const paymentId = paid?.paymentId ?? ''
     const asked = { cents: 5_000, method: 'check', reason: null } as const
     const refund = () =>
-      site.stores.ledger.refund(paymentId, asked, { by: null, at: site.now() }, quietly)
+      site.stores.ledger.refund(paymentId, asked, { by: null, at: site.now() }, noEmails)
     // Both before and after Stripe has booked the bank's debit.
     for (const read of [async () => 0, fees]) {
       await read()

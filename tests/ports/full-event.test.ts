@@ -2,7 +2,8 @@ import { createQueryId, type KyselyPlugin } from 'kysely'
 import { expect, test } from 'vitest'
 import { err } from '#domain/result.ts'
 import type { BookingStore } from '#ports/booking-store.ts'
-import { guest, noMails } from '#support/stored-bookings.ts'
+import { noEmails } from '#support/emails.ts'
+import { guest } from '#support/stored-bookings.ts'
 import { now } from '#support/bookings.ts'
 import { databaseKinds, databaseOfTest } from '#support/databases.ts'
 import { gardenEvent } from '#support/garden-events.ts'
@@ -10,10 +11,10 @@ import { sqlStores } from '#support/stores.ts'
 
 const form = { eventId: 'e1', name: 'Zoe', phone: '7705550123', message: '' }
 const answers = {
-  Yes: (bookings, email) => bookings.reserve(guest(9, 1, { email }), now, noMails),
+  Yes: (bookings, email) => bookings.reserve(guest(9, 1, { email }), now, noEmails),
   Maybe: (bookings, email) =>
-    bookings.reserve(guest(9, 1, { email, willingness: 'maybe' }), now, noMails),
-  No: (bookings, email) => bookings.decline({ ...form, email, bookingId: 'b9' }, now, noMails),
+    bookings.reserve(guest(9, 1, { email, willingness: 'maybe' }), now, noEmails),
+  No: (bookings, email) => bookings.decline({ ...form, email, bookingId: 'b9' }, now, noEmails),
 } satisfies Record<string, (bookings: BookingStore, email: string) => Promise<unknown>>
 
 test.each(databaseKinds)(
@@ -30,7 +31,7 @@ test.each(databaseKinds)(
     }
     const stores = sqlStores({ ...database, db: database.db.withPlugin(listening) })
     await stores.events.importAll([gardenEvent({ capacity: 1 })], now)
-    await stores.bookings.reserve(guest(1, 1), now, noMails)
+    await stores.bookings.reserve(guest(1, 1), now, noEmails)
     for (const answer of Object.values(answers)) {
       const asked = []
       for (const email of ['guest1@example.org', 'stranger@example.org']) {

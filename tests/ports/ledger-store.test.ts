@@ -4,13 +4,13 @@ import { ledgerPeriod, periodMoments } from '#domain/money/ledger-period.ts'
 import { err, ok, unwrap } from '#domain/result.ts'
 import { day, minute } from '#domain/time.ts'
 import type { RefundReason } from '#domain/written-quotes/quote-payments.ts'
+import { noEmails } from '#support/emails.ts'
 import { refusal } from '#support/desk.ts'
 import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 import { agreeOnQuote } from '#support/written-quotes.ts'
 
 const at = Date.parse('2027-04-12T12:00:00Z')
 const actor = { by: null, at }
-const quietly = () => []
 const april = periodMoments(ledgerPeriod('2027-04', '2027-04-12'), 'America/New_York')
 
 describe.each(storesOnEachDatabase)('the books in %s', (kind, open) => {
@@ -33,7 +33,7 @@ describe.each(storesOnEachDatabase)('the books in %s', (kind, open) => {
     method: 'card' | 'cash' = 'cash',
     when = at,
     reason: RefundReason = 'owed-again',
-  ) => stores.ledger.refund(id, { cents, method, reason }, { by: null, at: when }, quietly)
+  ) => stores.ledger.refund(id, { cents, method, reason }, { by: null, at: when }, noEmails)
   const entries = ({ from, until } = april) => stores.ledger.entries(from, until)
   const totals = ({ from, until } = april) => stores.ledger.totals(from, until)
   const net = async () => (await totals()).netCents
@@ -76,7 +76,7 @@ describe.each(storesOnEachDatabase)('the books in %s', (kind, open) => {
     const once = { ...actor, formKey: 'one-form-key-0001' }
     for (const _ of [1, 2]) {
       const asked = { cents: 500, method: 'cash', reason: null } as const
-      expect(await stores.ledger.refund(id, asked, once, quietly)).toMatchObject({ ok: true })
+      expect(await stores.ledger.refund(id, asked, once, noEmails)).toMatchObject({ ok: true })
     }
     expect(await net()).toBe(1_500)
   })
@@ -92,7 +92,7 @@ describe.each(storesOnEachDatabase)('the books in %s', (kind, open) => {
       currency: 'usd',
       webhookEventId: null,
     }
-    await stores.writtenQuotes.confirmPayment(payment, at, quietly, quietly)
+    await stores.writtenQuotes.confirmPayment(payment, at, noEmails, noEmails)
     expect(await refund('pay-1', 50_000, 'card')).toMatchObject({ ok: true })
     expect(await net()).toBe(300_000)
     const [pending] = await stores.paymentStore.pendingRefunds()
@@ -115,7 +115,7 @@ describe.each(storesOnEachDatabase)('the books in %s', (kind, open) => {
     await stores.paymentStore.failRefund(
       { ...inDashboard, refundId: null, providerRefundId: 're_0', failedAt: later },
       later,
-      quietly,
+      noEmails,
     )
     expect(await net()).toBe(240_000)
     const failed = {
@@ -126,7 +126,7 @@ describe.each(storesOnEachDatabase)('the books in %s', (kind, open) => {
       reason: 'The card is closed.',
       failedAt: later,
     }
-    await stores.paymentStore.failRefund(failed, later, quietly)
+    await stores.paymentStore.failRefund(failed, later, noEmails)
     expect(await net()).toBe(240_000)
     const may = periodMoments(ledgerPeriod('2027-05', '2027-05-12'), 'America/New_York')
     const inMay = (await entries(may)).map(({ kind: moved, cents }) => `${moved} ${cents}`)
@@ -144,7 +144,7 @@ describe.each(storesOnEachDatabase)('the books in %s', (kind, open) => {
     // One that was stopped was never made, so an older report does not count it.
     expect(await refund('pay-1', 5_000, 'card')).toMatchObject({ ok: true })
     const id = (await stores.paymentStore.pendingRefunds())[0]?.id ?? ''
-    await stores.paymentStore.refuseRefund(id, 'The charge is disputed.', later, later, quietly)
+    await stores.paymentStore.refuseRefund(id, 'The charge is disputed.', later, later, noEmails)
     const stopped = { id, paymentId: 'pay-1', claimedUntil: null }
     expect(await stores.paymentStore.stopRefund(stopped, { by: null, at: later })).toBe(true)
     const report = { paymentId: 'pay-1', subject: payment.subject, refundedCents: 78_000 }
@@ -157,7 +157,7 @@ describe.each(storesOnEachDatabase)('the books in %s', (kind, open) => {
     const quote = await acceptedQuote()
     const part = { part: 'deposit', cents: 300_000, method: 'check' } as const
     const paid = { ...part, checkNumber: '1042' }
-    await stores.writtenQuotes.recordPayment(quote, paid, actor, quietly)
+    await stores.writtenQuotes.recordPayment(quote, paid, actor, noEmails)
     const [payment] = await entries()
     const id = payment?.paymentId ?? ''
     expect(payment?.checkNumber).toBe('1042')
@@ -166,7 +166,7 @@ describe.each(storesOnEachDatabase)('the books in %s', (kind, open) => {
     expect((await stores.ledger.list(all)).entries).toMatchObject([{ id, checkNumber: '1042' }])
     const deposit = async () => (await stores.writtenQuotes.find(quote))?.states[0]
     const withoutReason = { cents: 100, method: 'cash', reason: null } as const
-    expect(await stores.ledger.refund(id, withoutReason, actor, quietly)).toMatchObject(
+    expect(await stores.ledger.refund(id, withoutReason, actor, noEmails)).toMatchObject(
       err({ code: 'no-reason' }),
     )
     await refund(id, 40_000, 'cash', at, 'courtesy')
@@ -209,7 +209,7 @@ describe.each(storesOnEachDatabase)('the books in %s', (kind, open) => {
         let expected = 0
         for (const { part, cents, back } of all) {
           const typed = { part, cents, method: 'check' } as const
-          const taken = await stores.writtenQuotes.recordPayment(quote, typed, actor, quietly)
+          const taken = await stores.writtenQuotes.recordPayment(quote, typed, actor, noEmails)
           expect(taken.ok).toBe(cents <= (open.get(part) ?? 0))
           if (!taken.ok) continue
           open.set(part, (open.get(part) ?? 0) - cents)
@@ -248,7 +248,7 @@ describe.each(storesOnEachDatabase)('the books in %s', (kind, open) => {
       ['balance', 700_000],
     ] as const) {
       const paid = { part, cents, method: 'check' } as const
-      expect(await stores.writtenQuotes.recordPayment(quote, paid, actor, quietly)).toMatchObject({
+      expect(await stores.writtenQuotes.recordPayment(quote, paid, actor, noEmails)).toMatchObject({
         ok: true,
       })
     }

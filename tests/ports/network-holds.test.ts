@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { holdLifetime } from '#domain/bookings/booking.ts'
 import { err } from '#domain/result.ts'
-import { book, change, guest, noMails, paymentOf, seatsTaken } from '#support/stored-bookings.ts'
+import { noEmails } from '#support/emails.ts'
+import { book, change, guest, paymentOf, seatsTaken } from '#support/stored-bookings.ts'
 import { maybe, now, yes } from '#support/bookings.ts'
 import { gardenEvent, paidEvent } from '#support/garden-events.ts'
 import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
@@ -12,7 +13,7 @@ describe.each(storesOnEachDatabase)('unpaid bookings of one network, in %s,', (_
 
   const holder = 'a network'
   const reserve = (number: number, from: string | null = holder, at = now) =>
-    stores.bookings.reserve(guest(number, 1, { holder: from }), at, noMails)
+    stores.bookings.reserve(guest(number, 1, { holder: from }), at, noEmails)
   const refusal = (waitMs: number) => err({ code: 'too-many-holds', waitMs })
 
   test('hold seats for three at a time, even when all come at once', async () => {
@@ -31,7 +32,7 @@ describe.each(storesOnEachDatabase)('unpaid bookings of one network, in %s,', (_
     const other = paidEvent({ id: 'e2', publicId: 'other' })
     await stores.events.importAll([other], now)
     const there = guest(6, 1, { holder, eventId: 'e2' })
-    expect((await stores.bookings.reserve(there, now, noMails)).ok).toBe(true)
+    expect((await stores.bookings.reserve(there, now, noEmails)).ok).toBe(true)
   })
 
   test('do not count once they are paid, have ended, or were resumed', async () => {
@@ -40,10 +41,10 @@ describe.each(storesOnEachDatabase)('unpaid bookings of one network, in %s,', (_
     expect(await reserve(4)).toEqual(refusal(holdLifetime))
     // The same guest again replaces their own hold.
     const again = guest(3, 2, { holder, bookingId: 'b33', orderId: 'o33' })
-    expect(await stores.bookings.reserve(again, now, noMails)).toMatchObject({
+    expect(await stores.bookings.reserve(again, now, noEmails)).toMatchObject({
       value: { is: 'resumed' },
     })
-    await stores.bookings.confirmPayment(paymentOf(paid), now, noMails, noMails)
+    await stores.bookings.confirmPayment(paymentOf(paid), now, noEmails, noEmails)
     expect((await reserve(4)).ok).toBe(true)
     expect(await reserve(5)).toEqual(refusal(holdLifetime))
     expect((await reserve(5, holder, now + holdLifetime)).ok).toBe(true)
@@ -62,7 +63,7 @@ describe.each(storesOnEachDatabase)('unpaid bookings of one network, in %s,', (_
     await stores.events.importAll([gardenEvent({ id: 'e3', publicId: 'free' })], now)
     for (const number of [1, 2, 3, 4]) {
       const free = guest(number, 1, { holder, eventId: 'e3' })
-      expect((await stores.bookings.reserve(free, now, noMails)).ok).toBe(true)
+      expect((await stores.bookings.reserve(free, now, noEmails)).ok).toBe(true)
     }
   })
 })

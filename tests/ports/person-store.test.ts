@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { folderFiles } from '#adapters/files/folder-files.ts'
 import { photographFiles } from '#domain/photographs/photograph.ts'
 import type { LeadContact } from '#domain/quote-requests/lead.ts'
-import { book, guest, noMails, paymentOf, toGuest } from '#support/stored-bookings.ts'
+import { noEmails } from '#support/emails.ts'
+import { book, guest, paymentOf, toGuest } from '#support/stored-bookings.ts'
 import { now } from '#support/bookings.ts'
 import { temporaryFolder } from '#support/databases.ts'
 import { gardenEvent, paidEvent } from '#support/garden-events.ts'
@@ -62,16 +63,16 @@ describe.each(storesOnEachDatabase)('the data of one person in %s', (_kind, open
       paymentOf(booking, { paymentId: 'payment-1' }),
       now,
       ({ transition }) => toGuest('Paid')(transition),
-      noMails,
+      noEmails,
     )
     const file = (key: string) => ({ email: { attachments: [pdfAt(key)] } })
     await stores.receivedEmails.take(
       arriving(1, 'tom@example.net', { ...onRequest(id), ...file('email/rosa') }),
-      noMails,
+      noEmails,
     )
-    await stores.receivedEmails.take(arriving(2, 'ROSA@example.com', file('email/rosa2')), noMails)
+    await stores.receivedEmails.take(arriving(2, 'ROSA@example.com', file('email/rosa2')), noEmails)
     await ask(3, 'nell@example.com', nell)
-    await stores.receivedEmails.take(arriving(3, 'nell@example.com', file('email/nell')), noMails)
+    await stores.receivedEmails.take(arriving(3, 'nell@example.com', file('email/nell')), noEmails)
     const customerId = (await stores.requests.find(id))?.customerId ?? ''
     await stores.customers.addNote(customerId, 'Rosa has a dog', actor)
     const customer = {

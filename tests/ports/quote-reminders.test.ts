@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { day, minute } from '#domain/time.ts'
+import { noEmails } from '#support/emails.ts'
 import { arriving, onRequest } from '#support/received-emails.ts'
 import { deskOn } from '#support/desk.ts'
 import { draft, newLead, request } from '#support/leads.ts'
@@ -8,8 +9,6 @@ import { newQuote, sendQuote } from '#support/written-quotes.ts'
 
 const at = Date.parse('2027-04-12T12:00:00Z')
 const today = '2027-04-12'
-const quietly = () => []
-
 describe.each(storesOnEachDatabase)('reminders of quotes in %s', (_kind, open) => {
   const stores = newForEachTest(open)
 
@@ -30,8 +29,8 @@ describe.each(storesOnEachDatabase)('reminders of quotes in %s', (_kind, open) =
     expect(await quotes().dueReminders(at + 2 * day, 10)).toEqual([])
     const other = await sent()
     const question = { version: 1, text: 'Which color?', key: 'k' }
-    await quotes().ask(other, question, at, quietly)
-    await quotes().ask(other, question, at, quietly)
+    await quotes().ask(other, question, at, noEmails)
+    await quotes().ask(other, question, at, noEmails)
     expect((await quotes().find(other))?.questions).toHaveLength(1)
     expect(await quotes().dueReminders(at + 2 * day, 10)).toEqual([])
   })
@@ -39,7 +38,7 @@ describe.each(storesOnEachDatabase)('reminders of quotes in %s', (_kind, open) =
   test('a customer who has written since the quote was sent gets no reminder', async () => {
     await stores.leads.saveContact(newLead(), draft({ to: '' }))
     await stores.leads.complete('lead-1', request(), () => [])
-    const take = (email: ReturnType<typeof arriving>) => stores.receivedEmails.take(email, quietly)
+    const take = (email: ReturnType<typeof arriving>) => stores.receivedEmails.take(email, noEmails)
     const wrote = async (ids: readonly string[]) => {
       const due = await quotes().dueReminders(at + day, 10)
       const went = due.map((quote) =>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { day } from '#domain/time.ts'
+import { noEmails } from '#support/emails.ts'
 import { duringTransaction } from '#support/held-transaction.ts'
 import { newLead } from '#support/leads.ts'
 import { newPhotographId } from '#support/photographs.ts'
@@ -14,7 +15,6 @@ import {
 } from '#support/written-quotes.ts'
 
 const at = Date.parse('2027-04-12T12:00:00Z')
-const quietly = () => []
 const rosa = { is: 'address', email: 'rosa@example.com' } as const
 
 describe.each(storesOnEachDatabase)('how long quotes are kept, in %s', (kind, open) => {
@@ -41,7 +41,7 @@ describe.each(storesOnEachDatabase)('how long quotes are kept, in %s', (kind, op
       oldOpen,
       { version: 1, text: 'Which stone?', key: 'k' },
       at + day,
-      quietly,
+      noEmails,
     )
     expect(await stores.writtenQuotes.deleteOld({ open: null, accepted: null })).toBe(0)
     expect(await stores.writtenQuotes.deleteOld({ open: at + 5 * day, accepted: at })).toBe(1)
@@ -63,13 +63,13 @@ describe.each(storesOnEachDatabase)('how long quotes are kept, in %s', (kind, op
       work,
       deposit,
       { by: null, at: at + 20 * day },
-      quietly,
+      noEmails,
     )
     expect(await stores.writtenQuotes.deleteOld({ open: null, accepted: at + 10 * day })).toBe(1)
     expect(await isThere(work, change, alone)).toEqual([true, true, false])
     const payment = (await stores.writtenQuotes.find(work))?.payments[0]?.id ?? ''
     const back = { cents: 100_000, method: 'check', reason: 'owed-again' } as const
-    await stores.ledger.refund(payment, back, { by: null, at: at + 40 * day }, quietly)
+    await stores.ledger.refund(payment, back, { by: null, at: at + 40 * day }, noEmails)
     expect(await stores.writtenQuotes.deleteOld({ open: null, accepted: at + 30 * day })).toBe(0)
     expect(await stores.writtenQuotes.deleteOld({ open: null, accepted: at + 50 * day })).toBe(2)
   })
@@ -127,7 +127,7 @@ describe.each(storesOnEachDatabase)('how long quotes are kept, in %s', (kind, op
     const gone = async () => (await stores.photographs.listUnclaimed(before, 9)).map(({ id }) => id)
     expect(await gone()).toEqual([other])
     await stores.photographs.delete([shown, other], before)
-    await stores.writtenQuotes.accept(quote, newAcceptance(1), at, quietly)
+    await stores.writtenQuotes.accept(quote, newAcceptance(1), at, noEmails)
     expect(await gone()).toEqual([])
     await stores.writtenQuotes.deleteOld({ open: null, accepted: at + day })
     expect(await gone()).toEqual([shown])
@@ -152,7 +152,7 @@ describe.each(storesOnEachDatabase)('how long quotes are kept, in %s', (kind, op
     await save('sent', at)
     const { revision = 0 } = (await stores.writtenQuotes.find(id))?.quote ?? {}
     const version = newVersion(1)
-    await stores.writtenQuotes.send(id, version, revision, { by: null, at }, quietly)
+    await stores.writtenQuotes.send(id, version, revision, { by: null, at }, noEmails)
     await save('of a later draft', at + day)
     await send(id, 'never saved', at)
     await send(other, 'of another, never saved', at)
@@ -181,11 +181,11 @@ describe.each(storesOnEachDatabase)('how long quotes are kept, in %s', (kind, op
     const open = await sent(at)
     const declined = await sent(at)
     const no = { version: 1, reason: 'My sister knows a mason.', today: '2027-04-12' }
-    await stores.writtenQuotes.decline(declined, no, at, quietly)
+    await stores.writtenQuotes.decline(declined, no, at, noEmails)
     const asked = { version: 1, text: 'Is the gate wide enough?', key: 'k' }
-    await stores.writtenQuotes.ask(work, asked, at, quietly)
+    await stores.writtenQuotes.ask(work, asked, at, noEmails)
     const paid = { part: 'deposit', cents: 300_000, method: 'check' } as const
-    await stores.writtenQuotes.recordPayment(work, paid, { by: null, at }, quietly)
+    await stores.writtenQuotes.recordPayment(work, paid, { by: null, at }, noEmails)
     expect(await stores.people.count(rosa)).toMatchObject({ quotes: 2, acceptedAt: [at] })
     const file = JSON.stringify(await stores.people.read(rosa))
     expect(file).toContain('My sister knows a mason.')

@@ -3,6 +3,7 @@ import type { QuoteMessage } from '#domain/emails/quote-news.ts'
 import { err, unwrap } from '#domain/result.ts'
 import { minute } from '#domain/time.ts'
 import type { WrittenQuote } from '#domain/written-quotes/written-quote.ts'
+import { noEmails } from '#support/emails.ts'
 import { askForQuote } from '#support/leads.ts'
 import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 import type { CalledOff } from '#ports/quote-calling-off.ts'
@@ -21,8 +22,6 @@ import {
 const at = Date.parse('2027-04-12T12:00:00Z')
 const actor = { by: null, at }
 const today = '2027-04-12'
-const quietly = () => []
-
 describe.each(storesOnEachDatabase)('quotes on a timeline in %s', (_kind, open) => {
   const stores = newForEachTest(open)
 
@@ -32,14 +31,14 @@ describe.each(storesOnEachDatabase)('quotes on a timeline in %s', (_kind, open) 
 
   const send = async (id: string) => {
     const seen = (await quotes().find(id))?.quote.revision ?? 0
-    return quotes().send(id, newVersion(1), seen, actor, quietly)
+    return quotes().send(id, newVersion(1), seen, actor, noEmails)
   }
 
   const revise = async (id: string, version: number) => {
     const { recipient, document } = newQuote()
     const seen = (await quotes().find(id))?.quote.revision ?? 0
     const saved = unwrap(await quotes().saveDraft(id, { recipient, document }, seen, actor))
-    return quotes().send(id, newVersion(version), saved, actor, quietly)
+    return quotes().send(id, newVersion(version), saved, actor, noEmails)
   }
 
   test('a save after the customer’s answer says that the customer was first', async () => {
@@ -47,8 +46,8 @@ describe.each(storesOnEachDatabase)('quotes on a timeline in %s', (_kind, open) 
     const id = await write()
     await send(id)
     const seen = (await quotes().find(id))?.quote.revision ?? 0
-    await quotes().decline(id, { version: 1, reason: '', today }, at + 1, quietly)
-    await quotes().ask(id, { version: 1, text: 'And without steps?', key: 'k' }, at + 2, quietly)
+    await quotes().decline(id, { version: 1, reason: '', today }, at + 1, noEmails)
+    await quotes().ask(id, { version: 1, text: 'And without steps?', key: 'k' }, at + 2, noEmails)
     // A new link leaves what is written alone.
     await quotes().renewLink(id, 0, { by: null, at: at + 3 })
     const { recipient, document } = newQuote()
@@ -69,7 +68,7 @@ describe.each(storesOnEachDatabase)('quotes on a timeline in %s', (_kind, open) 
     const save = () =>
       quotes().saveDraft(id, { recipient, document }, seen, { by: null, at: at + 1 })
     const saved = await save()
-    await quotes().ask(id, { version: 1, text: 'And the steps?', key: 'k' }, at + 2, quietly)
+    await quotes().ask(id, { version: 1, text: 'And the steps?', key: 'k' }, at + 2, noEmails)
     expect(await save()).toEqual(saved)
     expect(saved.ok).toBe(true)
   })
@@ -86,10 +85,10 @@ describe.each(storesOnEachDatabase)('quotes on a timeline in %s', (_kind, open) 
     await send(id)
     await quotes().recordOpened(id, 1, at + minute)
     const question = { version: 1, text: 'Which stone?', key: 'one' }
-    await quotes().ask(id, question, at + 2 * minute, quietly)
-    await quotes().accept(id, newAcceptance(1), at + 3 * minute, quietly)
+    await quotes().ask(id, question, at + 2 * minute, noEmails)
+    await quotes().accept(id, newAcceptance(1), at + 3 * minute, noEmails)
     const paid = { part: 'deposit', cents: 100_000, method: 'check' } as const
-    await quotes().recordPayment(id, paid, { by: null, at: at + 4 * minute }, quietly)
+    await quotes().recordPayment(id, paid, { by: null, at: at + 4 * minute }, noEmails)
     expect(await timeline()).toEqual([
       { kind: 'quote-sent', version: 1, text: '' },
       { kind: 'quote-opened', text: '' },
@@ -100,13 +99,13 @@ describe.each(storesOnEachDatabase)('quotes on a timeline in %s', (_kind, open) 
     const other = await write()
     await send(other)
     const declined = { version: 1, reason: 'Too dear', today }
-    await quotes().decline(other, declined, at + 5 * minute, quietly)
+    await quotes().decline(other, declined, at + 5 * minute, noEmails)
     expect((await timeline()).at(-1)).toEqual({ kind: 'quote-declined', text: 'Too dear' })
     // The agreement is called off with its change order, and the request is lost.
     const change = { requestId: 'lead-1', kind: 'change-order', parentId: id } as const
     const bigger = await writeQuote(stores, at, change)
     await send(bigger)
-    await quotes().ask(bigger, { ...question, key: 'two' }, at + 6 * minute, quietly)
+    await quotes().ask(bigger, { ...question, key: 'two' }, at + 6 * minute, noEmails)
     const subject = { is: 'request', id: 'lead-1' } as const
     const start = await setVisit(stores, { kind: 'work-start', subject })
     const late = { by: null, at: at + 7 * minute }
@@ -195,7 +194,7 @@ describe.each(storesOnEachDatabase)('quotes on a timeline in %s', (_kind, open) 
     const id = await write()
     await send(id)
     const decline = (version: number, reason: string) =>
-      quotes().decline(id, { version, reason, today }, at + version * minute, quietly)
+      quotes().decline(id, { version, reason, today }, at + version * minute, noEmails)
     expect((await decline(1, 'Too dear.')).ok).toBe(true)
     expect(await decline(1, 'Still too dear.')).toMatchObject(err({ code: 'declined' }))
     await revise(id, 2)
@@ -210,7 +209,7 @@ describe.each(storesOnEachDatabase)('quotes on a timeline in %s', (_kind, open) 
     )
     expect(answers).toEqual(['Too dear.', 'We wait until fall.'])
     await revise(id, 3)
-    await quotes().accept(id, newAcceptance(3), at, quietly)
+    await quotes().accept(id, newAcceptance(3), at, noEmails)
     // The acceptance stays for the books, and nothing else that its customer wrote.
     await stores.people.erase({ is: 'address', email: 'rosa@example.com' }, actor)
     expect(await quotes().find(id)).toMatchObject({ declines: [], acceptance: { version: 3 } })

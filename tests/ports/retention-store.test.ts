@@ -1,7 +1,8 @@
 import { deleteEmailsAbout } from '#adapters/sql/emails/mail-rows.ts'
 import { inTransaction } from '#adapters/sql/transaction.ts'
 import { describe, expect, test } from 'vitest'
-import { labels, noMails } from '#support/stored-bookings.ts'
+import { noEmails } from '#support/emails.ts'
+import { labels } from '#support/stored-bookings.ts'
 import { duringTransaction } from '#support/held-transaction.ts'
 import { arriving, onRequest, pdfAt } from '#support/received-emails.ts'
 import { draft, newLead, request } from '#support/leads.ts'
@@ -108,7 +109,7 @@ describe.each(storesOnEachDatabase)('retention in %s', (kind, open) => {
     await end(won, 'won')
     await end(lost, 'lost')
     await sendQuote(stores, 1000)
-    await stores.receivedEmails.take(arriving(1, 'tom@example.net', { at: 1500 }), noMails)
+    await stores.receivedEmails.take(arriving(1, 'tom@example.net', { at: 1500 }), noEmails)
     const count = (requests: number | null, others: number | null, now = 90_000) =>
       stores.retention.countOld(
         { requests, won: others, guests: others, money: others, emails: others, activity: others },
@@ -202,7 +203,7 @@ describe.each(storesOnEachDatabase)('retention in %s', (kind, open) => {
       email: { attachments: [pdfAt(key)] },
     })
     const take = (...email: Parameters<typeof arriving>) =>
-      stores.receivedEmails.take(arriving(...email), noMails)
+      stores.receivedEmails.take(arriving(...email), noEmails)
     await take(1, 'tom@example.net', at(1500, 'email/other'))
     await take(2, 'guest1@example.com', { ...at(1500, 'email/open'), ...onRequest(open) })
     await take(3, 'guest1@example.com', { ...at(3000, 'email/young'), ...onRequest(open) })

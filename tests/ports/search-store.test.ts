@@ -1,8 +1,9 @@
 import path from 'node:path'
 import { unwrap } from '#domain/result.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { noEmails } from '#support/emails.ts'
 import { arriving } from '#support/received-emails.ts'
-import { book, change, guest, noMails, paymentOf, toGuest } from '#support/stored-bookings.ts'
+import { book, change, guest, paymentOf, toGuest } from '#support/stored-bookings.ts'
 import { now } from '#support/bookings.ts'
 import { deskOn } from '#support/desk.ts'
 import { gardenEvent, paidEvent } from '#support/garden-events.ts'
@@ -222,7 +223,7 @@ describe.each(storesOnEachDatabase)('a search of everything in %s', (_kind, open
       stores,
       guest(2, 1, { eventId: 'e3', answers: named('Tom', 'Ferrell') }),
     )
-    await stores.bookings.confirmPayment(paymentOf(paid), now, noMails, noMails)
+    await stores.bookings.confirmPayment(paymentOf(paid), now, noEmails, noEmails)
     await setVisit(stores)
     await stores.receivedEmails.take(fromOscar, () => [])
     await stores.ledger.post()

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { err } from '#domain/result.ts'
 import { senderText } from '#domain/emails/received-email.ts'
+import { noEmails } from '#support/emails.ts'
 import { arriving, onRequest, pdfAt } from '#support/received-emails.ts'
-import { noMails } from '#support/stored-bookings.ts'
 import { askForQuote } from '#support/leads.ts'
 import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 
@@ -15,7 +15,7 @@ describe.each(storesOnEachDatabase)('received email and its senders, in %s', (_k
     await askForQuote(stores)
     const id = (await stores.requests.find('lead-1'))?.customerId ?? ''
     const take = (...email: Parameters<typeof arriving>) =>
-      stores.receivedEmails.take(arriving(...email), noMails)
+      stores.receivedEmails.take(arriving(...email), noEmails)
     await take(1, 'rosa@example.com', { at: 1_000 })
     await take(2, 'rosa@example.com', { at: 2_000, ...onRequest('lead-1') })
     await take(3, 'hello@evergreen.example', { at: 3_000, ...onRequest('lead-1') })
@@ -44,8 +44,8 @@ describe.each(storesOnEachDatabase)('received email and its senders, in %s', (_k
     const text =
       'FYI\n\n---------- Forwarded message ---------\nFrom: Rosa <rosa@example.com>\n\nA path?'
     const from = 'hello@evergreen.example'
-    await stores.receivedEmails.take(arriving(1, from, { at: 2_000 }), noMails)
-    await stores.receivedEmails.take(arriving(2, from, { at: 3_000, email: { text } }), noMails)
+    await stores.receivedEmails.take(arriving(1, from, { at: 2_000 }), noEmails)
+    await stores.receivedEmails.take(arriving(2, from, { at: 3_000, email: { text } }), noEmails)
     const repliedAt = async () => (await stores.requests.find('lead-1'))?.work.repliedAt
     const put = (number: number) =>
       stores.receivedEmails.putOnRequest(`received-${number}`, 'lead-1', null, actor)
@@ -62,7 +62,7 @@ describe.each(storesOnEachDatabase)('received email and its senders, in %s', (_k
 
   test('an email that is on a wrong request is taken off it, and waits in the list again', async () => {
     await askForQuote(stores)
-    await stores.receivedEmails.take(arriving(1, 'tom@example.net', { at: 2_000 }), noMails)
+    await stores.receivedEmails.take(arriving(1, 'tom@example.net', { at: 2_000 }), noEmails)
     await stores.receivedEmails.putOnRequest('received-1', 'lead-1', null, actor)
     const takeOff = () => stores.receivedEmails.takeOffRequest('received-1', 'lead-1', actor)
     expect((await takeOff()).ok).toBe(true)
@@ -76,10 +76,10 @@ describe.each(storesOnEachDatabase)('received email and its senders, in %s', (_k
     const withFile = (fileKey: string) => ({ email: { attachments: [pdfAt(fileKey)] } })
     const first = arriving(1, 'rosa@example.com', withFile('email/first'))
     const copy = arriving(2, 'rosa@example.com', { ...withFile('email/copy'), key: first.key })
-    expect(await stores.receivedEmails.take(first, noMails)).toBe('taken')
-    expect(await stores.receivedEmails.take(copy, noMails)).toBe('copy')
+    expect(await stores.receivedEmails.take(first, noEmails)).toBe('taken')
+    expect(await stores.receivedEmails.take(copy, noEmails)).toBe('copy')
     // Read again by another process: its files are those of the stored email.
-    expect(await stores.receivedEmails.take(first, noMails)).toBe('known')
+    expect(await stores.receivedEmails.take(first, noEmails)).toBe('known')
     expect(await stores.receivedEmails.listRemovedFiles(9)).toEqual(['email/copy'])
   })
 })

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { ledgerPeriod, periodMoments } from '#domain/money/ledger-period.ts'
+import { noEmails } from '#support/emails.ts'
 import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 
 const at = Date.parse('2027-04-12T12:00:00Z')
 const actor = { by: null, at }
-const quietly = () => []
 const april = periodMoments(ledgerPeriod('2027-04', '2027-04-12'), 'America/New_York')
 
 describe.each(storesOnEachDatabase)('settling money in %s', (_kind, open) => {
@@ -19,7 +19,7 @@ describe.each(storesOnEachDatabase)('settling money in %s', (_kind, open) => {
       currency: 'usd',
       webhookEventId: null,
     }
-    await stores.writtenQuotes.confirmPayment(payment, at, quietly, quietly)
+    await stores.writtenQuotes.confirmPayment(payment, at, noEmails, noEmails)
     expect(await stores.paymentStore.inTrouble()).toHaveLength(1)
     const unsettled = () => stores.ledger.unsettled(april.from, april.until)
     expect(await unsettled()).toEqual(['pay-9'])

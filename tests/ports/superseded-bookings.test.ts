@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { holdLifetime, type Booking } from '#domain/bookings/booking.ts'
 import { day, minute } from '#domain/time.ts'
 import { err, ok } from '#domain/result.ts'
+import { noEmails } from '#support/emails.ts'
 import {
   book,
   guest,
-  noMails,
   orderOf,
   paymentOf,
   seatsTaken,
@@ -32,7 +32,7 @@ describe.each(storesOnEachDatabase)('successive bookings of one address, in %s',
       paymentOf(booking),
       at,
       ({ is }) => [draft({ label: is })],
-      noMails,
+      noEmails,
     )
   const row = async (id: string) => {
     const booking = await stores.bookings.find('e1', id)
@@ -44,7 +44,7 @@ describe.each(storesOnEachDatabase)('successive bookings of one address, in %s',
 
   test('are rows of their own, of which the newest is current, with one hold', async () => {
     const first = await book(stores, attempt(1, 3))
-    const done = await stores.bookings.reserve(attempt(2, 2), now + minute, noMails)
+    const done = await stores.bookings.reserve(attempt(2, 2), now + minute, noEmails)
     expect(done).toMatchObject({
       value: { is: 'resumed', seatsChange: -1, droppedOrder: { id: 'o1' } },
     })
@@ -61,7 +61,9 @@ describe.each(storesOnEachDatabase)('successive bookings of one address, in %s',
 
   test('leave at most one current, however many come at once', async () => {
     const results = await Promise.all(
-      [1, 2, 3, 4, 5, 6].map((number) => stores.bookings.reserve(attempt(number, 2), now, noMails)),
+      [1, 2, 3, 4, 5, 6].map((number) =>
+        stores.bookings.reserve(attempt(number, 2), now, noEmails),
+      ),
     )
     const kinds = results.map((result) => (result.ok ? result.value.is : result.error.code))
     expect(kinds.toSorted()).toEqual(['new', ...Array.from({ length: 5 }, () => 'resumed')])
@@ -83,7 +85,7 @@ describe.each(storesOnEachDatabase)('successive bookings of one address, in %s',
     expect(await row('b2')).toMatchObject({ status: 'expired', isSuperseded: true, paidCents: 0 })
     expect(await seatsTaken(stores)).toBe(2)
     expect(await stores.paymentStore.pendingRefunds()).toEqual([])
-    const late = await stores.bookings.reserve(attempt(3, 1), now, noMails)
+    const late = await stores.bookings.reserve(attempt(3, 1), now, noEmails)
     expect(late).toEqual(err({ code: 'already-answered' }))
   })
 
@@ -119,7 +121,7 @@ describe.each(storesOnEachDatabase)('successive bookings of one address, in %s',
     const first = await book(stores, attempt(1, 2))
     const [, ...others] = await Promise.all([
       pay(first),
-      ...[2, 3, 4, 5].map((number) => stores.bookings.reserve(attempt(number, 2), now, noMails)),
+      ...[2, 3, 4, 5].map((number) => stores.bookings.reserve(attempt(number, 2), now, noEmails)),
     ])
     const held = others.flatMap((done) => (done.ok ? [done.value.booking] : []))
     await Promise.all(held.map((booking) => pay(booking)))
@@ -135,7 +137,7 @@ describe.each(storesOnEachDatabase)('successive bookings of one address, in %s',
     const first = await book(stores, attempt(1, 2))
     const form = { name: 'Zoe', email, phone: '7705550142', message: '', eventId: 'e1' }
     const decline = (bookingId: string) =>
-      stores.bookings.decline({ ...form, bookingId }, now + holdLifetime, noMails)
+      stores.bookings.decline({ ...form, bookingId }, now + holdLifetime, noEmails)
     expect(await decline('d1')).toMatchObject(err({ code: 'already-answered' }))
     expect(await seatsTaken(stores)).toBe(2)
     await stores.bookings.expireHolds(now + holdLifetime)
@@ -156,7 +158,7 @@ describe.each(storesOnEachDatabase)('successive bookings of one address, in %s',
     const first = await book(stores, attempt(1, 2))
     const tokenHash = await tokenFor(stores, first, now - 10 * minute)
     const challenge = { challengeId: 'c1', eventId: 'e1', codeHash: 'right' }
-    await stores.codes.issue({ ...challenge, email }, now, noMails)
+    await stores.codes.issue({ ...challenge, email }, now, noEmails)
     const second = await book(stores, attempt(2, 2))
     const entered = { ...challenge, tokenHash: 'token' }
     const wrong = await stores.codes.verify({ ...entered, codeHash: 'wrong' }, now)
@@ -164,7 +166,7 @@ describe.each(storesOnEachDatabase)('successive bookings of one address, in %s',
     expect(await stores.codes.verify(entered, now)).toEqual(err({ code: 'code-expired' }))
     const asked = { eventId: 'e1', change: no, tokenHash }
     for (const bookingId of ['b1', 'b2']) {
-      expect(await stores.bookings.change({ ...asked, bookingId }, now, noMails)).toEqual(
+      expect(await stores.bookings.change({ ...asked, bookingId }, now, noEmails)).toEqual(
         err({ code: 'bad-token' }),
       )
     }
@@ -173,7 +175,7 @@ describe.each(storesOnEachDatabase)('successive bookings of one address, in %s',
     const own = await stores.bookings.change(
       { ...asked, bookingId, tokenHash: fresh },
       now,
-      noMails,
+      noEmails,
     )
     expect(own.ok).toBe(true)
   })

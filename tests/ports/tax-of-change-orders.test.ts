@@ -5,13 +5,13 @@ import { portionOf } from '#domain/money/arithmetic.ts'
 import { ledgerPeriod, periodMoments } from '#domain/money/ledger-period.ts'
 import { unwrap } from '#domain/result.ts'
 import { day } from '#domain/time.ts'
+import { noEmails } from '#support/emails.ts'
 import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 import { agreeOnQuote, newAcceptance, quietCallOff, sendQuote } from '#support/written-quotes.ts'
 
 const at = Date.parse('2027-04-12T12:00:00Z')
 const migration = path.join(import.meta.dirname, '../../migrations/0091-tax-of-change-orders.ts')
 const actorAt = (when: number) => ({ by: null, at: when })
-const quietly = () => []
 const periodOf = (name: string) =>
   periodMoments(ledgerPeriod(name, '2027-04-12'), 'America/New_York')
 
@@ -24,7 +24,7 @@ describe.each(storesOnEachDatabase)('the sales tax of change orders in %s', (kin
     const agreed = { ...sold, taxCounty: 'Forsyth', payments }
     const id = await agreeOnQuote(stores, at, {}, agreed)
     const paid = { part: 'all', cents: paidCents, method: 'check' } as const
-    await stores.writtenQuotes.recordPayment(id, paid, actorAt(at), quietly)
+    await stores.writtenQuotes.recordPayment(id, paid, actorAt(at), noEmails)
     const [payment] = (await stores.writtenQuotes.find(id))?.payments ?? []
     return { id, paymentId: payment?.id ?? '' }
   }
@@ -32,7 +32,7 @@ describe.each(storesOnEachDatabase)('the sales tax of change orders in %s', (kin
     const id = await sendQuote(stores, at, { kind: 'change-order', parentId: quote })
     const taxCounty = taxCents === 0 ? '' : 'Forsyth'
     const credit = newAcceptance(1, { totalCents, taxCents, taxCounty, payments: [] })
-    unwrap(await stores.writtenQuotes.accept(id, credit, when, quietly))
+    unwrap(await stores.writtenQuotes.accept(id, credit, when, noEmails))
     return id
   }
   const callOff = async (id: string, when: number) => {
@@ -46,7 +46,7 @@ describe.each(storesOnEachDatabase)('the sales tax of change orders in %s', (kin
       paymentId,
       { cents, method: 'check', reason: 'overpaid' },
       actorAt(when),
-      quietly,
+      noEmails,
     )
   const entries = (name: string) => {
     const { from, until } = periodOf(name)
@@ -91,7 +91,7 @@ describe.each(storesOnEachDatabase)('the sales tax of change orders in %s', (kin
       { part: 'all', cents: 50_000, method: 'check', at: at + 8 * day } as const,
       actorAt(at + 31 * day),
     ]
-    const late = unwrap(await stores.writtenQuotes.recordPayment(id, check, june, quietly))
+    const late = unwrap(await stores.writtenQuotes.recordPayment(id, check, june, noEmails))
     // The line of the work taken off is with the later payment by now.
     await taxIn('2027')
     expect(await stores.writtenQuotes.undoPayment(id, late, june)).toMatchObject({

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { day, minute } from '#domain/time.ts'
 import { err, ok, unwrap } from '#domain/result.ts'
 import type { NewEmail } from '#ports/mail-outbox.ts'
+import { noEmails } from '#support/emails.ts'
 import { draft, newLead, request } from '#support/leads.ts'
 import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 import {
@@ -16,8 +17,6 @@ import {
 const at = Date.parse('2027-04-12T12:00:00Z')
 const actor = { by: null, at }
 const today = '2027-04-12'
-const quietly = () => []
-
 describe.each(storesOnEachDatabase)('written quotes in %s', (_kind, open) => {
   const stores = newForEachTest(open)
 
@@ -30,7 +29,7 @@ describe.each(storesOnEachDatabase)('written quotes in %s', (_kind, open) => {
     const found = await quotes().find(id)
     const { version = 0, revision = 0, hasDraft = false } = found?.quote ?? {}
     const seen = hasDraft ? revision : await again(id, revision)
-    return quotes().send(id, newVersion(version + 1, change), seen, actor, quietly)
+    return quotes().send(id, newVersion(version + 1, change), seen, actor, noEmails)
   }
 
   const again = async (id: string, seen: number) => {
@@ -56,7 +55,7 @@ describe.each(storesOnEachDatabase)('written quotes in %s', (_kind, open) => {
       currency: 'usd',
       webhookEventId: null,
     }
-    return quotes().confirmPayment(payment, at, quietly, quietly)
+    return quotes().confirmPayment(payment, at, noEmails, noEmails)
   }
 
   const order = async (id: string, part = 'deposit', now = at) => {
@@ -118,7 +117,7 @@ describe.each(storesOnEachDatabase)('written quotes in %s', (_kind, open) => {
     const work = async () => (await stores.requests.find('lead-1'))?.work
     expect(await work()).toMatchObject({ status: 'quoted', followUpOn: '2027-04-19' })
     expect(await quotes().ofRequest('lead-1')).toMatchObject([{ id, status: 'sent', version: 1 }])
-    await quotes().accept(id, newAcceptance(1), at, quietly)
+    await quotes().accept(id, newAcceptance(1), at, noEmails)
     expect(await work()).toMatchObject({ status: 'won' })
   })
 
@@ -156,19 +155,19 @@ describe.each(storesOnEachDatabase)('written quotes in %s', (_kind, open) => {
   test('an older version, an expired one and a withdrawn one are not accepted', async () => {
     const id = await sent()
     await send(id)
-    expect(await quotes().accept(id, newAcceptance(1), at, quietly)).toMatchObject({
+    expect(await quotes().accept(id, newAcceptance(1), at, noEmails)).toMatchObject({
       error: { code: 'revised', version: 2 },
     })
     const late = newAcceptance(2, { today: '2027-05-13' })
-    expect(await quotes().accept(id, late, at, quietly)).toMatchObject(err({ code: 'ended' }))
+    expect(await quotes().accept(id, late, at, noEmails)).toMatchObject(err({ code: 'ended' }))
     await quotes().withdraw(id, 4, actor)
     const answer = { version: 2, reason: '', today }
-    expect(await quotes().decline(id, answer, at, quietly)).toMatchObject(
+    expect(await quotes().decline(id, answer, at, noEmails)).toMatchObject(
       err({ code: 'withdrawn' }),
     )
     // Once sent again, it can be accepted.
     await send(id)
-    expect((await quotes().accept(id, newAcceptance(3), at, quietly)).ok).toBe(true)
+    expect((await quotes().accept(id, newAcceptance(3), at, noEmails)).ok).toBe(true)
   })
 
   test('one that a colleague has saved meanwhile is neither withdrawn nor removed', async () => {
@@ -186,19 +185,19 @@ describe.each(storesOnEachDatabase)('written quotes in %s', (_kind, open) => {
 
   test('an undone withdrawal leaves the quote as it was', async () => {
     const id = await sent()
-    await quotes().ask(id, { version: 1, text: 'Which color?', key: 'k' }, at, quietly)
+    await quotes().ask(id, { version: 1, text: 'Which color?', key: 'k' }, at, noEmails)
     const withdrawn = unwrap(await quotes().withdraw(id, 2, actor))
     expect(await quotes().restore(id, 2, actor)).toMatchObject(err({ code: 'stale' }))
     expect(await quotes().restore(id, withdrawn, actor)).toEqual(ok(null))
     expect((await quotes().find(id))?.quote).toMatchObject({ status: 'sent', askedAt: at })
-    expect((await quotes().accept(id, newAcceptance(1), at, quietly)).ok).toBe(true)
+    expect((await quotes().accept(id, newAcceptance(1), at, noEmails)).ok).toBe(true)
     expect(await quotes().restore(id, withdrawn, actor)).toMatchObject(err({ code: 'stale' }))
   })
 
   test('a draft that a colleague changed meanwhile is not sent', async () => {
     const id = await write()
     await again(id, 1)
-    expect(await quotes().send(id, newVersion(1), 1, actor, quietly)).toMatchObject(
+    expect(await quotes().send(id, newVersion(1), 1, actor, noEmails)).toMatchObject(
       err({ code: 'stale' }),
     )
     expect(await quotes().remove(id, 2, actor)).toEqual(ok(null))
@@ -245,9 +244,9 @@ describe.each(storesOnEachDatabase)('written quotes in %s', (_kind, open) => {
     const watched = () => stores.paymentStore.watchedOrders('all', at + minute)
     expect(await watched()).toMatchObject([{ id: orderId, isWanted: true }])
     const check = { part: 'deposit', cents: 300_000, method: 'check' } as const
-    expect((await quotes().recordPayment(id, check, actor, quietly)).ok).toBe(true)
+    expect((await quotes().recordPayment(id, check, actor, noEmails)).ok).toBe(true)
     expect(await watched()).toMatchObject([{ id: orderId, isWanted: false }])
-    expect(await quotes().recordPayment(id, check, actor, quietly)).toMatchObject({
+    expect(await quotes().recordPayment(id, check, actor, noEmails)).toMatchObject({
       error: { code: 'too-much', leftCents: 0 },
     })
   })
@@ -266,14 +265,14 @@ describe.each(storesOnEachDatabase)('written quotes in %s', (_kind, open) => {
     expect(both.every(({ ok }) => ok)).toBe(true)
     expect(reported).toEqual([200_000])
     expect((await quotes().find(id))?.states[0]).toMatchObject({ leftCents: 200_000 })
-    await quotes().recordPayment(id, part, { ...actor, formKey: 'other' }, quietly)
+    await quotes().recordPayment(id, part, { ...actor, formKey: 'other' }, noEmails)
     expect((await quotes().find(id))?.states[0]).toMatchObject({ leftCents: 100_000 })
   })
 
   test('a link does not let anyone fill the desk’s mailbox with questions', async () => {
     const id = await sent()
     const ask = (key: string, when = at) =>
-      quotes().ask(id, { version: 1, text: 'Which color?', key }, when, quietly)
+      quotes().ask(id, { version: 1, text: 'Which color?', key }, when, noEmails)
     for (let count = 0; count < 20; count += 1) expect((await ask(`k${count}`)).ok).toBe(true)
     expect(await ask('one more')).toEqual(err({ code: 'many-questions' }))
     expect((await ask('k19')).ok).toBe(true)
@@ -294,7 +293,7 @@ describe.each(storesOnEachDatabase)('written quotes in %s', (_kind, open) => {
     const [opened, before] = await stores.activity.list(null, 2)
     expect(opened).toMatchObject({ kind: 'quote-opened', about: 'Rosa Lindqvist' })
     expect(before).not.toMatchObject({ kind: 'quote-opened' })
-    await quotes().decline(await sent(), { version: 1, reason: '', today }, at, quietly)
+    await quotes().decline(await sent(), { version: 1, reason: '', today }, at, noEmails)
     const days = { today, newsSince: at - day }
     expect(await quotes().needingCare(days, 1)).toMatchObject({ quotes: [{}], total: 2 })
     const listed = { filter: 'needing-care', search: '', page: 1, ...days } as const
@@ -304,12 +303,12 @@ describe.each(storesOnEachDatabase)('written quotes in %s', (_kind, open) => {
   test('a question waits for its answer even if the quote is accepted first', async () => {
     const id = await sent()
     const asked = { version: 1, text: 'Before Christmas?', key: 'k' }
-    await quotes().ask(id, asked, at, quietly)
-    await quotes().accept(id, newAcceptance(1), at + minute, quietly)
+    await quotes().ask(id, asked, at, noEmails)
+    await quotes().accept(id, newAcceptance(1), at + minute, noEmails)
     const waiting = async () =>
       (await quotes().needingCare({ today, newsSince: at + 10 * day }, 10)).quotes
     expect(await waiting()).toMatchObject([{ id, status: 'accepted', askedAt: at }])
-    await quotes().ask(id, { ...asked, key: 'l' }, at + 2 * minute, quietly)
+    await quotes().ask(id, { ...asked, key: 'l' }, at + 2 * minute, noEmails)
     expect(await quotes().answerQuestions(id, at, actor)).toEqual(err({ code: 'asked-again' }))
     expect(await waiting()).toMatchObject([{ id, askedAt: at }])
     expect(await quotes().answerQuestions(id, at + 2 * minute, actor)).toEqual(ok(null))

@@ -3,7 +3,7 @@ import { quotePaths, servicesAnswer } from '#contract/quotes.ts'
 import { newDataFolder } from '#support/databases.ts'
 import { type OpenSite, stoppedWithTest, openTestSite } from '#support/in-process-server.ts'
 import { startPlatform } from '#support/platform-stand-in.ts'
-import { clientBody, requestBody } from '#support/quote-bodies.ts'
+import { clientBody, clientId, requestBody } from '#support/quote-bodies.ts'
 import { runManage } from '#support/run-manage.ts'
 import { eventually } from '#support/server-process.ts'
 
@@ -11,10 +11,7 @@ async function siteBeforePlatform() {
   const platform = await startPlatform()
   onTestFinished(() => platform.close())
   const settings = { DATA_DIR: newDataFolder(), QUOTES_API_URL: platform.url }
-  const start = async () => {
-    const site = stoppedWithTest(await openTestSite(settings))
-    return site
-  }
+  const start = async () => stoppedWithTest(await openTestSite(settings))
   return { platform, settings, start }
 }
 
@@ -35,7 +32,7 @@ async function send(site: OpenSite, path: string, body: unknown) {
 /** A client and a request for a service of the platform. */
 async function requestQuote(site: OpenSite): Promise<number> {
   const client = await send(site, quotePaths.client, clientBody())
-  const id = client.text.match(/"_id":"([^"]+)"/)?.[1] ?? ''
+  const id = clientId(JSON.parse(client.text))
   const [service] = requestBody(id).selectedService
   const selectedService = [
     {

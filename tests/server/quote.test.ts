@@ -8,7 +8,7 @@ import {
 } from '#support/databases.ts'
 import { openMailbox, readMail, writtenMails } from '#support/mailbox.ts'
 import { type OpenSite, stoppedWithTest, openTestSite } from '#support/in-process-server.ts'
-import { clientBody, requestBody } from '#support/quote-bodies.ts'
+import { clientBody, clientId, requestBody } from '#support/quote-bodies.ts'
 import { runManage } from '#support/run-manage.ts'
 import { eventually } from '#support/server-process.ts'
 
@@ -22,8 +22,7 @@ async function settingsFor(kind: DatabaseKind): Promise<Record<string, string>> 
 }
 
 async function start(settings: Record<string, string>): Promise<OpenSite> {
-  const site = stoppedWithTest(await openTestSite(settings))
-  return site
+  return stoppedWithTest(await openTestSite(settings))
 }
 
 async function send(site: OpenSite, path: string, body: unknown, key: string) {
@@ -32,14 +31,13 @@ async function send(site: OpenSite, path: string, body: unknown, key: string) {
     headers: { 'content-type': 'application/json', 'idempotency-key': key },
     body: JSON.stringify(body),
   })
-  const read: unknown = await answer.json()
+  const read: Record<string, unknown> = await answer.json()
   return { status: answer.status, body: read }
 }
 
 async function requestQuote(site: OpenSite, key: string, firstName = 'Rosa') {
   const client = await send(site, quotePaths.client, clientBody({ firstName }), key)
-  const id = JSON.stringify(client.body).match(/"_id":"([^"]+)"/)?.[1] ?? ''
-  return send(site, quotePaths.request, requestBody(id), key)
+  return send(site, quotePaths.request, requestBody(clientId(client.body)), key)
 }
 
 describe.each(databaseKinds)('a quote request on %s', (kind) => {

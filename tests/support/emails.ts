@@ -4,6 +4,9 @@ import { plainText } from '#adapters/mail/plain-text.ts'
 import type { MailOutbox, QueuedEmail } from '#ports/mail-outbox.ts'
 import type { Secrets } from '#ports/secrets.ts'
 
+/** For steps whose emails do not matter. */
+export const noEmails = () => []
+
 /** A site whose emails a test reads. */
 interface Site extends EmailSettings {
   readonly outbox: MailOutbox

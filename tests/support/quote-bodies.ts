@@ -1,5 +1,7 @@
 import * as sample from '#bench/sample-bodies.ts'
-import type { ClientBody, RequestBody } from '#contract/quotes.ts'
+import { quotePaths, type ClientBody, type RequestBody } from '#contract/quotes.ts'
+import { call } from './api-calls.ts'
+import type { TestSite } from './test-site.ts'
 
 /** The client that a well-filled form sends. */
 export function clientBody(change: Partial<ClientBody> = {}): ClientBody {
@@ -27,9 +29,17 @@ export function requestBody(clientid: string, change: Partial<RequestBody> = {})
   }
 }
 
-/** The id in the answer of a call that made something. */
-export function createdId(body: Record<string, unknown>, noun: string): string {
-  const thing = body[noun]
-  if (typeof thing !== 'object' || thing === null || !('_id' in thing)) throw new Error('no id')
-  return String(thing._id)
+/** The id in the answer to the first call of the form. */
+export function clientId({ client }: Record<string, unknown>): string {
+  if (typeof client !== 'object' || client === null || !('_id' in client)) throw new Error('no id')
+  return String(client._id)
+}
+
+/** Sends the first call of the form; returns the id of the client. */
+export async function newClient(
+  site: Pick<TestSite, 'app'>,
+  change: Partial<ClientBody> = {},
+  headers?: Readonly<Record<string, string>>,
+): Promise<string> {
+  return clientId((await call(site, 'POST', quotePaths.client, clientBody(change), headers)).body)
 }

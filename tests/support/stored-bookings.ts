@@ -7,9 +7,7 @@ import type { EmailsFor } from '#ports/mail-outbox.ts'
 import { now, request } from './bookings.ts'
 import { draft, labelOf } from './leads.ts'
 import type { TestStores } from './stores.ts'
-
-/** For steps whose emails do not matter. */
-export const noMails = () => []
+import { noEmails } from './emails.ts'
 
 /** Fails, so that a step must roll back. */
 export const brokenComposer = () => {
@@ -43,7 +41,7 @@ export async function book(
   registration: Registration,
   at = now,
 ): Promise<Booking> {
-  return unwrap(await bookings.reserve(registration, at, noMails)).booking
+  return unwrap(await bookings.reserve(registration, at, noEmails)).booking
 }
 
 /** Proves access to the booking's mailbox; returns the hash of its update token. */
@@ -51,7 +49,7 @@ export async function tokenFor({ codes }: TestStores, booking: Booking, at = now
   const { eventId, email, id } = booking
   const key = `${id}-${at}`
   const challengeId = `challenge-${key}`
-  unwrap(await codes.issue({ challengeId, eventId, email, codeHash: key }, at, noMails))
+  unwrap(await codes.issue({ challengeId, eventId, email, codeHash: key }, at, noEmails))
   const tokenHash = `token-${key}`
   unwrap(await codes.verify({ eventId, challengeId, codeHash: key, tokenHash }, at))
   return tokenHash
@@ -61,7 +59,7 @@ export async function tokenFor({ codes }: TestStores, booking: Booking, at = now
 export async function change(stores: TestStores, booking: Booking, wish: Change, at = now) {
   const tokenHash = await tokenFor(stores, booking, at)
   const { eventId, id: bookingId } = booking
-  return stores.bookings.change({ eventId, bookingId, tokenHash, change: wish }, at, noMails)
+  return stores.bookings.change({ eventId, bookingId, tokenHash, change: wish }, at, noEmails)
 }
 
 /** Order that a booking has to pay. */

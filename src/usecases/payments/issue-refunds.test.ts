@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { err } from '#domain/result.ts'
 import { hour, minute, second } from '#domain/time.ts'
 import type { Payments, RefundFailure } from '#ports/payments.ts'
-import { book, guest, noMails, paymentOf } from '#support/stored-bookings.ts'
+import { noEmails } from '#support/emails.ts'
+import { book, guest, paymentOf } from '#support/stored-bookings.ts'
 import { now as start } from '#support/bookings.ts'
 import { openTestDatabase } from '#support/databases.ts'
 import { paidEvent } from '#support/garden-events.ts'
@@ -19,12 +20,12 @@ async function trouble(failure: RefundFailure) {
   const event = paidEvent({ capacity: null })
   await events.importAll([event], now)
   const booking = await book(stores, guest(1, 1))
-  await events.cancel(event.tenant, event.id, now, noMails)
+  await events.cancel(event.tenant, event.id, now, noEmails)
   await bookings.confirmPayment(
     paymentOf(booking, { paymentId: 'payment-1' }),
     now,
-    noMails,
-    noMails,
+    noEmails,
+    noEmails,
   )
   const tries: number[] = []
   const provider = { isWell: false }
