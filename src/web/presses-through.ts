@@ -1,5 +1,11 @@
-/** Pages fade only where a press can end the transition: elsewhere (Safari) it would be lost. */
-export const canFade = typeof document !== 'undefined' && 'activeViewTransition' in document
+/**
+ * Pages fade only where a press can end the transition: elsewhere (Safari) it would be lost. For
+ * those who ask for less motion, pictures of both pages would be taken and not moved.
+ */
+export const canFade =
+  typeof document !== 'undefined' &&
+  'activeViewTransition' in document &&
+  !matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** In a view transition a press targets the root; it ends that, and presses the element there. */
 export function letPressesThrough(): void {

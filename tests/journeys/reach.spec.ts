@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { company } from '#content/company.ts'
 import { expectAccessible } from './accessible.ts'
-import { desk, open, phone, tablet } from './gallery-page.ts'
+import { comeToRest, desk, open, phone, tablet } from './gallery-page.ts'
 
 const scrollTo = (page: Page, y: number) => page.evaluate((top) => window.scrollTo(0, top), y)
 /** Scrolls down to a position, once the page is hydrated. */
@@ -110,6 +110,12 @@ test('one page fades into the next, and phone and quote go while one scrolls up'
     const [faded = -1, still = -1] = await moving()
     expect(faded).toBeGreaterThan(0)
     expect(still).toBe(0)
+    // Nor is a picture of either page taken, once a page opened so.
+    await open(page, '/contact')
+    await link('Blog').click()
+    await expect(page).toHaveURL('/blog')
+    await comeToRest(page)
+    expect(await moving()).toEqual([])
   })
 
   await test.step('phone and quote go while one scrolls up, and the quote’s own page needs the phone alone', async () => {

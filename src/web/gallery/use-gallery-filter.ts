@@ -32,7 +32,7 @@ export function useGalleryFilter<Filter extends string>({ parse, valueOf }: Rule
       },
       {
         preventScrollReset: true,
-        viewTransition: canFade && likesMotion(),
+        viewTransition: canFade,
       },
     )
   const choose = (next: Filter) => {
@@ -43,5 +43,3 @@ export function useGalleryFilter<Filter extends string>({ parse, valueOf }: Rule
 
   return { filter, chosen, choose }
 }
-
-const likesMotion = () => !window.matchMedia('(prefers-reduced-motion: reduce)').matches
