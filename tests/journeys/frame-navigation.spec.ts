@@ -1,11 +1,10 @@
 import { expect, test } from '@playwright/test'
 import { hydratedEvent } from '#web/hydrated.ts'
 import { openHydrated } from '#bench/hydrated-page.ts'
-import { moving } from './gallery-page.ts'
 import { delayPages, delayScripts, hydrate } from './slow-line.ts'
 import { quoteForm } from './quote-page.ts'
 
-test.use({ ...moving, viewport: { width: 1440, height: 900 } })
+test.use({ viewport: { width: 1440, height: 900 } })
 
 test.describe('on a wide screen that is touched', () => {
   test.use({ hasTouch: true })
@@ -41,20 +40,20 @@ test('a page that is slow to come shows that its link was pressed, and what is d
   const services = page.getByRole('button', { name: 'Services', exact: true })
 
   await test.step('a page that is slow to come shows that its link was pressed', async () => {
-    await openHydrated(page, '/')
+    await openHydrated(page, '/privacy')
     const letGo = await delayPages(page)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Products' }).click()
     const line = page.getByRole('progressbar', { name: 'Loading the page' })
     await expect(line).toBeVisible()
     await expect(line).toBeInViewport()
-    await expect(page).toHaveURL('/')
+    await expect(page).toHaveURL('/privacy')
     letGo()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our Products')
     await expect(line).toHaveCount(0)
   })
 
   await test.step('a button that is pressed does its work when they are there', async () => {
-    const letGo = await openEarly('/', laptop)
+    const letGo = await openEarly('/privacy', laptop)
     await services.click()
     await expect(services).toHaveAttribute('aria-expanded', 'false')
     letGo()
@@ -76,7 +75,7 @@ test('a page that is slow to come shows that its link was pressed, and what is d
   })
 
   await test.step('the menu of a phone opens at once, and stays open when they come', async () => {
-    const letGo = await openEarly('/', phone)
+    const letGo = await openEarly('/privacy', phone)
     await page.getByRole('button', { name: 'Menu', exact: true }).click()
     const menu = page.getByRole('dialog', { name: 'Menu' })
     await expect(menu).toBeVisible()
@@ -97,7 +96,7 @@ test('a page that is slow to come shows that its link was pressed, and what is d
       }
       addEventListener(event, atEnd, { once: true })
     }, hydratedEvent)
-    const letGo = await openEarly('/', laptop)
+    const letGo = await openEarly('/privacy', laptop)
     const end = await page.evaluateHandle((event) => {
       // Later than a second press would be.
       const isOver = new Promise((done) => addEventListener(event, () => setTimeout(done, 50)))

@@ -1,8 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { openHydrated } from '#bench/hydrated-page.ts'
-import { comeToRest, desk, moving, phone } from './gallery-page.ts'
-
-test.use(moving)
+import { comeToRest, desk, phone } from './gallery-page.ts'
 
 /** Waits until the page is hydrated. */
 const open = async (page: Page, path = '/') => {

@@ -1,9 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { aboutPage } from '#content/about.ts'
-import { desk, moving } from './gallery-page.ts'
+import { desk } from './gallery-page.ts'
 import { expectBare, factTypes, withoutFiles } from './page-facts.ts'
-
-test.use(moving)
 
 const articles = {
   '/choosing-plants': 11,
@@ -23,12 +21,14 @@ test('About shows its five sections, each 0.2 seconds after the one before, and 
       items.map((item) => item.title),
     )
   }
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   const delays = await page.locator('main').evaluate((main) =>
     [...main.querySelectorAll('[class*="animate-appear"]')].map((each) => {
       return getComputedStyle(each).animationDelay
     }),
   )
   expect(delays).toEqual(['0s', '0.2s', '0.4s', '0.6s', '0.8s', '1s', '1.2s'])
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await expect(page.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact')
   await expect(page.getByRole('link', { name: 'View Projects' })).toHaveAttribute(
     'href',
