@@ -42,6 +42,11 @@ test('a step that matters asks who is there, in place, and goes through with wha
   await expect(dialog).toHaveCount(0)
   await expect(invite).toHaveValue(email)
   await page.getByRole('button', { name: 'Send invitation' }).click()
+  // The script of that step could not come, and the page stays without it.
+  await context.setOffline(true)
+  await dialog.getByRole('button', { name: 'Email me a code' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('No connection to the desk.')
+  await context.setOffline(false)
   await dialog.getByRole('button', { name: 'Email me a code' }).click()
   const code = dialog.getByLabel('Code', { exact: true })
   await code.fill(await codeMailedTo(owner))

@@ -48,7 +48,13 @@ test('an owner takes down a payment, gives part of it back, and takes the month 
   await page.getByRole('button', { name: 'Record', exact: true }).click()
   await expect(page.getByText('Enter who paid.')).toBeVisible()
   await expect(page.getByText('A phone number has ten digits.')).toBeVisible()
+  // Customers to choose from are looked for once the connection is back, and the page stays.
+  await page.context().setOffline(true)
   await page.getByLabel('Who paid').fill(name)
+  await expect(page.getByText('No connection to the desk.')).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page.getByText('No connection to the desk.')).toHaveCount(0)
+  await expect(page.getByLabel('Who paid')).toHaveValue(name)
   await page.getByLabel('Phone').fill(phone)
   await page.getByLabel('Amount, with tax').fill('$107')
   await expect(page.getByLabel('Check number')).toBeVisible()

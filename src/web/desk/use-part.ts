@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLoadFetcher } from '#web/use-fetcher.ts'
 import { partAddress } from '#web/desk/connection/request-params.ts'
+import { untilReachable } from '#web/desk/connection/until-connected.ts'
 
 /** Loads a part of the page, again once a lost session or connection is back. Null: nothing. */
 export function usePart<Loader>(
@@ -11,7 +12,13 @@ export function usePart<Loader>(
   if (data !== last && data !== undefined && data !== null) setLast(data)
   const isMissing = data === null && state === 'idle'
   useEffect(() => {
-    if (address !== null) void load(partAddress(address))
+    if (address === null) return
+    const left = new AbortController()
+    void untilReachable(left.signal).then(
+      () => (left.signal.aborted ? undefined : load(partAddress(address))),
+      () => {},
+    )
+    return () => left.abort()
   }, [address, load])
   const loadAgain = useEffectEvent(() => {
     if (address !== null) void load(partAddress(address))

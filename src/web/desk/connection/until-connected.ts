@@ -1,4 +1,4 @@
-import { type Connection, currentConnection, setConnection } from './connection.ts'
+import { type Connection, currentConnection, isUnreachable, setConnection } from './connection.ts'
 import { fetchChanges } from './fetch-changes.ts'
 import {
   addPendingRequest,
@@ -33,6 +33,14 @@ export async function untilConnected(
       setConnection('open')
     }
   }
+}
+
+/**
+ * Waits for the connection where another route is loaded from: without one its script would not
+ * come, and the router would load the page anew, which would be gone.
+ */
+export async function untilReachable(signal = new AbortController().signal): Promise<void> {
+  if (isUnreachable()) await untilConnected(signal)
 }
 
 function pause(request: PendingRequest, signal: AbortSignal, is: Connection['is']): Promise<void> {

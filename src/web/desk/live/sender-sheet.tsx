@@ -9,6 +9,7 @@ import type { loader } from '#web/desk/pages/sender-checks.ts'
 import { AnswerLine } from '#web/desk/forms/saved-line.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
 import { partAddress } from '#web/desk/connection/request-params.ts'
+import { untilReachable } from '#web/desk/connection/until-connected.ts'
 
 const states = {
   good: { word: 'Good', icon: 'check', classes: 'text-moss' },
@@ -31,7 +32,10 @@ export function SenderSheet({ senderAddress }: Pick<GoingLiveData, 'senderAddres
           </Button>
           <Button
             disabled={checks.state !== 'idle'}
-            onClick={() => void checks.load(partAddress(deskPaths.senderChecks))}
+            onClick={async () => {
+              await untilReachable()
+              await checks.load(partAddress(deskPaths.senderChecks))
+            }}
           >
             Check the domain
           </Button>

@@ -1,6 +1,5 @@
 import { parseDate } from '#domain/time.ts'
 import type { loader as scheduleLoader } from '#web/desk/pages/schedule.tsx'
-import { isUnreachable } from '#web/desk/connection/connection.ts'
 import { usePart } from '#web/desk/use-part.ts'
 import { KindShape } from './marks.tsx'
 import { schedulePath } from './schedule-query.ts'
@@ -14,9 +13,7 @@ export function DayGlance({
   readonly except: string | null
 }) {
   const isDay = parseDate(date) !== null
-  const data = usePart<typeof scheduleLoader>(
-    isDay && !isUnreachable() ? schedulePath({ date }) : null,
-  )
+  const data = usePart<typeof scheduleLoader>(isDay ? schedulePath({ date }) : null)
   const day = isDay ? data?.days.find((each) => each.date === date) : undefined
   if (day === undefined) return null
   const stops = day.stops.filter(({ id, state }) => id !== except && state !== 'canceled')

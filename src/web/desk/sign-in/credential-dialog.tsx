@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { useFetcher } from '#web/use-fetcher.ts'
 import type { FailedAnswer } from '#web/desk/forms/answers.ts'
 import { Button } from '#web/desk/button.tsx'
+import { isUnreachable } from '#web/desk/connection/connection.ts'
 import { may } from '#domain/desk/roles.ts'
 import { CodeEntry, RecoveryEntry } from './credential-entry.tsx'
 import { deskPaths } from '#domain/desk/desk-paths.ts'
@@ -37,6 +38,11 @@ export function CredentialDialog({
   // Once a code is sent the page's loaders run again, and wait for the session that it opens.
   const isBusy = fetcher.state === 'submitting'
   const send = (form: FormData | Record<string, string>) => {
+    // Without a connection the script of the action would not come, and this page be gone.
+    if (isUnreachable()) {
+      setProblem('No connection to the desk. Try again once you are back online.')
+      return
+    }
     setProblem(null)
     void fetcher.submit(form, { method: 'post', action: deskPaths.confirm })
   }

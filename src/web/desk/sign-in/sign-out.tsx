@@ -1,5 +1,6 @@
 import { useFetcher } from '#web/use-fetcher.ts'
 import { deskPaths } from '#domain/desk/desk-paths.ts'
+import { untilReachable } from '#web/desk/connection/until-connected.ts'
 import { deleteAllDrafts } from '#web/desk/forms/drafts.ts'
 import { Icon } from '#web/desk/icon.tsx'
 import { whileSubmitting } from '#web/submitting.ts'
@@ -26,6 +27,7 @@ export function SignOutForm({
         const form = event.currentTarget
         // Reloading the page for changes would cancel the redirect.
         void whileSubmitting(async () => {
+          await untilReachable()
           await submit(form)
           if (window.location.pathname === deskPaths.signIn(deskPaths.today)) deleteAllDrafts()
         })
