@@ -61,9 +61,16 @@ describe.each(databaseKinds)('years of money on %s', (kind) => {
       amounts,
       terms: terms.map((term) => ({ ...term, isCommon: true })),
     }))
-    const plan = await planOf(database, ordered(foundLines(database.db, year, words)).limit(50))
-    expect(plan.match(/search_terms_of_subject/g)).toHaveLength(1)
-    expect(plan).not.toMatch(/search_terms_pkey.*kind = ANY/)
+    const lines = ordered(foundLines(database.db, year, words)).limit(50)
+    const counted = await planOf(database, lines)
+    // As after a large import, whose rows PostgreSQL has not counted yet.
+    await database.pool?.query(
+      "delete from pg_statistic where starelid in ('search_terms'::regclass, 'money_entries'::regclass)",
+    )
+    for (const plan of [counted, await planOf(database, lines)]) {
+      expect(plan.match(/search_terms_of_subject/g)).toHaveLength(1)
+      expect(plan).not.toMatch(/search_terms_pkey.*kind = ANY/)
+    }
   })
 
   test('quotes are listed along the time of their last change', async () => {

@@ -72,10 +72,16 @@ describe('a long description', () => {
 
   test('keeps every whole character up to the limit and none more', () => {
     const graphemes = new Intl.Segmenter('en-US')
+    const english = fc.constantFrom('a', 'b', '’', 'é', '\r\n', '\n')
     const count = (text: string) => [...graphemes.segment(text)].length
     fc.assert(
       fc.property(
-        fc.string({ unit: 'grapheme', maxLength: 60 }),
+        fc.oneof(
+          fc.string({ unit: 'grapheme', maxLength: 60 }),
+          fc
+            .tuple(fc.string({ unit: english, maxLength: 60 }), fc.constantFrom('', '\u0301', '👩‍👩'))
+            .map((parts) => parts.join('')),
+        ),
         fc.integer({ min: 1, max: 40 }),
         (text, limit) => {
           const shown = truncated(text, limit)

@@ -70,12 +70,18 @@ function hasTerm(row: Entries, term: LedgerWord['terms'][number]): Expression<Sq
       row('subject_id', 'in', ofEvents),
     ])
   }
-  // With both ids in one lookup. PostgreSQL would read all rows of a common word for a lookup of one.
-  const own = [row.ref('money_entries.subject_id'), row.ref('money_entries.payment_id')]
-  return row.or([
-    row.exists(having(kinds).where('search_terms.subject_id', 'in', own)),
-    row('subject_id', 'in', ofEvents),
-  ])
+  // One lookup with both ids: for that of one, PostgreSQL would read all rows of a common word, and
+  // with the kinds it may take their index instead, until it has counted the rows of a large import.
+  const own = row
+    .selectFrom('search_terms')
+    .select('search_terms.term')
+    .where('search_terms.subject_id', 'in', [
+      row.ref('money_entries.subject_id'),
+      row.ref('money_entries.payment_id'),
+    ])
+    .where('search_terms.term', '>=', term.from)
+    .where('search_terms.term', '<', term.before)
+  return row.or([row.exists(own), row('subject_id', 'in', ofEvents)])
 }
 
 const isIn = ({ from, before }: TermRange, among: readonly SearchKind[]) =>
