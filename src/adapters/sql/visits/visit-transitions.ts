@@ -14,7 +14,7 @@ import { lockRequest } from '#adapters/sql/requests/request-writing.ts'
 import { changeOne } from '#adapters/sql/requests/request-changes.ts'
 import { writeSearchTerms } from '#adapters/sql/search-rows.ts'
 import { lockAssignee } from '#adapters/sql/desk/staff-rows.ts'
-import type { StoreTransaction } from '#adapters/sql/transaction.ts'
+import { serialize, type StoreTransaction } from '#adapters/sql/transaction.ts'
 import { overlappingVisits, searchableVisit, visitColumns, type UndoOfVisit } from './visit-rows.ts'
 
 /** A change of visits within its transaction, which `refuse` rolls back. */
@@ -114,8 +114,11 @@ export async function refuseUnseenWarnings(
     ({ visit, before }) => visit.day !== before?.day && isFarAhead(visit, actor.at),
   )
   for (const day of new Set(far.map(({ visit }) => visit.day))) warnings.push({ is: 'far', day })
-  for (const { visit } of changed) {
-    if (visit.status !== 'planned') continue
+  const planned = changed.filter(({ visit }) => visit.status === 'planned')
+  // Two that overlap and are set at once must not both miss the other; a fixed order avoids deadlocks.
+  const assignees = new Set(planned.flatMap(({ visit }) => visit.assignedTo ?? []))
+  for (const id of [...assignees].toSorted()) await serialize(transaction, `visits of ${id}`)
+  for (const { visit } of planned) {
     if (isPast(visit, actor.at)) warnings.push({ is: 'past' })
     const { assignedTo, assignee } = visit
     if (assignedTo === null || assignee === null) continue
