@@ -27,6 +27,21 @@ describe.each(storesOnEachDatabase)('a customer whose address is erased, in %s',
   const erase = (email: string) =>
     stores.people.erase({ is: 'address', email }, { by: null, at: at + 1 })
 
+  test('is taken from imports, also where it was written with capitals beyond ASCII', async () => {
+    const reach = { emails: ['Élan@Example.com'], phones: [], addresses: [] }
+    const customer = { name: 'Élan Roe', company: '', note: '', ...reach }
+    const lines = [{ line: 2, name: customer.name, remarks: [], customer }]
+    const file = { source: 'other', columns: [], cells: [], chosen: null, lines } as const
+    const id = await stores.customerImports.prepare('customers.csv', file, actor)
+    unwrap(await stores.customerImports.start(id))
+    while (await stores.customerImports.importNext(9, at));
+    const left = async () =>
+      (await stores.customerImports.rows(id, { outcome: null, page: 1 })).total
+    expect(await left()).toBe(1)
+    await erase('élan@example.com')
+    expect(await left()).toBe(0)
+  })
+
   test('stays with what belongs to another address, or to none', async () => {
     const hoa = await add(['ann@example.com', 'bob@example.com'])
     await deliverTo(hoa, 'bob@example.com')

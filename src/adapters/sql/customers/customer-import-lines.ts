@@ -8,7 +8,6 @@ import type { NewImportRow } from '#ports/customer-import-store.ts'
 import { readKnown } from './customer-import-known.ts'
 import { readCustomer } from './customer-reading.ts'
 import type { PersonScope } from './person-scope.ts'
-import { orNone } from '#adapters/sql/chunks.ts'
 import type { Db } from '#adapters/sql/database.ts'
 import { readJson } from '#adapters/sql/stored-json.ts'
 import type { StoreTransaction } from '#adapters/sql/transaction.ts'
@@ -63,6 +62,9 @@ function contactOf(customer: ImportedCustomer | null): string {
   return email ?? formatPhone(customer?.phones[0] ?? '')
 }
 
+/** A pattern of contacts: SQLite makes only ASCII lower case, and a backslash is special. */
+const inAnyCase = (contact: string) => contact.replaceAll(/[^ -[\]-~]+/g, '%')
+
 /** Deletes the lines of a person, also from the files of drafts. */
 export async function eraseFromImports(
   transaction: StoreTransaction,
@@ -72,7 +74,7 @@ export async function eraseFromImports(
   const customer = customerId === null ? null : await readCustomer(tx, customerId)
   const name = (customer?.name ?? '').toLowerCase()
   const phones = customer?.phones ?? []
-  const contacts = orNone([...emailKeys, ...phones.map(formatPhone)])
+  const contacts = [...emailKeys, ...phones.map(formatPhone)]
   const isTheirs = (text: string) =>
     emailKeys.includes(emailKey(text)) || phones.includes(text.replaceAll(/\D/g, '').slice(-10))
   const unfinished = await tx
@@ -85,20 +87,23 @@ export async function eraseFromImports(
     .execute()
   const lines = await tx
     .selectFrom('customer_import_rows')
-    .select(['import_id', 'line', 'name', 'data', 'outcome'])
+    .select(['import_id', 'line', 'name', 'contact', 'data', 'outcome', 'customer_id'])
     .where((row) =>
       row.or([
         row('data', 'is not', null),
         row('outcome', '=', 'refused'),
         row('customer_id', '=', customerId),
-        row(row.fn<string>('lower', ['contact']), 'in', contacts),
+        ...contacts.map((each) =>
+          row(row.fn<string>('lower', ['contact']), 'like', inAnyCase(each)),
+        ),
       ]),
     )
     .execute()
   const theirs = lines.filter((line) => {
     // A refused line has no contact.
     if (line.outcome === 'refused') return name !== '' && line.name.toLowerCase() === name
-    if (line.data === null) return true
+    const isLinked = customerId !== null && line.customer_id === customerId
+    if (line.data === null) return isLinked || isTheirs(line.contact)
     const { emails, phones: numbers } = readJson(importedCustomer, line.data)
     return [...emails, ...numbers].some(isTheirs)
   })
