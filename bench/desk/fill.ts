@@ -33,9 +33,12 @@ export async function fillTables(
   }
   await write(database, tables)
   // The server's own upkeep would have done this before a table grows so large.
-  await (database.kind === 'postgres'
-    ? sql`vacuum analyze`.execute(database.db)
-    : sql`pragma wal_checkpoint(truncate)`.execute(database.db))
+  if (database.kind === 'sqlite') {
+    await sql`pragma wal_checkpoint(truncate)`.execute(database.db)
+    return
+  }
+  const own = database.openWithoutTimeouts()
+  await sql`vacuum analyze`.execute(own.db).finally(() => own.close())
 }
 
 async function write({ db, kind }: SqlDatabase, tables: Map<string, Row[]>): Promise<void> {
