@@ -115,6 +115,7 @@ describe.each(storesOnEachDatabase)('lead deliveries in %s', (_, open) => {
     expect(counts.toSorted((one, other) => one - other)).toEqual([0, 1])
     expect(alertedNames).toEqual(['Rosa Lindqvist'])
     await stores.leadDeliveries.retryAll(9_000)
+    expect((await stateOf())?.tries, 'all its tries are left').toBe(0)
     expect(await stores.leadDeliveries.notTaken(9)).toEqual([])
     await giveUp()
     expect(await alertOwner()).toBe(1)
