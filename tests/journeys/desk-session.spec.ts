@@ -213,8 +213,8 @@ test('few keys lead through the desk, none while one types, and they can be turn
   await signInAsOwner(page)
   // The list has the requests of other journeys too.
   const last = crypto.randomUUID()
-  for (const first of ['Ann', 'Bea']) {
-    const phone = `470556${Math.floor(1000 + Math.random() * 9000)}`
+  for (const [at, first] of ['Ann', 'Bea'].entries()) {
+    const phone = `47055${6 + at}${Math.floor(1000 + Math.random() * 9000)}`
     const saved = await page.request.post('/desk/requests/new', {
       headers: { 'sec-fetch-site': 'same-origin' },
       form: { firstName: first, lastName: last, email: someEmail(), phone },

@@ -140,7 +140,7 @@ test('an estimate visit is set from a request, a rainy day is moved with one mes
   await expect(page.getByRole('link', { name: 'Rosa Lindqvist', exact: true })).toHaveCount(0)
 
   // The helper's phone.
-  await phone.goto(`/desk/my-day?date=${friday}`)
+  await openHydrated(phone, `/desk/my-day?date=${friday}`)
   await expect(phone.getByRole('heading', { level: 2 })).toHaveText([
     'Rosa Lindqvist',
     'Nell Abernathy',
