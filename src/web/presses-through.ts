@@ -7,7 +7,7 @@ export const canFade =
   'activeViewTransition' in document &&
   !matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** In a view transition a press targets the root; it ends that, and presses the element there. */
+/** A press during a view transition targets the root: ends the transition, presses what is there. */
 export function letPressesThrough(): void {
   document.addEventListener('click', (press) => {
     // Otherwise the root is never a target: even a drag across the page ends in the body.

@@ -6,5 +6,5 @@ afterAll(closeTestDatabases)
 
 // These tests start servers and other processes, or wait like them, slowly on a busy machine.
 if (expect.getState().testPath?.includes('/tests/server/') === true) {
-  vi.setConfig({ testTimeout: 600_000, hookTimeout: 300_000 })
+  vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 })
 }

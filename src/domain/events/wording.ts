@@ -5,16 +5,10 @@ const shownDescriptionLength = 1000
 
 let graphemes: Intl.Segmenter | undefined
 
-/** Latin letters and punctuation, each a grapheme cluster of its own. */
-const plain = /^[^\u0300-\u200f\u2028-\uffff\r]*$/
-
 /** The first grapheme clusters of a text. */
 export function firstCharacters(text: string, count: number): string {
   // A grapheme cluster has at least one UTF-16 unit, so a short text needs no segmenter.
   if (text.length <= count) return text
-  // Nor does a plain one, and lists cut the text of every row. The next character may belong to the
-  // last one, so it is read as well.
-  if (plain.test(text.slice(0, count + 1))) return text.slice(0, count)
   graphemes ??= new Intl.Segmenter('en-US', { granularity: 'grapheme' })
   let seen = 0
   for (const { index } of graphemes.segment(text)) {

@@ -1,13 +1,7 @@
 import { err, ok, type Result } from '#domain/result.ts'
 import type { CalendarDate, Instant } from '#domain/time.ts'
 import { isOwnNote } from './follow-up.ts'
-import {
-  isUnhandled,
-  isOpen,
-  type LostReason,
-  type RequestStatus,
-  type WorkStatus,
-} from './request-status.ts'
+import { isOpen, type LostReason, type RequestStatus, type WorkStatus } from './request-status.ts'
 
 /** The desk's own data about a request. */
 export interface RequestWork {
@@ -221,36 +215,6 @@ export function changeWork(
   }
 }
 
-/** The change that undoes another; null if it cannot be undone, as out of "Didn't finish". */
-export function reversed(
-  change: RequestChange,
-  { status, ...before }: RequestWork,
-): RequestChange | null {
-  switch (change.is) {
-    case 'status': {
-      if (isUnhandled(status)) return null
-      const { followUpOn, followUpNote, waitingSince, repliedAt, firstAnsweredAt, closedAt } =
-        before
-      return {
-        is: 'status',
-        to: status,
-        reason: before.lostReason,
-        before: { followUpOn, followUpNote, waitingSince, repliedAt, firstAnsweredAt, closedAt },
-      }
-    }
-    case 'follow-up':
-      return { is: 'follow-up', on: before.followUpOn, note: before.followUpNote }
-    case 'assign':
-      return { is: 'assign', to: before.assignedTo }
-    case 'replied':
-      return { is: 'replied', at: before.repliedAt }
-    case 'spam':
-      return { is: 'not-spam' }
-    case 'not-spam':
-      return null
-  }
-}
-
 /** The work after we wrote or called: the customer waits no longer, and New becomes Contacted. */
 export function answered(work: RequestWork, now: Instant): RequestWork {
   const isFirst = work.status === 'new' || work.status === 'unfinished'
@@ -261,15 +225,6 @@ export function answered(work: RequestWork, now: Instant): RequestWork {
     repliedAt: null,
     firstAnsweredAt: work.firstAnsweredAt ?? now,
   }
-}
-
-/** Undoes a call or a reply, unless the request was worked on since. */
-export function undoneAnswer(
-  work: RequestWork,
-  { revision, ...before }: WorkBeforeAnswer,
-  now: Instant,
-): RequestWork {
-  return { ...touched(work, now), ...(work.revision === revision + 1 ? before : {}) }
 }
 
 /** Sets another follow-up date, with a colleague's note; null keeps the former one. */

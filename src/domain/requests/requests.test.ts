@@ -12,7 +12,8 @@ import {
   waitingText,
 } from './opening-hours.ts'
 import { isOpen, workStatuses } from './request-status.ts'
-import { answered, changeWork, followedUp, reversed, type RequestWork } from './request-work.ts'
+import { answered, changeWork, followedUp, type RequestWork } from './request-work.ts'
+import { reversed } from './undo-work.ts'
 import { todayGroups, type TodayRule } from './today.ts'
 import { err, unwrap } from '#domain/result.ts'
 

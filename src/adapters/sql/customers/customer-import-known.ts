@@ -34,8 +34,10 @@ export async function readKnown(
   const known = knownCustomers([], takenNames)
   // A fixed order keeps two transactions from deadlocking.
   for (const some of chunks([...ids].toSorted())) {
-    const theirs = db.selectFrom('customers').select('id').where('id', 'in', some).orderBy('id')
-    if (lock) await theirs.forUpdate().execute()
+    if (lock) {
+      const theirs = db.selectFrom('customers').select('id').where('id', 'in', some).orderBy('id')
+      await theirs.forUpdate().execute()
+    }
     const notes = await db
       .selectFrom('customer_notes')
       .select(['customer_id', 'text'])

@@ -62,8 +62,8 @@ function contactOf(customer: ImportedCustomer | null): string {
   return email ?? formatPhone(customer?.phones[0] ?? '')
 }
 
-/** A pattern of contacts: SQLite makes only ASCII lower case, and a backslash is special. */
-const inAnyCase = (contact: string) => contact.replaceAll(/[^ -[\]-~]+/g, '%')
+/** Finds at least this contact: SQLite lowers only ASCII letters, and a backslash would escape. */
+const patternOf = (contact: string) => contact.replaceAll(/[^\x20-\x7e]+|\\/g, '%')
 
 /** Deletes the lines of a person, also from the files of drafts. */
 export async function eraseFromImports(
@@ -94,7 +94,7 @@ export async function eraseFromImports(
         row('outcome', '=', 'refused'),
         row('customer_id', '=', customerId),
         ...contacts.map((each) =>
-          row(row.fn<string>('lower', ['contact']), 'like', inAnyCase(each)),
+          row(row.fn<string>('lower', ['contact']), 'like', patternOf(each)),
         ),
       ]),
     )

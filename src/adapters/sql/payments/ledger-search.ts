@@ -70,8 +70,8 @@ function hasTerm(row: Entries, term: LedgerWord['terms'][number]): Expression<Sq
       row('subject_id', 'in', ofEvents),
     ])
   }
-  // One lookup with both ids: for that of one, PostgreSQL would read all rows of a common word, and
-  // with the kinds it may take their index instead, until it has counted the rows of a large import.
+  // One lookup by both ids of the line. With a lookup for each, or with the kinds, PostgreSQL may
+  // read all rows of the common word instead.
   const own = row
     .selectFrom('search_terms')
     .select('search_terms.term')

@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { requestStatuses } from '#domain/requests/request-status.ts'
 import {
   touched,
-  undoneAnswer,
   type RequestEvent,
   type RequestWork,
   type WorkBeforeAnswer,
 } from '#domain/requests/request-work.ts'
+import { undoneAnswer } from '#domain/requests/undo-work.ts'
 import { err, ok } from '#domain/result.ts'
 import type { Actor } from '#ports/actor.ts'
 import type { RequestStore } from '#ports/request-store.ts'

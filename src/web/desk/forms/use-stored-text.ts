@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useHydrated } from '#web/hydrated.ts'
 import { useTextStorage } from './drafts.ts'
 
-/** A text, stored in this browser until it is empty; its setter; what deletes the stored one. */
+/** A text that this browser stores until it is empty, its setter, and a function to forget it. */
 export function useStoredText(name: string) {
   const draft = useTextStorage(name)
   const isHydrated = useHydrated()
