@@ -1,5 +1,6 @@
 import { chownSync, existsSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { unwrap } from '#domain/result.ts'
 import { noEmails } from '#support/emails.ts'
@@ -249,8 +250,11 @@ test('a restore is refused while a server uses the PostgreSQL database, or none 
     status: 1,
     err: 'The database is in use: stop the server first, on every machine\n',
   })
+  // One that is just stopping is waited for.
+  const restoring = restore()
+  await sleep(300)
   await server.database.close()
-  expect(await restore()).toMatchObject({ status: 0 })
+  expect(await restoring).toMatchObject({ status: 0 })
   settings.DATABASE_URL += '_missing'
   expect((await restore()).err).toContain('does not answer')
 })

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { chmod, copyFile, open, rename, rm } from 'node:fs/promises'
 import { backup as copyWhileRunning, DatabaseSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { sql } from 'kysely'
 import type { SqlDatabase } from './database.ts'
@@ -91,11 +92,15 @@ function assertUnused(file: string): void {
 
 /** Throws while another process of the site, on any machine, is connected to the PostgreSQL database. */
 export async function assertNobodyConnected({ db }: Pick<SqlDatabase, 'db'>): Promise<void> {
-  const { rows } = await sql`
+  const others = sql`
     select from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()
-      and application_name = current_setting('application_name')`.execute(db)
-  if (rows.length > 0) {
-    throw new Error('The database is in use: stop the server first, on every machine')
+      and application_name = current_setting('application_name')`
+  for (let tries = 0; (await others.execute(db)).rows.length > 0; tries += 1) {
+    if (tries === 20) {
+      throw new Error('The database is in use: stop the server first, on every machine')
+    }
+    // The connections of a server that has just stopped end a moment later.
+    await sleep(100)
   }
 }
