@@ -43,6 +43,7 @@ test('a step that matters asks who is there, in place, and goes through with wha
   await expect(invite).toHaveValue(email)
   await page.getByRole('button', { name: 'Send invitation' }).click()
   // The script of that step could not come, and the page stays without it.
+  await expect(dialog).toBeVisible()
   await context.setOffline(true)
   await dialog.getByRole('button', { name: 'Email me a code' }).click()
   await expect(dialog.getByRole('alert')).toContainText('No connection to the desk.')
