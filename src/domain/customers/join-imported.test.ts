@@ -25,8 +25,18 @@ test('a line with the phone of another name says whose it is, and its name becom
   })
 })
 
+test('a spouse of the same family name, or who is of a company, has another name', () => {
+  for (const theirs of ['Tom Hollis', 'Hollis Nursery']) {
+    const ofNursery = { ...row('Barb Hollis'), company: 'Hollis Nursery' }
+    expect(joinImported(ofNursery, known(theirs))).toMatchObject({
+      addition: { note: 'Name in the file: Barb Hollis' },
+      remarks: [`Known as ${theirs}, who has (678) 555-0111`, expect.anything()],
+    })
+  }
+})
+
 test('a name that is written differently is no other name', () => {
-  for (const name of ['J. Doe', 'Doe, Jane', 'Mr. and Mrs. Doe']) {
+  for (const name of ['J. Doe', 'Doe, Jane', 'Mr. and Mrs. Doe', 'Jane and Tom Doe']) {
     expect(joinImported(row(name), known('Jane Doe'))).toMatchObject({ is: 'same', remarks: [] })
   }
 })

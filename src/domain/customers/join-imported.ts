@@ -83,13 +83,28 @@ export function detailsOf({
   ].filter((each) => each !== '')
 }
 
-/** Whether no word of a row's names is among those of the customer whose contact it has. */
+/** Words beside names that tell nobody apart. */
+const titles = new Set(['mr', 'mrs', 'ms', 'miss', 'dr', 'jr', 'sr', 'and', 'the', 'family'])
+
+/**
+ * Whether a row and the customer whose contact it has are named differently: each has a word that
+ * the other lacks, as members of a household do. An initial stands for a word.
+ */
 function hasOtherName(row: ImportedCustomer, { name, company }: KnownCustomer): boolean {
-  const theirs = new Set(nameKey(`${name} ${company}`).split(' '))
-  return !nameKey(`${row.name} ${row.company}`)
-    .split(' ')
-    .some((word) => theirs.has(word))
+  const ofRow = nameKey(row.name).split(' ')
+  const theirs = nameKey(name).split(' ')
+  return lacks([...theirs, ...nameKey(company).split(' ')], ofRow) && lacks(ofRow, theirs)
 }
+
+/** Whether one of these words is not among the names. */
+const lacks = (names: readonly string[], words: readonly string[]): boolean =>
+  words.some((word) => !titles.has(word) && !names.some((name) => isLike(name, word)))
+
+const isLike = (one: string, other: string): boolean =>
+  one === other || isInitialOf(one, other) || isInitialOf(other, one)
+
+const isInitialOf = (initial: string, word: string): boolean =>
+  initial.length === 1 && word.startsWith(initial)
 
 /**
  * Joins a row to the customer with one of its email addresses, or else one of its phones. A row
