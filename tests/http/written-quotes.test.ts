@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { noPayments } from '#adapters/payments/no-payments.ts'
+import { deliverySettings } from '#domain/deliveries/delivery-settings.ts'
 import { day, minute } from '#domain/time.ts'
 import { reconcilePayments } from '#usecases/payments/reconcile-payments.ts'
 import { takePayment } from '#usecases/payments/take-payment.ts'
 import { originalColors, shadesOf } from '#domain/site/brand.ts'
 import { err, ok, unwrap } from '#domain/result.ts'
 import { emptyDocument, linesOf } from '#domain/written-quotes/document.ts'
+import { quoteDefaults } from '#domain/written-quotes/quote-defaults.ts'
 import { quoteIdIn } from '#usecases/written-quotes/quote-links.ts'
 import { customerQuotePage } from '#usecases/written-quotes/quote-page.ts'
 import { emailsToDesk } from '#usecases/written-quotes/quote-emails.ts'
@@ -13,7 +15,7 @@ import { remindOfQuotes } from '#usecases/written-quotes/remind-of-quotes.ts'
 import { askForMulch } from '#support/deliveries.ts'
 import { deskOn } from '#support/desk.ts'
 import { sentQuote } from '#support/sent-quote.ts'
-import { newQuote, sendQuote } from '#support/written-quotes.ts'
+import { agreeOnQuote, newQuote, sendQuote } from '#support/written-quotes.ts'
 
 const nobodysWord = { version: 1, sha256: '', name: 'x', isTicked: true, picked: [] }
 
@@ -31,6 +33,24 @@ test('another quote from a request begins empty while the amounts are on one tha
   const seen = (await site.writtenQuotes.find(out))?.quote.revision ?? 0
   unwrap(await desk.withdrawQuote(out, seen, member))
   expect(await linesOfNext()).toBe(1)
+})
+
+test('a change order of a delivery is due in full, with the terms of deliveries', async () => {
+  const { site, desk } = await sentQuote()
+  const { member } = await deskOn(site).join('june@example.com', 'office')
+  const changeOf = async (kind: 'quote' | 'delivery') => {
+    const id = await agreeOnQuote(site, site.clock.now(), { kind })
+    const order = unwrap(await desk.startQuote({ is: 'change-of', id }, member))
+    return (await desk.findQuote(order))?.document
+  }
+  expect(await changeOf('delivery')).toMatchObject({
+    schedule: [{ name: 'Payment in full', share: { is: 'rest' }, due: 'accepted' }],
+    terms: deliverySettings.initial.terms,
+  })
+  expect(await changeOf('quote')).toMatchObject({
+    schedule: [{ name: 'Deposit' }, { name: 'Balance' }],
+    terms: quoteDefaults.initial.terms,
+  })
 })
 
 test('a quote leads to the change orders for the same address', async () => {

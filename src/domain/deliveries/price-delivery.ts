@@ -21,7 +21,12 @@ import {
   type QuoteLine,
 } from '#domain/written-quotes/document.ts'
 import { quoteLimits } from '#domain/written-quotes/document-schema.ts'
-import { isSoldBy, type KnownAmount, pricedEstimates } from '#domain/written-quotes/new-document.ts'
+import {
+  isSoldBy,
+  type KnownAmount,
+  paymentInFull,
+  pricedEstimates,
+} from '#domain/written-quotes/new-document.ts'
 import type { DeliverySettings } from './delivery-settings.ts'
 import type { EnteredAmount } from './entered-amount.ts'
 
@@ -196,7 +201,7 @@ export function priceDelivery(
       { id: newId(), name: '', lines: zone.priceCents === 0 ? lines : [...lines, delivery] },
     ],
     tax: county === null || !isTaxed ? null : { county: county.county, rate: county.rate },
-    schedule: [{ id: newId(), name: 'Payment in full', share: { is: 'rest' }, due: 'accepted' }],
+    schedule: paymentInFull(newId),
     validUntil: addDays(today, validDays),
     terms: settings.terms,
     note: zone.priceCents === 0 ? `${title}: free.` : '',

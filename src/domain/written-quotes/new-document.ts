@@ -40,19 +40,21 @@ export interface DocumentStart {
   /** The tax of the county of the work; null if unknown. */
   readonly tax: CountyTax | null
   readonly defaults: QuoteDefaults
+  /** Whether everything is due when it is accepted, as for a delivery. */
+  readonly isPaidInFull: boolean
   readonly today: CalendarDate
   readonly newId: () => string
 }
 
 /** A first draft: calculated amounts at list prices, tax, payments, last day and terms. */
 export function newDocument(start: DocumentStart): QuoteDocument {
-  const { title, tax, defaults, today, newId } = start
+  const { title, tax, defaults, isPaidInFull, today, newId } = start
   return {
     ...emptyDocument,
     title,
     sections: [{ id: newId(), name: '', lines: linesFromEstimates(start) }],
     tax: tax === null ? null : { county: tax.county, rate: tax.rate },
-    schedule: depositAndBalance(defaults.depositRate, newId),
+    schedule: isPaidInFull ? paymentInFull(newId) : depositAndBalance(defaults.depositRate, newId),
     validUntil: addDays(today, defaults.validDays),
     terms: defaults.terms,
   }
@@ -171,6 +173,11 @@ function isLike(price: PriceItem, name: string): boolean {
   const [one, other] = [`${nameKey(price.name)} `, `${nameKey(name)} `]
   return one.startsWith(other) || other.startsWith(one)
 }
+
+/** The payments of a delivery, which is paid before it is loaded. */
+export const paymentInFull = (newId: () => string): readonly Stage[] => [
+  { id: newId(), name: 'Payment in full', share: { is: 'rest' }, due: 'accepted' },
+]
 
 function depositAndBalance(depositRate: number, newId: () => string): readonly Stage[] {
   const balance = { id: newId(), name: 'Balance', share: { is: 'rest' }, due: 'done' } as const

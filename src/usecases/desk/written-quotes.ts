@@ -1,3 +1,4 @@
+import { deliverySettings } from '#domain/deliveries/delivery-settings.ts'
 import type { StaffMember } from '#domain/desk/staff.ts'
 import { dayOfPayment } from '#domain/money/day-of-payment.ts'
 import { countyTaxes, countyTaxFor } from '#domain/prices/delivery-prices.ts'
@@ -41,6 +42,8 @@ export type QuoteSubject = ContactSubject | { readonly is: 'change-of'; readonly
 interface QuoteStart extends Omit<NewQuote, 'document'> {
   readonly title: string
   readonly estimates: readonly RequestEstimate[]
+  /** Whether it is a delivery's, with its payment and terms. */
+  readonly isOfDelivery: boolean
 }
 
 /** Quotes to call off, as shown on the page, and whether the customer gets an email. */
@@ -112,14 +115,16 @@ export function deskQuotes(dependencies: Dependencies) {
       if (start === null) return err({ code: 'unknown-subject' })
       const { value: taxes } = await settings.read(countyTaxes)
       const { value: defaults } = await readDefaults()
-      const { recipient, title, estimates, kind, ...subjects } = start
+      const { value: delivery } = await settings.read(deliverySettings)
+      const { recipient, title, estimates, isOfDelivery, kind, ...subjects } = start
       const document = newDocument({
         title,
         estimates,
         prices: await prices.list(),
         companionItems: dependencies.content().materials.companionItems,
         tax: countyTaxFor(taxes, recipient.address.zip),
-        defaults,
+        defaults: isOfDelivery ? { ...defaults, terms: delivery.terms } : defaults,
+        isPaidInFull: isOfDelivery,
         today: today(),
         newId: () => ids.newId(),
       })
@@ -227,6 +232,7 @@ export function deskQuotes(dependencies: Dependencies) {
         recipient: quote.recipient,
         title: `Change to ${quote.title}`.slice(0, 120),
         estimates: [],
+        isOfDelivery: quote.kind === 'delivery',
       }
     }
     const found = await contactOf(subject)
@@ -242,6 +248,7 @@ export function deskQuotes(dependencies: Dependencies) {
       title: about.slice(0, 120),
       // The amounts of a quote that is out are not offered twice.
       estimates: quotes.some((quote) => isOut(quote, today())) ? [] : estimates,
+      isOfDelivery: false,
     }
   }
 }
