@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { perRound } from '#adapters/sql/chunks.ts'
 import { day } from '#domain/time.ts'
 import { noEmails } from '#support/emails.ts'
 import { duringTransaction } from '#support/held-transaction.ts'
@@ -75,21 +76,30 @@ describe.each(storesOnEachDatabase)('how long quotes are kept, in %s', (kind, op
   })
 
   if (kind === 'PostgreSQL') {
-    test('one that is paid for at the same moment stays', async () => {
+    test('one that is paid for at the same moment stays, and all others go', async () => {
+      const { db } = stores.database
       const work = await accepted(at)
+      const row = await db.selectFrom('written_quotes').selectAll().executeTakeFirstOrThrow()
+      const others = Array.from({ length: perRound }, (_, nth) => ({
+        ...row,
+        id: `other-${nth}`,
+        number: row.number + 1 + nth,
+      }))
+      await db.insertInto('written_quotes').values(others).execute()
       const payment = { id: 'p', subject_kind: 'quote', subject_id: work, order_id: 'o' } as const
       const [gone] = await duringTransaction(
         stores,
         async (tx) => {
           // As where a payment is recorded.
-          await tx.selectFrom('written_quotes').select('id').forUpdate().execute()
+          const paidQuote = tx.selectFrom('written_quotes').select('id').where('id', '=', work)
+          await paidQuote.forUpdate().execute()
           const paid = { part: 'deposit', method: 'check', amount_cents: 100 } as const
-          const row = { ...payment, ...paid, currency: 'usd', taken_at: at + 20 * day }
-          await tx.insertInto('payments').values(row).execute()
+          const values = { ...payment, ...paid, currency: 'usd', taken_at: at + 20 * day }
+          await tx.insertInto('payments').values(values).execute()
         },
         () => stores.writtenQuotes.deleteOld({ open: null, accepted: at + 10 * day }),
       )
-      expect(gone).toBe(0)
+      expect(gone).toBe(perRound)
       expect(await isThere(work)).toEqual([true])
     })
   }

@@ -24,12 +24,15 @@ export function inOrderOf<Row extends { readonly id: string }>(
 /** Rows changed by one transaction, so that other writers get a turn in between. */
 export const perRound = 200
 
-/** Repeats, each round in its own transaction, until one is not full. */
+/**
+ * Repeats, each round in its own transaction, until one changes nothing: a round also falls short
+ * of `perRound` where it leaves out rows that others have just changed.
+ */
 export async function inRounds(round: () => Promise<number>): Promise<number> {
   let all = 0
   for (;;) {
     const some = await round()
     all += some
-    if (some < perRound) return all
+    if (some === 0) return all
   }
 }
