@@ -1,4 +1,5 @@
 import { hasDeletable } from '#domain/customers/personal-data.ts'
+import { emailKey } from '#domain/fields.ts'
 import type { PersonStore } from '#ports/person-store.ts'
 import { idsOf, orNone } from '#adapters/sql/chunks.ts'
 import { addActivity } from '#adapters/sql/activity-rows.ts'
@@ -12,6 +13,7 @@ import type { SqlDatabase } from '#adapters/sql/database.ts'
 import { deleteQuotes, forgetCheckouts } from '#adapters/sql/written-quotes/delete-quotes.ts'
 import { deliveryWithoutDay } from '#adapters/sql/written-quotes/quoted-delivery-store.ts'
 import { deleteEmailsAbout, removeEmails } from '#adapters/sql/emails/mail-rows.ts'
+import { lockCustomer, ownerOfEmail } from './customer-rows.ts'
 import { eraseFromImports } from './customer-import-lines.ts'
 import { personFile } from './person-file.ts'
 import { countPerson, emailsOf, personScope, receivedOf, type PersonScope } from './person-scope.ts'
@@ -35,6 +37,10 @@ export function sqlPersonStore(database: SqlDatabase): PersonStore {
 
     erase: (who, actor) =>
       inTransaction(database, async (transaction) => {
+        // Locked before the scope is read, so that whatever is added meanwhile comes before or after.
+        const known =
+          who.is === 'customer' ? who.id : await ownerOfEmail(transaction, emailKey(who.email))
+        if (known !== null) await lockCustomer(transaction, known)
         const scope = await personScope(transaction.tx, who)
         if (scope === null) return null
         const counted = await countPerson(transaction.tx, scope)
