@@ -253,6 +253,16 @@ describe.each(storesOnEachDatabase)('staff in %s', (kind, open) => {
     })
   }
 
+  if (kind === 'PostgreSQL') {
+    test('of recovery codes that are made twice at once, the first end', async () => {
+      const desk = deskOn(stores)
+      const { member, browser } = await desk.join('ruth@example.com', 'owner')
+      const make = () => desk.account.makeRecoveryCodes(member, browser)
+      await duringTransaction(stores, lockActivity, make, make)
+      expect(await stores.codeSignIns.countRecoveryCodes(member.id)).toBe(10)
+    })
+  }
+
   test('a passkey gets a name that distinguishes devices, from its owner', async () => {
     const desk = deskOn(stores)
     const { member } = await desk.join('ruth@example.com', 'owner')

@@ -9,7 +9,7 @@ import { codeState } from '#adapters/sql/bookings/code-store.ts'
 import { queueEmails } from '#adapters/sql/emails/mail-rows.ts'
 import { inTransaction, serialize, type StoreTransaction } from '#adapters/sql/transaction.ts'
 import type { SqlDatabase } from '#adapters/sql/database.ts'
-import { staffMember } from './staff-rows.ts'
+import { lockStaff, staffMember } from './staff-rows.ts'
 import { countRows } from '#adapters/sql/list-pages.ts'
 
 export function sqlCodeSignInStore(database: SqlDatabase): CodeSignInStore {
@@ -79,6 +79,8 @@ export function sqlCodeSignInStore(database: SqlDatabase): CodeSignInStore {
 
     replaceRecoveryCodes: (staffId, hashes, at, emails) =>
       inTransaction(database, async (transaction) => {
+        // Locked, so that of codes made twice at once the second replace the first.
+        await lockStaff(transaction, staffId)
         await transaction.tx.deleteFrom('recovery_codes').where('staff_id', '=', staffId).execute()
         const rows = hashes.map((hash) => ({
           code_hash: hash,
