@@ -40,7 +40,10 @@ export interface DeliveryBatch extends Attribution {
 export interface DeliveryBatchStore {
   /** Returns the id, also if the same form was sent before; deletes old batches. */
   begin(rows: readonly BatchRow[], actor: Actor): Promise<string>
-  /** In the order of selection, without those whose request is gone. */
+  /**
+   * In the order of selection, without those whose request is gone. A delivery that failed counts as
+   * sent once another batch, or a colleague, has sent its price.
+   */
   find(id: string): Promise<DeliveryBatch | null>
   /**
    * The delivery with the fewest attempts that is due, with this attempt counted; null if there is

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { ok } from '#domain/result.ts'
+import { ok, unwrap } from '#domain/result.ts'
 import { day, minute } from '#domain/time.ts'
 import { canonicalJson } from '#domain/written-quotes/version-content.ts'
 import { askForMulch, setUpDeliveryPrices } from '#support/deliveries.ts'
@@ -74,6 +74,27 @@ describe.each(storesOnEachDatabase)(
       expect((await desk.deliveries.findDeliveryBatch(batch))?.rows).toMatchObject([
         { state: 'sent' },
       ])
+    })
+
+    test('a price that another batch has sent counts as sent in both, until it is withdrawn', async () => {
+      const { desk, member, seen } = await previewed()
+      const begin = (form: string) =>
+        desk.deliveries.sendDeliveries([{ requestId: 'lead-1', seen }], member, form)
+      const batches = [await begin('a form'), await begin('another form')]
+      const sendNext = sendNextOfBatch(testDependencies(stores, { now: desk.now }), desk.deliveries)
+      expect(new Set([await sendNext(), await sendNext()])).toEqual(new Set(['failed', 'sent']))
+      const rows = () =>
+        Promise.all(
+          batches.map(async (id) => (await desk.deliveries.findDeliveryBatch(id))?.rows[0]),
+        )
+      const [quote] = await desk.quotes.quotesOfRequest('lead-1')
+      if (quote === undefined) throw new Error('no quote')
+      const { id, number, revision } = quote
+      const sent = { state: 'sent', problem: '', quote: { id, number } }
+      expect(await rows()).toMatchObject([sent, sent])
+      unwrap(await desk.quotes.withdrawQuote(id, revision, member))
+      const states = (await rows()).map((row) => row?.state)
+      expect(new Set(states)).toEqual(new Set(['failed', 'sent']))
     })
   },
 )

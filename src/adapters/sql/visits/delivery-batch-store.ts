@@ -61,18 +61,33 @@ export function sqlDeliveryBatchStore(database: SqlDatabase): DeliveryBatchStore
         .where('batch_id', '=', id)
         .orderBy('position')
         .execute()
+      const sentSince = await db
+        .selectFrom('delivery_batch_rows')
+        .innerJoin('written_quotes', 'written_quotes.lead_id', 'delivery_batch_rows.lead_id')
+        .select(['delivery_batch_rows.lead_id as lead', 'id', 'number', 'email'])
+        .where('batch_id', '=', id)
+        .where('delivery_batch_rows.state', '=', 'failed')
+        .where('kind', '=', 'delivery')
+        .where('status', '<>', 'withdrawn')
+        .where('sent_at', '>=', batch.at)
+        .orderBy('number')
+        .execute()
       return {
         ...batch,
-        rows: rows.map((row) => ({
-          requestId: row.lead,
-          name: `${row.first_name} ${row.last_name}`.trim(),
-          state: row.state,
-          problem: row.problem,
-          quote:
-            row.id === null || row.number === null || row.email === null
-              ? null
-              : { id: row.id, number: row.number, email: row.email },
-        })),
+        rows: rows.map(({ lead, first_name, last_name, state, problem, id, number, email }) => {
+          const own =
+            id === null || number === null || email === null ? null : { id, number, email }
+          const since = sentSince.findLast((each) => each.lead === lead)
+          const row = { requestId: lead, name: `${first_name} ${last_name}`.trim() }
+          return since === undefined
+            ? { ...row, state, problem, quote: own }
+            : {
+                ...row,
+                state: 'sent',
+                problem: '',
+                quote: { id: since.id, number: since.number, email: since.email },
+              }
+        }),
       }
     },
 
