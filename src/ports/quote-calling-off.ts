@@ -1,4 +1,5 @@
 import type { Result } from '#domain/result.ts'
+import type { requestAfterCallingOff } from '#domain/written-quotes/calling-off.ts'
 import type { WrittenQuote } from '#domain/written-quotes/written-quote.ts'
 import type { EmailsFor } from './mail-outbox.ts'
 import type { UnknownQuote } from './quote-payment-store.ts'
@@ -23,7 +24,7 @@ export interface CallingOffEffects {
   /** Paid for it and its change orders and not refunded, in cents. */
   readonly paidCents: number
   /** Null if there is no request that is won. */
-  readonly request: 'lost' | 'held-by-another' | null
+  readonly request: ReturnType<typeof requestAfterCallingOff>
   /** Planned visits, earliest first: of this quote, or maybe of other work for the customer. */
   readonly visits: readonly (ListedVisit & { readonly isOfQuote: boolean })[]
 }
@@ -39,8 +40,8 @@ export interface QuoteCallingOff {
   /** Null if the quote is not agreed on. */
   callingOffEffects(id: string): Promise<CallingOffEffects | null>
   /**
-   * Calls off an accepted quote with its change orders and the chosen visits. Its request is lost,
-   * unless another accepted quote holds it. Emails leave after `withdrawalPeriod`. Returns the new
+   * Calls off an accepted quote with its change orders and the chosen visits. Its request
+   * follows by `requestAfterCallingOff`. Emails leave after `withdrawalPeriod`. Returns the new
    * revision.
    */
   callOff(

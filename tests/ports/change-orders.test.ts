@@ -5,6 +5,7 @@ import { err, unwrap } from '#domain/result.ts'
 import type { RefundReason } from '#domain/written-quotes/quote-payments.ts'
 import type { QuoteFilter } from '#ports/written-quote-store.ts'
 import { noEmails } from '#support/emails.ts'
+import { askForQuote } from '#support/leads.ts'
 import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 import {
   agreeOnQuote,
@@ -234,5 +235,20 @@ describe.each(storesOnEachDatabase)('change orders in %s', (_kind, open) => {
     expect(await quotes().accept(waiting, newAcceptance(1), at, noEmails)).toEqual(
       err({ code: 'withdrawn' }),
     )
+  })
+
+  test('a request is quoted again while another of its quotes waits, and won again by undo', async () => {
+    await askForQuote(stores)
+    const ofRequest = { requestId: 'lead-1' }
+    const id = await agreeOnQuote(stores, at, ofRequest)
+    await sent(ofRequest)
+    const status = async () => (await stores.requests.find('lead-1'))?.work.status
+    expect(await status()).toBe('won')
+    expect(await quotes().callingOffEffects(id)).toMatchObject({ request: 'quoted' })
+    const seen = (await quotes().find(id))?.quote.revision ?? 0
+    const off = unwrap(await quotes().callOff(id, { seen, visits: [] }, quietCallOff, actor))
+    expect(await status()).toBe('quoted')
+    unwrap(await quotes().restore(id, off, actor))
+    expect(await status()).toBe('won')
   })
 })

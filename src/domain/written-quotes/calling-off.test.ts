@@ -26,23 +26,23 @@ test('only a quote that was accepted and not called off is agreed on', () => {
   expect(isAgreedOn({ status: 'sent', calledOffAt: null })).toBe(false)
 })
 
-test('a won request is lost with its last accepted quote, and nothing else is', () => {
-  expect(followsQuote('won', 'lost', false)).toBe(true)
-  expect(followsQuote('won', 'lost', true)).toBe(false)
-  expect(followsQuote('quoted', 'lost', false)).toBe(false)
-})
-
 test('a request is quoted or won by a quote, and a won one is never quoted again', () => {
-  expect(followsQuote('new', 'quoted', false)).toBe(true)
-  expect(followsQuote('quoted', 'quoted', false)).toBe(false)
-  expect(followsQuote('lost', 'won', false)).toBe(true)
-  expect(followsQuote('won', 'quoted', false)).toBe(false)
+  expect(followsQuote('new', 'quoted')).toBe(true)
+  expect(followsQuote('quoted', 'quoted')).toBe(false)
+  expect(followsQuote('lost', 'won')).toBe(true)
+  expect(followsQuote('won', 'quoted')).toBe(false)
 })
 
-test('the desk sees whether a won request becomes lost or another quote holds it', () => {
-  expect(requestAfterCallingOff('won', false)).toBe('lost')
-  expect(requestAfterCallingOff('won', true)).toBe('held-by-another')
-  expect(requestAfterCallingOff('lost', false)).toBeNull()
+test('a won request stays won, is quoted again or is lost, by its other quotes', () => {
+  const accepted = { status: 'accepted', calledOffAt: null } as const
+  const calledOff = { status: 'accepted', calledOffAt: at } as const
+  const sent = { status: 'sent', calledOffAt: null } as const
+  const declined = { status: 'declined', calledOffAt: null } as const
+  const others = [calledOff, declined]
+  expect(requestAfterCallingOff('won', others)).toBe('lost')
+  expect(requestAfterCallingOff('won', [...others, sent])).toBe('quoted')
+  expect(requestAfterCallingOff('won', [...others, sent, accepted])).toBe('held-by-another')
+  expect(requestAfterCallingOff('lost', [sent])).toBeNull()
 })
 
 test('a visit goes with its quote, and a start of work that may be another’s is offered', () => {

@@ -20,26 +20,23 @@ export function afterCallingOff(
   return status === 'accepted' ? { status, calledOffAt: at } : { status: 'withdrawn', calledOffAt }
 }
 
-/**
- * Whether a request follows its quote to a status. A won request stays won while another accepted
- * quote holds it, and is lost with the last one; any other is won or quoted.
- */
-export function followsQuote(
-  request: RequestStatus,
-  to: 'quoted' | 'won' | 'lost',
-  isWonByAnother: boolean,
-): boolean {
-  const isWon = request === 'won'
-  return to === 'lost' ? isWon && !isWonByAnother : !isWon && request !== to
+/** Whether a request follows its quote to a status. One that is won stays so. */
+export function followsQuote(request: RequestStatus, to: 'quoted' | 'won'): boolean {
+  return request !== 'won' && request !== to
 }
 
-/** The result for the request of a quote that is called off; null if it does not change. */
+/**
+ * The result for the request of a quote that is called off; null if it does not change. A won
+ * request stays won while another accepted quote holds it. Otherwise it is quoted again while
+ * another quote waits for an answer, also past its last day, and is lost without one.
+ */
 export function requestAfterCallingOff(
   request: RequestStatus,
-  isWonByAnother: boolean,
-): 'lost' | 'held-by-another' | null {
-  if (!followsQuote(request, 'lost', false)) return null
-  return isWonByAnother ? 'held-by-another' : 'lost'
+  others: readonly AgreementStatus[],
+): 'held-by-another' | 'quoted' | 'lost' | null {
+  if (request !== 'won') return null
+  if (others.some(isAgreedOn)) return 'held-by-another'
+  return others.some(({ status }) => status === 'sent') ? 'quoted' : 'lost'
 }
 
 /**

@@ -1,9 +1,13 @@
 import type { Selectable } from 'kysely'
-import { requestAfterCallingOff, visitAfterCallingOff } from '#domain/written-quotes/calling-off.ts'
+import {
+  isAgreedOn,
+  requestAfterCallingOff,
+  visitAfterCallingOff,
+} from '#domain/written-quotes/calling-off.ts'
 import { netCentsOf } from '#domain/written-quotes/quote-payments.ts'
 import type { CallingOffEffects } from '#ports/quote-calling-off.ts'
 import type { Db } from '#adapters/sql/database.ts'
-import { isAgreedFor } from '#adapters/sql/requests/request-of-quote.ts'
+import { otherQuotes } from '#adapters/sql/requests/request-of-quote.ts'
 import { visitFrom, visitsIn } from '#adapters/sql/visits/visit-rows.ts'
 import { quoteMoney, quotePayments } from './written-quote-details.ts'
 import type { WrittenQuoteRow } from './written-quote-tables.ts'
@@ -51,7 +55,7 @@ export async function paidFor(db: Db, quotes: readonly Pick<Row, 'id'>[]): Promi
 }
 
 async function requestAfter(db: Db, row: Row): Promise<CallingOffEffects['request']> {
-  const { id, parent_id: parent, lead_id: requestId } = row
+  const { parent_id: parent, lead_id: requestId } = row
   if (parent !== null || requestId === null) return null
   const lead = await db
     .selectFrom('leads')
@@ -59,14 +63,14 @@ async function requestAfter(db: Db, row: Row): Promise<CallingOffEffects['reques
     .where('id', '=', requestId)
     .executeTakeFirst()
   if (lead === undefined) return null
-  return requestAfterCallingOff(lead.desk_status, await isAgreedFor(db, requestId, id))
+  return requestAfterCallingOff(lead.desk_status, await otherQuotes(db, row))
 }
 
 /** Planned visits that may be canceled with a quote; a change order has none. */
 export async function visitsOfQuote(db: Db, row: Row): Promise<CallingOffEffects['visits']> {
   const { id, kind, parent_id: parent, lead_id: requestId, customer_id: customerId } = row
   if (parent !== null) return []
-  const isOfItsRequestAlone = requestId !== null && !(await isAgreedFor(db, requestId, id))
+  const isOfItsRequestAlone = requestId !== null && !(await otherQuotes(db, row)).some(isAgreedOn)
   const delivery = await db
     .selectFrom('quoted_deliveries')
     .select('visit_id')

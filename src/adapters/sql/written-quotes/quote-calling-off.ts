@@ -9,7 +9,7 @@ import type { SqlDatabase } from '#adapters/sql/database.ts'
 import { queueWithdrawable, withdrawEmail } from '#adapters/sql/emails/mail-rows.ts'
 import { endQuoteCheckoutSessions } from './quote-checkout-sessions.ts'
 import { changeOne } from '#adapters/sql/requests/request-changes.ts'
-import { moveRequest } from '#adapters/sql/requests/request-of-quote.ts'
+import { moveRequestBack } from '#adapters/sql/requests/request-of-quote.ts'
 import { undoVisitChanges } from '#adapters/sql/visits/visit-undo.ts'
 import { readKnownJson } from '#adapters/sql/stored-json.ts'
 import { inRefusableTransaction, type StoreTransaction } from '#adapters/sql/transaction.ts'
@@ -38,7 +38,7 @@ export function sqlQuoteCallingOff(database: SqlDatabase): QuoteCallingOff {
         await endQuoteCheckoutSessions(transaction, ended, actor.at)
         await addActivity(transaction, actor, 'quote', id, { kind: 'quote-called-off' })
         const request =
-          row.parent_id === null ? await moveRequest(transaction, row.lead_id, 'lost', actor) : null
+          row.parent_id === null ? await moveRequestBack(transaction, row, actor) : null
         const terms = { accepted: [], emailFor: visitEmailFor, onlyOf: null }
         const edits = visits.map((visit) => ({ ...visit, change: { is: 'cancel' } as const }))
         const canceled = await changeVisits({ transaction, refuse, terms, actor }, edits)

@@ -2,6 +2,12 @@ import { counted } from '#domain/counts.ts'
 import { amountText } from '#domain/money/amount-text.ts'
 import type { LoadedQuote } from './quote-page.ts'
 
+const requestTexts = {
+  lost: 'Their request becomes Lost.',
+  quoted: 'Their request becomes Quoted again: another quote waits for their answer.',
+  'held-by-another': 'Their request stays Won: something else was agreed for it.',
+}
+
 export function whatFollows({
   openCents,
   changeOrders,
@@ -23,11 +29,7 @@ export function whatFollows({
     paidCents === 0
       ? 'Nothing has been paid, so there is nothing to refund.'
       : `The ${amountText(paidCents)} already paid stays with us until you refund it.`,
-    request === null
-      ? ''
-      : request === 'lost'
-        ? 'Their request becomes Lost.'
-        : 'Their request stays Won: something else was agreed for it.',
+    request === null ? '' : requestTexts[request],
     'The signed quote is kept.',
   ].filter((text) => text !== '')
 }
