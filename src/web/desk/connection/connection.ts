@@ -29,9 +29,15 @@ export function setConnection(is: Connection['is'], other = ''): void {
 export const useConnection = (): Connection =>
   useSyncExternalStore(connection.subscribe, connection.current, () => open)
 
-/** Text beside a submission on its way; while it waits for the desk, the bar above says why. */
-export const useSavingText = (): string =>
-  useConnection().is === 'open' ? 'Saving…' : 'Not saved yet.'
+/**
+ * Text beside a submission on its way, by whether that sends an email; while it waits for the desk,
+ * the bar above says why.
+ */
+export function useSavingText(sends = false): string {
+  const isOpen = useConnection().is === 'open'
+  if (sends) return isOpen ? 'Sending…' : 'Not sent yet.'
+  return isOpen ? 'Saving…' : 'Not saved yet.'
+}
 
 /** Whether a page that is not loaded yet would surely not come. */
 export const isUnreachable = (): boolean =>

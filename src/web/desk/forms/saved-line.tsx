@@ -27,6 +27,7 @@ export function SavedLine({
   answer,
   action,
   isBusy = false,
+  sends = false,
   keepsPlace = false,
   onUndone,
   onExpired,
@@ -35,6 +36,8 @@ export function SavedLine({
   /** Action for the undo: it gets `undoForm` with the edits of the answer. */
   readonly action: string
   readonly isBusy?: boolean
+  /** Whether what is on its way sends an email, so that the line says so. */
+  readonly sends?: boolean
   /** Whether the page stays where it is scrolled to, as it saves while somebody types. */
   readonly keepsPlace?: boolean
   /** Called once the undo is done and the page's data is reloaded. */
@@ -44,7 +47,7 @@ export function SavedLine({
 }) {
   const fetcher = useFetcher<ActionAnswer>()
   const submission = useSubmission(fetcher, action, onUndone)
-  const savingText = useSavingText()
+  const savingText = useSavingText(sends && isBusy)
   const [expired, setExpired] = useState<typeof answer | null>(null)
   const [undone, setUndone] = useState<typeof answer | null>(null)
   // An undo that asks "Confirm it's you" can be pressed again after the dialog is closed.
@@ -109,11 +112,14 @@ export function savedText(shown: ActionAnswer | undefined, isUndone: boolean): s
 export function AnswerLine({
   answer,
   isBusy = false,
+  sends = false,
 }: {
   readonly answer: FailedAnswer | SavedAnswer | { readonly is: string } | undefined
   readonly isBusy?: boolean
+  /** Whether what is on its way sends an email, so that the line says so. */
+  readonly sends?: boolean
 }) {
-  const savingText = useSavingText()
+  const savingText = useSavingText(sends)
   const message = answer !== undefined && 'message' in answer ? answer.message : null
   return <Line isFailed={!isBusy && answer?.is === 'failed'} text={isBusy ? savingText : message} />
 }

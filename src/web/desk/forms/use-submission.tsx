@@ -119,14 +119,18 @@ export function useSubmission(
   }
 }
 
-/** `data`: its latest answer. With the same `key` it stays when the component is gone. */
+/** `data`: its latest answer; `formData`: what is on its way. With the same `key` it stays when the component is gone. */
 export function useAction<Answer extends { readonly is: string }>(
   action: string,
   onDone?: () => void,
   key?: string,
-): Submission & Pick<ReturnType<typeof useFetcher<Answer>>, 'data'> {
+): Submission & Pick<ReturnType<typeof useFetcher<Answer>>, 'data' | 'formData'> {
   const fetcher = useFetcher<Answer>(key === undefined ? undefined : { key })
-  return { ...useSubmission(fetcher, action, onDone), data: fetcher.data }
+  return {
+    ...useSubmission(fetcher, action, onDone),
+    data: fetcher.data,
+    formData: fetcher.formData,
+  }
 }
 
 /** Longest form that is sent as usual, in bytes. */

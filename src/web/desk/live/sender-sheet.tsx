@@ -43,7 +43,7 @@ export function SenderSheet({ senderAddress }: Pick<GoingLiveData, 'senderAddres
             See sent email
           </ButtonLink>
         </div>
-        <AnswerLine answer={data} isBusy={isBusy} />
+        <AnswerLine answer={data} isBusy={isBusy} sends />
         {checks.state !== 'idle' ? (
           <output className="mt-2 block text-bark-soft">Checking your domain’s records…</output>
         ) : null}

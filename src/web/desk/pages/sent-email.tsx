@@ -161,7 +161,12 @@ function Steps({ email }: { readonly email: Route.ComponentProps['loaderData'] }
           {resendRefusalMessage({ code: 'had-secret' })}
         </p>
       ) : null}
-      <SavedLine answer={submission.data} action={deskPaths.sentEmail(id)} isBusy={isBusy} />
+      <SavedLine
+        answer={submission.data}
+        action={deskPaths.sentEmail(id)}
+        isBusy={isBusy}
+        sends={submission.formData?.get('intent') === 'resend'}
+      />
       <Corrected />
       {canCorrect ? (
         <CorrectAddress {...email} />
@@ -222,5 +227,5 @@ const correctionKey = 'correct-address'
 
 function Corrected() {
   const fetcher = useFetcher<ActionAnswer>({ key: correctionKey })
-  return <AnswerLine answer={fetcher.data} isBusy={fetcher.state !== 'idle'} />
+  return <AnswerLine answer={fetcher.data} isBusy={fetcher.state !== 'idle'} sends />
 }

@@ -82,6 +82,7 @@ export function SendPanel({ editor }: { readonly editor: QuoteEditor }) {
         <AnswerLine
           answer={answer?.is === 'saved' ? undefined : answer}
           isBusy={submission.isBusy}
+          sends
         />
       </SubmissionForm>
     </Sheet>

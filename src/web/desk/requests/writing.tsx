@@ -44,6 +44,7 @@ export function useWriting<Schema extends z.ZodMiniObject>(
         answer={fetcher.data}
         action={action}
         isBusy={form.isBusy}
+        sends={tab === 'reply'}
         onUndone={() => {
           setUndone(fetcher.data)
           form.putBack()

@@ -42,7 +42,7 @@ export function InviteForm() {
         Send invitation
       </Button>
       <div className="w-full">
-        <AnswerLine answer={sent ?? data} isBusy={isBusy} />
+        <AnswerLine answer={sent ?? data} isBusy={isBusy} sends />
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 text-second text-bark-soft">
           {roles.map((role) => (
             <Fragment key={role}>
