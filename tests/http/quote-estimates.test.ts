@@ -43,7 +43,7 @@ describe('estimates of a quote request', () => {
     expect(toVisitor?.text).toContain('Pine Mulch: 2 cubic yards')
     expect(toVisitor?.text).not.toContain('Rectangle')
     expect(toOwner?.text).toContain(
-      'Pine Mulch: 2 cubic yards (exact amount 1.85 cubic yards; weighs about 0.5 tons)',
+      'Pine Mulch: 2 cubic yards (exact amount 1.85 cubic yards; weighs about 1,000 pounds)',
     )
     expect(toOwner?.text).toContain('Rectangle 20 × 10 ft; 3 inches deep')
   })

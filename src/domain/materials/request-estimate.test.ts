@@ -92,8 +92,10 @@ describe('an estimate of a request', () => {
     expect(totalTons([found])).toBeGreaterThan(0)
   })
 
-  it('weighs little in pounds', () => {
+  it('weighs what is below a ton in pounds', () => {
     expect(weightText(0.0201)).toBe('about 50 pounds')
+    // Five bags of potting soil.
+    expect(weightText(0.125)).toBe('about 250 pounds')
     expect(weightText(1)).toBe('about 1 ton')
     expect(weightText(null)).toBe('')
   })

@@ -2,7 +2,14 @@ import type * as z from 'zod/mini'
 import type { DeepReadonly } from '#domain/deep-readonly.ts'
 import type { Coverage } from './coverage.ts'
 import { estimate, type Estimate } from './estimate.ts'
-import { unitAmountText, type EstimatedLine, type LineOf, plural, reasonText } from './lines.ts'
+import {
+  unitAmountText,
+  type EstimatedLine,
+  type LineOf,
+  plural,
+  reasonText,
+  roundUp,
+} from './lines.ts'
 import { measuredText, number } from './measured-text.ts'
 import type { Measures } from './measures.ts'
 import type { requestEstimates } from './stored-estimate.ts'
@@ -93,10 +100,10 @@ export function estimateText({ material, calculated }: RequestEstimate): Estimat
 export const estimateWeight = ({ material, tons }: Estimate): string =>
   material.unit.kind === 'pound' ? '' : weightText(tons)
 
-/** "about 1.4 tons", or in pounds below a tenth of a ton; empty if unknown. */
+/** "about 1.4 tons", or below a ton "about 250 pounds", up to the next ten; empty if unknown. */
 export function weightText(tons: number | null): string {
   if (tons === null || tons <= 0) return ''
-  if (tons < 0.1) return `about ${number(Math.ceil(tons * 200) * 10)} pounds`
+  if (tons < 1) return `about ${number(roundUp(tons * 2000, 10))} pounds`
   const rounded = Math.round(tons * 10) / 10
   return `about ${number(rounded)} ${plural(rounded, 'ton')}`
 }
