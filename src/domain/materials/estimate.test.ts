@@ -96,7 +96,7 @@ describe('measures', () => {
     const shape: Shape = { kind: 'area', squareFeet: maxArea }
     expect(estimate(soil, depth([{ shape }])).ok).toBe(true)
     const twice = depth([{ shape }, { shape: { kind: 'area', squareFeet: 1 } }])
-    expect(Object.keys(fieldErrors(twice))).toEqual(['ground'])
+    expect(fieldErrors(twice)).toEqual({ ground: expect.stringContaining('5 acres (217,800') })
   })
 
   it('the cut of an L is smaller than its sides, and the hole of a ring than the ring', () => {

@@ -19,7 +19,7 @@ const unreadableSideMessage = `Enter feet, such as 12, 12.5 or 12' 6".`
 const cornerMessage = 'Enter feet from 0 to 1,000.'
 const depthMessage = 'Enter a depth from 0.25 to 48 inches.'
 const countMessage = 'Enter a whole number from 1 to 1,000.'
-const areaMessage = 'Enter square feet above 0 and up to 217,800 (5 acres).'
+const areaMessage = 'Enter an area above 0 and up to 5 acres (217,800 sq ft).'
 const lengthMessage = 'Enter a length above 0 and up to 5,000 feet.'
 const noPerimeterMessage = 'Measure around this shape, and type the length in feet.'
 /** The message for a drawn shape with crossing sides. */
