@@ -8,6 +8,8 @@ import { addressLine, fillAddress, normalizeCity, normalizeStreet } from './addr
 describe('a street under the strict rule', () => {
   test.each([
     ['St. Marys Rd', 'St Marys Rd'],
+    ["45 St. Mary's Rd", '45 St Marys Rd'],
+    ['5 St. Paul’s Ave', '5 St Pauls Ave'],
     ["12 O'Neal St., #4", '12 O Neal St 4'],
     ['100 Main St N.E.', '100 Main St NE'],
     ['12½ Oak Ln', '12 1 2 Oak Ln'],

@@ -84,15 +84,18 @@ export function fillAddress(parts: AddressParts, rule: CharacterRule): AddressPa
 }
 
 /**
- * Removes the periods of initials (`N.E.` gives `NE`); replaces any other forbidden character by a
- * space.
+ * Removes the periods of initials (`N.E.` gives `NE`) and the apostrophe of a possessive (`Mary's`
+ * gives `Marys`); replaces any other forbidden character by a space.
  */
 function keepAllowed(text: string, allows: (character: string) => boolean): string {
-  const initials = allows('.')
+  const joined = allows('.')
     ? text.normalize('NFC')
-    : text.normalize('NFC').replaceAll(/(?<!\p{L})(\p{L})\.(?=\p{L}\.)/gu, '$1')
+    : text
+        .normalize('NFC')
+        .replaceAll(/(?<!\p{L})(\p{L})\.(?=\p{L}\.)/gu, '$1')
+        .replaceAll(/(?<=\p{L})['’](?=s(?![\p{L}\p{M}]))/giu, '')
   let kept = ''
-  for (const character of initials) kept += allows(character) ? character : ' '
+  for (const character of joined) kept += allows(character) ? character : ' '
   const line = kept
     .replaceAll(/\s+/g, ' ')
     .replace(/^[ ,./-]+/, '')
