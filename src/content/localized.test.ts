@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest'
 import { defaultRecordPeriods } from '#domain/settings/record-periods.ts'
-import type { CompanyFacts } from '#domain/site/company-facts.ts'
-import { unedited } from '#domain/site/documents.ts'
-import { originalFacts } from './company.ts'
+import { checkDocument } from '#domain/site/check-document.ts'
+import { companyLimits, type CompanyFacts } from '#domain/site/company-facts.ts'
+import { collectionKinds, onlySlug, unedited } from '#domain/site/documents.ts'
+import { textKinds } from '#domain/site/page-texts.ts'
+import { originalEntry, originalOrder } from './collections.ts'
+import { companyOf, originalFacts } from './company.ts'
 import { contentWith } from './content.ts'
+import { localized } from './localized.ts'
+import { originalTexts } from './page-texts.ts'
 
 const bluebird = {
   ...originalFacts,
@@ -59,4 +64,30 @@ test('a company whose city and towns resemble the sample’s is named as it is',
 
 test('the sample’s own texts stay as they are, letter for letter', () => {
   expect(textOf(null)).toContain('in Cumming, GA | Evergreen')
+})
+
+test('with the longest names and places, every original text fits where it stands', () => {
+  const longest = (fact: 'shortName' | 'city' | 'county' | 'region' | 'towns') =>
+    'M'.repeat(companyLimits[fact])
+  const facts = {
+    ...originalFacts,
+    shortName: longest('shortName'),
+    city: longest('city'),
+    state: 'DC',
+    county: longest('county'),
+    region: longest('region'),
+    towns: longest('towns'),
+  }
+  const company = companyOf({ company: facts, specialDays: null, brand: null })
+  const { factsFor } = contentWith({ ...unedited, company: facts }, defaultRecordPeriods)
+  for (const kind of textKinds) {
+    const own = localized(originalTexts[kind], company)
+    expect(checkDocument(kind, onlySlug, own, factsFor(kind)).errors, kind).toEqual({})
+  }
+  for (const kind of collectionKinds) {
+    for (const slug of originalOrder(kind)) {
+      const own = localized(originalEntry(kind, slug), company)
+      expect(checkDocument(kind, slug, own).errors, `${kind} ${slug}`).toEqual({})
+    }
+  }
 })

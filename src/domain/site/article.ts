@@ -14,7 +14,7 @@ import {
 
 /** Schema of an article of the blog. */
 export const articleDocument = z.object({
-  title: line('Title', 70),
+  title: line('Title', 80),
   excerpt: paragraph('Text on its card', 160),
   picture: widePicture(),
   published: date('Published on'),

@@ -166,10 +166,17 @@ export const withLabel = <T extends z.ZodMiniType>(schema: T, label: string, hel
 export const group = <T extends z.core.$ZodLooseShape>(label: string, fields: T, help?: string) =>
   withLabel(z.object(fields), label, help)
 
-/** Title and description for search engines, in the lengths that they show completely. */
+/**
+ * Title and description for search engines. Their limits have room for the longest names and places
+ * that a company can have, which the program's own texts name.
+ */
 export const searchFields = {
-  title: line('Title in search results', 60),
-  description: paragraph('Text in search results', 155),
+  title: line('Title in search results', 90, 'Search engines show the first 60 characters or so.'),
+  description: paragraph(
+    'Text in search results',
+    200,
+    'Search engines show the first 155 characters or so.',
+  ),
 }
 
 /** The fields of `searchFields` as a group. */

@@ -21,13 +21,13 @@ const headed = {
 
 /** Schema of the home page's texts and pictures; cards and projects come from collections. */
 export const homePage = z.object({
-  title: line('Small line above the slides', 70, 'Search engines read it as the page’s heading.'),
+  title: line('Small line above the slides', 95, 'Search engines read it as the page’s heading.'),
   slides: inPlace(
     'Slides',
     'slide',
     z.object({
       heading: line('Heading', 45),
-      subheading: paragraph('Subheading', 130),
+      subheading: paragraph('Subheading', 150),
       picture: widePicture(),
     }),
     2,

@@ -16,7 +16,7 @@ test('a new entry accepts a name of the maximum length', () => {
     ['products', 40],
     ['services', 40],
     ['projects', 40],
-    ['articles', 70],
+    ['articles', 80],
     ['pages', 60],
   ])
 })
