@@ -55,10 +55,18 @@ export interface QuoteCallingOff {
   ): Promise<
     Result<number, Stale | UnknownQuote | VisitRefusal | { readonly code: 'not-accepted' }>
   >
-  /** Undoes calling off with all its effects, unless an email has left, or withdrawing. */
+  /**
+   * Undoes calling off with all its effects, unless an email has left, or withdrawing. A change
+   * order whose quote was called off since stays off.
+   */
   restore(
     id: string,
     seen: number,
     actor: Actor,
-  ): Promise<Result<null, Stale | UnknownQuote | UnknownVisit | { readonly code: 'email-left' }>>
+  ): Promise<
+    Result<
+      null,
+      Stale | UnknownQuote | UnknownVisit | { readonly code: 'email-left' | 'parent-off' }
+    >
+  >
 }

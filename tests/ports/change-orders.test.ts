@@ -251,4 +251,16 @@ describe.each(storesOnEachDatabase)('change orders in %s', (_kind, open) => {
     unwrap(await quotes().restore(id, off, actor))
     expect(await status()).toBe('won')
   })
+
+  test('a change order that was called off does not come back once its quote is called off', async () => {
+    const id = await accepted()
+    const order = await agreeOnQuote(stores, at, changeOf(id))
+    const callOff = async (quote: string) => {
+      const seen = (await quotes().find(quote))?.quote.revision ?? 0
+      return unwrap(await quotes().callOff(quote, { seen, visits: [] }, quietCallOff, actor))
+    }
+    const [ofOrder] = [await callOff(order), await callOff(id)]
+    expect(await quotes().restore(order, ofOrder, actor)).toEqual(err({ code: 'parent-off' }))
+    expect((await quotes().find(order))?.quote.calledOffAt).toBe(at)
+  })
 })

@@ -14,7 +14,7 @@ import { undoVisitChanges } from '#adapters/sql/visits/visit-undo.ts'
 import { readKnownJson } from '#adapters/sql/stored-json.ts'
 import { inRefusableTransaction, type StoreTransaction } from '#adapters/sql/transaction.ts'
 import { paidFor, visitsOfQuote, callingOffEffects } from './calling-off-effects.ts'
-import { changeQuote, lockQuote, quoteFrom } from './written-quote-rows.ts'
+import { changeQuote, isParentOff, lockQuote, quoteFrom } from './written-quote-rows.ts'
 import type { WrittenQuoteRow } from './written-quote-tables.ts'
 import { movedRequest, undoOfMoving } from '#adapters/sql/visits/visit-rows.ts'
 
@@ -57,12 +57,14 @@ export function sqlQuoteCallingOff(database: SqlDatabase): QuoteCallingOff {
 
     restore: (id, seen, actor) =>
       inRefusableTransaction(database, async (transaction, refuse) => {
+        const isOff = await isParentOff(transaction, id)
         const row = await lockQuote(transaction, id)
         if (row === null) return refuse({ code: 'unknown-quote' })
         const undo = readKnownJson(undoSchema, row.undo)
         if (row.revision !== seen || undo === null) {
           return refuse(await stale(transaction, actor, 'quote', id))
         }
+        if (isOff) return refuse({ code: 'parent-off' })
         if (undo.isEmailed && !(await withdrawEmail(transaction, withdrawalKeyOf(id)))) {
           return refuse({ code: 'email-left' })
         }

@@ -83,6 +83,8 @@ export function callOffRefusal(error: CallOffRefusal, context: Context): FailedA
       return failed('This quote is no longer in force, so it cannot be called off.')
     case 'email-left':
       return failed('The email has already gone out: the customer knows it is off.')
+    case 'parent-off':
+      return failed('The quote that it changes was called off, so it stays off too.')
     case 'unknown-visit':
     case 'unknown-staff':
     case 'visit-over':
