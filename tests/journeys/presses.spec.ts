@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { cards, choice, comeToRest, desk, middleOf, moving, open } from './gallery-page.ts'
+import { cards, choice, comeToRest, middleOf, moving, open } from './gallery-page.ts'
 
-test.use({ ...moving, viewport: desk })
+test.use({ ...moving, viewport: { width: 1024, height: 768 } })
 
 /** Presses both in turn; the second for as long as a finger does. */
 async function press(page: Page, first: Locator, second: Locator, apart: number) {

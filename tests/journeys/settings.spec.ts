@@ -251,14 +251,15 @@ test("a colleague's save is not overwritten, though the page has reloaded since"
   await parts.getByRole('link', { name: 'Prices' }).click()
   const zones = page.locator('section', { hasText: 'Delivery by zone' }).last()
   const zone = `Zone ${crypto.randomUUID().slice(0, 8)}`
-  await june.goto('/desk/settings/prices')
-  const hersToAdd = june.locator('section', { hasText: 'Delivery by zone' }).last()
-  await hersToAdd.getByRole('button', { name: 'Add a zone' }).click()
-  await hersToAdd.getByLabel('Zone', { exact: true }).last().fill(zone)
-  await hersToAdd.getByLabel('Price per load').last().fill('85')
-  await hersToAdd.getByLabel('ZIP codes').last().fill('99950')
-  await hersToAdd.getByRole('button', { name: 'Save' }).click()
-  await expect(hersToAdd.getByText(/^Saved /)).toBeVisible()
+  await expect(zones.getByRole('button', { name: 'Add a zone' })).toBeVisible()
+  await saveAsJune('/desk/settings/prices', {
+    intent: 'zones',
+    seen: await zones.locator('input[name="seen"]').first().inputValue(),
+    'rows[0].name': zone,
+    'rows[0].priceCents': '85',
+    'rows[0].costCents': '',
+    'rows[0].zips': '99950',
+  })
   await readAnew(/prices\.data/)
   await expect(zones.getByLabel('Zone', { exact: true }).last()).toHaveValue(zone)
   // A removed row can be put back with what was typed in it.

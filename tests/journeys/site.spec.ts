@@ -10,6 +10,7 @@ import {
   reloadForNews,
   workAsOwner,
 } from './desk-page.ts'
+import { comeToRest } from './gallery-page.ts'
 import { expectOnPage, withOwnSite } from './own-site.ts'
 import { delayReads } from './slow-line.ts'
 
@@ -183,7 +184,7 @@ test.describe('on a phone', () => {
     // The page beside the form is scrolled to the product, not the desk itself.
     await page.evaluate(() => window.scrollTo(0, 0))
     // A reload in the same frame would come back to the place before.
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+    await comeToRest(page)
     await page.reload()
     await expect(editor.getByLabel('What it shows')).toHaveValue('Ripe paw paws on a branch')
     await expect(preview.getByRole('heading', { name: added })).toBeVisible()
