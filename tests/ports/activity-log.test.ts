@@ -1,5 +1,7 @@
 import { activityText } from '#web/desk/activity-text.ts'
 import { describe, expect, test } from 'vitest'
+import { addActivity, stale } from '#adapters/sql/activity-rows.ts'
+import { inTransaction } from '#adapters/sql/transaction.ts'
 import { ledgerPeriod } from '#domain/money/ledger-period.ts'
 import { unwrap } from '#domain/result.ts'
 import { minute, second } from '#domain/time.ts'
@@ -145,6 +147,19 @@ describe.each(storesOnEachDatabase)('activity in %s', (_, open) => {
       `${quote} 3`,
       'product paw-paw 3',
     ])
+  })
+
+  test('of changes at one moment, a refusal names the one that the log shows first', async () => {
+    // Ids are random: the changes come in both orders, but for one time in a thousand.
+    for (let moment = 1; moment <= 10; moment += 1) {
+      const actor = { by: null, at: moment }
+      const { did } = await inTransaction(stores.database, async (transaction) => {
+        await addActivity(transaction, actor, 'quote', 'q1', { kind: 'quote-withdrawn' })
+        await addActivity(transaction, actor, 'quote', 'q1', { kind: 'quote-called-off' })
+        return stale(transaction, actor, 'quote', 'q1')
+      })
+      expect((await stores.activity.list(null, 1))[0]?.kind).toBe(did)
+    }
   })
 })
 

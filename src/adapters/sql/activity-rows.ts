@@ -114,6 +114,7 @@ function lastChange(
   id: string,
   imports: readonly string[] = [],
 ) {
+  // Of several at the same moment, it is the one that the log of all changes shows first.
   return tx
     .selectFrom('activity')
     .leftJoin('staff', 'staff.id', 'activity.staff')
@@ -122,6 +123,7 @@ function lastChange(
     .where('subject_id', 'in', [id, ...imports])
     .where('kind', 'not in', changesNothing)
     .orderBy('activity.at', 'desc')
+    .orderBy('activity.id', 'desc')
     .limit(1)
     .executeTakeFirst()
 }
