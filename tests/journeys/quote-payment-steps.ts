@@ -82,7 +82,9 @@ export async function payByCardAndCheck(page: Page, phone: Page, written: string
   await expect(page.getByText('$5,000.00, Check 1042')).toBeVisible()
   await expect(page.getByText(/^Recorded \d/), 'the form began anew').toBeFocused()
   await expectAccessible(page)
-  await expect(page.getByRole('link', { name: 'Schedule the start of work' })).toBeVisible()
+  await page.getByRole('link', { name: 'Schedule the start of work' }).click()
+  await page.getByRole('link', { name: 'The quote', exact: true }).click()
+  await expect(page.getByText('$5,000.00, Check 1042')).toBeVisible()
 }
 
 /** The wall grows: the customer agrees to one change alone, on the phone, and declines another. */

@@ -69,6 +69,9 @@ test('an estimate visit is set from a request, a rainy day is moved with one mes
   // address.
   await page.goto(`/desk/schedule?date=${thursday}`)
   await page.getByRole('link', { name: 'New visit' }).click()
+  // The way back is the day that was shown.
+  const back = page.getByRole('main').getByRole('link', { name: 'Schedule', exact: true })
+  await expect(back).toHaveAttribute('href', `/desk/schedule?date=${thursday}`)
   await page.getByLabel('What', { exact: true }).selectOption('Delivery')
   await fillWindow(page, thursday, '15:00', '17:00')
   await page.getByLabel('Who goes').selectOption(teo)

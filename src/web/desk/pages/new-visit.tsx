@@ -6,6 +6,7 @@ import { formatPhone } from '#domain/fields.ts'
 import { parseDate } from '#domain/time.ts'
 import { visitKinds } from '#domain/visits/visit.ts'
 import { refused } from '#web/desk/forms/answers.ts'
+import { schedulePath } from '#web/desk/schedule/schedule-query.ts'
 import { visitForm } from '#web/desk/schedule/visit-forms.ts'
 import { typedVisit } from '#web/desk/schedule/typed-visit.ts'
 import { savedVisits, visitRefusal, windowRefused } from '#web/desk/schedule/visit-answers.ts'
@@ -36,21 +37,23 @@ function subjectIn(url: URL) {
     : ({ is: 'customer', id: customer } as const)
 }
 
-/** The page that linked here. */
-function linkBackTo(subject: ReturnType<typeof subjectIn>) {
+/** The page that linked here: a quote, that of the subject, or a day of the schedule. */
+function linkBackTo(subject: ReturnType<typeof subjectIn>, quote: string | null, date: string) {
+  if (quote !== null) return { to: deskPaths.quote(quote), name: 'The quote' }
   switch (subject.is) {
     case 'request':
       return { to: deskPaths.request(subject.id), name: 'The request' }
     case 'customer':
       return { to: deskPaths.customer(subject.id), name: 'Customer page' }
     case 'nobody-known':
-      return { to: deskPaths.schedule, name: 'Schedule' }
+      return { to: date === '' ? deskPaths.schedule : schedulePath({ date }), name: 'Schedule' }
   }
 }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { desk, member } = requireSession(context)
   const asked = url.searchParams.get('date') ?? ''
+  const date = parseDate(asked) === null ? '' : asked
   // Name of the work in an accepted quote.
   const about = url.searchParams.get('about') ?? ''
   const subject = subjectIn(url)
@@ -67,7 +70,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     phone: formatPhone(phone),
     email,
     ...address,
-    date: parseDate(asked) === null ? '' : asked,
+    date,
     start: '',
     end: '',
     assignedTo: subject.is === 'request' ? member.id : '',
@@ -75,7 +78,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     note: '',
   }
   return {
-    from: linkBackTo(subject),
+    from: linkBackTo(subject, url.searchParams.get('quote'), date),
     isForNobodyKnown: subject.is === 'nobody-known',
     values,
     staff: staffChoices(staff),

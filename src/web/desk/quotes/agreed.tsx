@@ -121,13 +121,13 @@ function Callout({
 
 /** Schedules the first day of the work; the customer picks the day of a delivery. */
 function PlanStart({
-  quote: { kind, requestId, customerId, title },
+  quote: { id, kind, requestId, customerId, title },
 }: {
   readonly quote: LoadedQuote
 }) {
   const subject = requestId === null ? { customer: customerId ?? '' } : { request: requestId }
   if (kind !== 'quote' || (requestId === null && customerId === null)) return null
-  const query = new URLSearchParams({ ...subject, kind: 'work-start', about: title })
+  const query = new URLSearchParams({ ...subject, kind: 'work-start', about: title, quote: id })
   return (
     <TextLink to={`${deskPaths.newVisit}?${query}`} variant="tall">
       Schedule the start of work
