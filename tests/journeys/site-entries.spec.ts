@@ -40,6 +40,12 @@ test.describe('on a phone', () => {
     // The draft is discarded with its last letter while it is being saved, and restored from the
     // list.
     await expect(editor.getByText(/^Draft saved /)).toBeVisible()
+    // Fields scroll above the bar of Publish when they take the focus, with their ring of 5 px.
+    const room = await editor.locator('[data-foot]').evaluate((bar) => {
+      const padding = getComputedStyle(document.documentElement).scrollPaddingBottom
+      return bar.getBoundingClientRect().top - (innerHeight - Number.parseFloat(padding))
+    })
+    expect(room).toBeGreaterThanOrEqual(5)
     const letGo = await delaySaves(page)
     const save = page.waitForRequest((request) => request.method() === 'POST')
     await editor.getByLabel('Subtitle').press('End')
