@@ -38,16 +38,16 @@ export function SeveralDeliveries({
           <li key={row.id} className="flex min-h-11 items-center justify-between gap-4 py-2">
             <span className="min-w-0">
               <TextLink to={deskPaths.request(row.id)}>{row.name}</TextLink>
-              <span
-                className={`block text-second ${hindrance(row) === null ? 'text-bark-soft' : 'text-clay'}`}
-              >
-                {row.is === 'priced'
-                  ? [hindrance(row), row.goods].filter(Boolean).join(' ')
-                  : hindrance(row)}
-              </span>
+              <span className="block text-second text-clay empty:hidden">{hindrance(row)}</span>
+              {row.is === 'priced' ? (
+                <span className="block text-second text-bark-soft">{row.goods}</span>
+              ) : null}
             </span>
             {row.is === 'priced' ? (
-              <span className="whitespace-nowrap tabular-nums">{amountText(row.totalCents)}</span>
+              // Prices that are not sent are not in the sum below.
+              hindrance(row) === null ? (
+                <span className="whitespace-nowrap tabular-nums">{amountText(row.totalCents)}</span>
+              ) : null
             ) : (
               <span className="-mr-2 shrink-0">
                 <NewQuoteButton subject="request" id={row.id} variant="word">

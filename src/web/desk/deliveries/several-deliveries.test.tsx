@@ -1,0 +1,40 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { expect, test } from 'vitest'
+import type { DeliveryRow } from './delivery-answers.ts'
+import { SeveralDeliveries } from './several-deliveries.tsx'
+
+const priced: DeliveryRow = {
+  id: 'lead-1',
+  name: 'Rosa Lindqvist',
+  email: 'rosa@example.com',
+  earlier: null,
+  unknown: [],
+  is: 'priced',
+  title: 'Delivery of Pine Mulch',
+  goods: 'Pine Mulch, 2 cubic yards',
+  seen: 'seen',
+  totalCents: 18_190,
+  figures: [],
+}
+const rows: readonly DeliveryRow[] = [
+  priced,
+  { ...priced, id: 'lead-2', earlier: 'Q-1009', totalCents: 22_363 },
+  { ...priced, id: 'lead-3', email: '', totalCents: 31_000 },
+]
+const nothing = () => {}
+const submission = { isBusy: false, answer: undefined, send: nothing, over: nothing }
+
+test('the prices in the list are those that are sent, and others say why they are left out', () => {
+  const Desk = createRoutesStub([
+    {
+      path: '/',
+      Component: () => <SeveralDeliveries rows={rows} submission={submission} onSend={nothing} />,
+    },
+  ])
+  const text = renderToStaticMarkup(<Desk />).replaceAll(/<[^>]*>/g, ' ')
+  expect(text.match(/\$[\d.]+/g)).toEqual(['$181.90', '$181.90'])
+  expect(text).toContain('Left out: they already have Q-1009.')
+  expect(text).toContain('Left out: no email address on file.')
+  expect(text).toContain('Email 1 price')
+})
