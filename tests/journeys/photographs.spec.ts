@@ -92,6 +92,7 @@ test('three photographs of a yard go from a phone, over a reload and a line that
   const ended = await page.goto(`${ownersLink}0`)
   expect(ended?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'This link has ended' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Requests at the desk' })).toBeVisible()
   await expectAccessible(page)
 
   // The owner's phone.
