@@ -91,10 +91,11 @@ export interface PhotographStore extends UploadStore {
   remove(subject: PhotographSubject, id: string, actor: Actor): Promise<boolean>
   /** Restores a removed photograph while its files exist. */
   restore(subject: PhotographSubject, id: string, actor: Actor): Promise<boolean>
-  listUnclaimed(
-    before: UnclaimedBefore,
-    limit: number,
-  ): Promise<readonly { readonly id: string; readonly parts: number }[]>
-  /** Deletes photographs without files, unless uploaded, added or restored meanwhile. */
-  delete(ids: readonly string[], before: UnclaimedBefore): Promise<void>
+  /** Their ids. */
+  listUnclaimed(before: UnclaimedBefore, limit: number): Promise<readonly string[]>
+  /**
+   * Deletes a photograph unless it was uploaded, added or restored meanwhile; its files follow in
+   * the background.
+   */
+  delete(id: string, before: UnclaimedBefore): Promise<void>
 }

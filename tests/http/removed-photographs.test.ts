@@ -1,14 +1,18 @@
 import { expect, test } from 'vitest'
 import { photographPaths } from '#contract/photograph-paths.ts'
-import { photographFiles } from '#domain/photographs/photograph.ts'
+import { photographFiles, removedFor } from '#domain/photographs/photograph.ts'
 import { day } from '#domain/time.ts'
+import { deskQuotes } from '#usecases/desk/written-quotes.ts'
 import {
   makeNextPhotograph,
   removeUnclaimedPhotographs,
 } from '#usecases/photographs/make-photographs.ts'
+import { readContent } from '#usecases/written-quotes/prepare-version.ts'
+import { deskOn } from '#support/desk.ts'
 import { pngPicture, sendPhotograph } from '#support/photographs.ts'
 import { newClient } from '#support/quote-bodies.ts'
 import { testSite, type TestSite } from '#support/test-site.ts'
+import { wallDocument, writeQuote } from '#support/written-quotes.ts'
 
 const send = (site: TestSite) => (path: string, init: RequestInit) => site.app.request(path, init)
 
@@ -47,22 +51,43 @@ test('a photograph that is being made while its request is deleted leaves no fil
   expect(await site.files.read(photographFiles(id).small)).toBeNull()
 })
 
-test('a photograph that is being made while it is removed leaves no file', async () => {
+test('a photograph that a request takes while it is removed is uploaded again', async () => {
   const site = await testSite()
+  const lead = await newClient(site)
   const { id } = await sendPhotograph(send(site), await pngPicture())
+  await makeNextPhotograph(site)()
   site.wait(day + 1)
-  const deletePhotographs: typeof site.photographs.delete = async (...gone) => {
-    await makeNextPhotograph({ ...site, files: filesReadBefore })()
-    await site.photographs.delete(...gone)
-  }
   const { files } = site
-  // The process that makes the photograph has read the part before its removal.
-  const bytes = await files.read(photographFiles(id).part(0))
-  const filesReadBefore: typeof files = {
+  const actor = { by: null, at: site.clock.now() }
+  const take = () => site.photographs.add({ is: 'request', id: lead }, [id], actor)
+  const takenMeanwhile: typeof files = {
     ...files,
-    read: (key) => (key === photographFiles(id).part(0) ? Promise.resolve(bytes) : files.read(key)),
+    async remove(key) {
+      await take()
+      await files.remove(key)
+    },
   }
-  const photographs = { ...site.photographs, delete: deletePhotographs }
-  expect(await removeUnclaimedPhotographs({ ...site, photographs })()).toBe(1)
-  expect(await files.read(photographFiles(id).full)).toBeNull()
+  expect(await removeUnclaimedPhotographs({ ...site, files: takenMeanwhile })()).toBe(1)
+  expect(await site.photographs.list(lead)).toMatchObject([{ id, state: 'uploading', arrived: 0 }])
+})
+
+test('a quote that was open while a photograph was removed is sent without it', async () => {
+  const site = await testSite()
+  const requestId = await newClient(site)
+  const { id: stays } = await sendPhotograph(send(site), await pngPicture())
+  const { id: gone } = await sendPhotograph(send(site), await pngPicture())
+  const request = { is: 'request', id: requestId } as const
+  await site.photographs.add(request, [stays, gone], visitor)
+  for (const _ of [stays, gone]) await makeNextPhotograph(site)()
+  await site.photographs.remove(request, gone, { by: null, at: site.clock.now() })
+  site.wait(removedFor)
+  expect(await removeUnclaimedPhotographs(site)()).toBe(1)
+  const document = { ...wallDocument, validUntil: '2099-05-12', photographs: [stays, gone] }
+  const quote = await writeQuote(site, site.clock.now(), { requestId, document })
+  const { member } = await deskOn(site).join('ruth@example.com', 'owner')
+  const desk = deskQuotes(site)
+  const sending = { seen: 1, by: 'link', message: '' } as const
+  expect(await desk.sendQuote(quote, sending, member)).toMatchObject({ ok: true })
+  const [version] = (await desk.findQuote(quote))?.versions ?? []
+  expect(readContent(version?.content ?? '').document.photographs).toEqual([stays])
 })

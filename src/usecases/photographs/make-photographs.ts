@@ -7,7 +7,8 @@ import {
 } from '#domain/photographs/photograph.ts'
 import type { FileStore } from '#ports/file-store.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
-import { readUpload, removeParts, takeNextStep } from '#usecases/uploads.ts'
+import { removeOldFiles } from '#usecases/emails/read-mailbox.ts'
+import { readUpload, takeNextStep } from '#usecases/uploads.ts'
 
 /** Photographs whose files are removed in one round. */
 const removedAtOnce = 100
@@ -36,7 +37,9 @@ async function make(
 }
 
 /** Deletes photographs without a subject, incomplete and removed ones; returns their number. */
-export function removeUnclaimedPhotographs({ photographs, files, clock }: Dependencies) {
+export function removeUnclaimedPhotographs(dependencies: Dependencies) {
+  const { photographs, clock } = dependencies
+  const removeFiles = removeOldFiles(dependencies)
   return async (): Promise<number> => {
     const now = clock.now()
     const before = {
@@ -46,15 +49,12 @@ export function removeUnclaimedPhotographs({ photographs, files, clock }: Depend
       removed: now - removedFor,
     }
     let count = 0
-    // One by one, since the rest of another may arrive meanwhile.
     for (; count < removedAtOnce; count += 1) {
       const [gone] = await photographs.listUnclaimed(before, 1)
       if (gone === undefined) break
-      await removeParts(files, photographFiles(gone.id).part, gone.parts)
-      await removeMade(files, gone.id)
-      await photographs.delete([gone.id], before)
-      // A process that was just making it may have written its picture in between.
-      if ((await photographs.upload(gone.id)) === null) await removeMade(files, gone.id)
+      await photographs.delete(gone, before)
+      // At once: a browser that uploads it again puts files under the same keys.
+      await removeFiles()
     }
     return count
   }

@@ -29,7 +29,8 @@ export async function prepareVersion(
   const now = clock.now()
   const { timeZone } = company()
   const today = dateOf(now, timeZone)
-  const content = contentOf(details, company(), today)
+  const document = await withPhotographsLeft(dependencies, details.document)
+  const content = contentOf({ ...details, document }, company(), today)
   const text = canonicalJson(content)
   const { validUntil } = content.document
   const times = await readReminderTimes(dependencies)
@@ -44,6 +45,16 @@ export async function prepareVersion(
     followUp: { today, on: addDays(today, times.quoteDays) },
     voidsLinks: wentToAnother(details),
   }
+}
+
+/** The draft without photographs that were deleted while its editor was open. */
+async function withPhotographsLeft(
+  { photographs }: Dependencies,
+  document: QuoteDetails['document'],
+): Promise<QuoteDetails['document']> {
+  const uploads = await Promise.all(document.photographs.map((id) => photographs.upload(id)))
+  const left = document.photographs.filter((_, place) => uploads[place] !== null)
+  return { ...document, photographs: left }
 }
 
 /** Whether the last version went to another address, or without one to another phone. */

@@ -1,8 +1,10 @@
 import { type ExpressionBuilder, sql, type SqlBool } from 'kysely'
-import { maxUnclaimed, partSize, partsOf, photographFiles } from '#domain/photographs/photograph.ts'
+import { maxUnclaimed, partSize, photographFiles } from '#domain/photographs/photograph.ts'
 import { err, ok } from '#domain/result.ts'
 import type { PhotographStore, UnclaimedBefore } from '#ports/photograph-store.ts'
+import { idsOf } from '#adapters/sql/chunks.ts'
 import type { Db, SqlDatabase } from '#adapters/sql/database.ts'
+import { removeFilesSoon } from '#adapters/sql/file-removals.ts'
 import { photographFrom, photographsIn } from './photograph-rows.ts'
 import { addPhotographs, photographsOfVisits, setRemoved } from './photograph-subjects.ts'
 import type { Tables } from '#adapters/sql/tables.ts'
@@ -112,18 +114,23 @@ export function sqlPhotographStore(database: SqlDatabase): PhotographStore {
     async listUnclaimed(before, limit) {
       const rows = await db
         .selectFrom('photographs')
-        .select(['id', 'size'])
+        .select('id')
         .where(isUnclaimed(before))
         .limit(limit)
         .execute()
-      return rows.map(({ id, size }) => ({ id, parts: partsOf(size) }))
+      return idsOf(rows)
     },
 
-    async delete(gone, before) {
-      if (gone.length === 0) return
-      const photographs = db.deleteFrom('photographs').where('id', 'in', gone)
-      await photographs.where(isUnclaimed(before)).execute()
-    },
+    delete: (id, before) =>
+      inTransaction(database, async (transaction) => {
+        const photograph = transaction.tx.deleteFrom('photographs').where('id', '=', id)
+        const unclaimed = photograph.where(isUnclaimed(before)).returning(['id', 'size'])
+        const gone = await unclaimed.executeTakeFirst()
+        if (gone === undefined) return
+        await removeParts(transaction, gone)
+        const { full, small } = photographFiles(id)
+        await removeFilesSoon(transaction, [full, small])
+      }),
   }
 }
 
