@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { expectFitsBothWidths, expectGoodAtBothWidths } from './accessible.ts'
+import { expectAccessible, expectFitsBothWidths, expectGoodAtBothWidths } from './accessible.ts'
 import { codeMailedTo } from './event-page.ts'
 import {
   colleagueEmail,
@@ -270,7 +270,8 @@ test.describe('on a phone', () => {
     await page.goto(imported)
     await page.getByText('Undo this import…').click()
     await expect(page.getByText(/^60 customers would be removed/)).toBeVisible()
-    await expectGoodAtBothWidths(page)
+    await expectFitsBothWidths(page)
+    await expectAccessible(page)
     await page.getByRole('button', { name: 'Undo the import' }).click()
     await expect(page.getByText('This was undone.')).toBeVisible()
   })

@@ -14,12 +14,12 @@ const dataDir = () => process.env['JOURNEY_DATA'] ?? ''
 export const colleagueEmail = (name: string) =>
   `${name}-${crypto.randomUUID().slice(0, 8)}@example.com`
 
-/** A unique family name. */
+/** A unique family name, without vowels, so that it has the words of no button in it. */
 export const someName = () =>
   `X${crypto
     .randomUUID()
     .slice(0, 8)
-    .replaceAll(/[0-9a-f]/g, (digit) => 'aeioubdfghklmnpr'[parseInt(digit, 16)] ?? 'x')}`
+    .replaceAll(/[0-9a-f]/g, (digit) => 'bcdfghjklmnpqrst'[parseInt(digit, 16)] ?? 'x')}`
 
 /** The link of an invitation from the command line. */
 export async function invitedBy(email: string, role: 'owner' | 'office' | 'helper') {

@@ -216,7 +216,8 @@ test.describe('on a phone', () => {
     letPageCome()
     await page.locator('iframe').scrollIntoViewIfNeeded()
     await expect(preview.getByText('Screened, and sold by the scoop.')).toBeInViewport()
-    await expectGoodAtBothWidths(page)
+    await expectFitsBothWidths(page)
+    await expectAccessible(page)
     await page.getByRole('button', { name: 'Its page' }).click()
     await expect(preview.getByRole('heading', { name: renamed })).toBeVisible()
     // Enter in a field publishes nothing.
