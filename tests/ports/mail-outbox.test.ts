@@ -62,6 +62,24 @@ describe.each(storesOnEachDatabase)('the outbox in %s', (_, open) => {
     expect(await terms.execute()).toEqual([])
   })
 
+  test('a bounce that comes before its email is marked as sent counts', async () => {
+    await queue('One')
+    const email = await claimed(2_000, 9_000)
+    const report = { recipient: email.to, reason: '550 No such user', messageId: '' }
+    const bounce = arriving(1, 'daemon@mx.example', { answers: [email.id], email: { report } })
+    await stores.receivedEmails.take(bounce, () => [])
+    await noteSent(stores.outbox, email, 3_000)
+    expect(await stores.emailLog.find(email.id)).toMatchObject({
+      state: 'bounced',
+      sentAt: 3_000,
+      needsAttention: true,
+      lastError: '550 No such user',
+      body: { sent: { subject: expect.any(String) } },
+    })
+    // Nor is it sent again where its sender was killed.
+    expect(await claim(20_000, 30_000)).toBeNull()
+  })
+
   test('a bounce marks the email that it returns, and one that it only quotes if it went there', async () => {
     await queue('One')
     const email = await claimed(2_000, 9_000)

@@ -125,9 +125,17 @@ async function takeBounce(
   if (before !== null) return before
   await transaction.tx
     .updateTable('emails')
-    .set({ state: 'bounced', last_error: report.reason, needs_look: 1 })
+    .set({
+      state: 'bounced',
+      last_error: report.reason,
+      needs_look: 1,
+      // Not sent again, if its sender was killed before it could mark it as sent.
+      next_try_at: null,
+      leased_until: null,
+      sealed_secrets: null,
+    })
     .where('id', '=', sent.id)
-    .where('state', '=', 'sent')
+    .where('state', 'in', ['sent', 'waiting'])
     .where('replaced_by', 'is', null)
     .execute()
   await markBounced(transaction, sent.recipient_key, arriving.at)
@@ -153,7 +161,8 @@ async function bouncedEmail(
   const emails = tx
     .selectFrom('emails')
     .select(['id', 'about_kind', 'about_id', 'recipient_key'])
-    .where('state', 'in', ['sent', 'bounced'])
+    // One that waits has been taken by a mail server, but is not marked as sent yet.
+    .where('state', 'in', ['sent', 'bounced', 'waiting'])
     .orderBy('created_at', 'desc')
   const [returned = ''] = emailIdsIn([messageId])
   const key = emailKey(recipient)
@@ -165,6 +174,7 @@ async function bouncedEmail(
     .where('about_id', '=', thread.requestId)
     .where('about_kind', '=', 'lead')
     .where('recipient_key', '=', key)
+    .where('state', '<>', 'waiting')
     .limit(1)
     .executeTakeFirst()
   return last ?? null

@@ -62,19 +62,19 @@ export function sqlMailOutbox(database: SqlDatabase): MailOutbox {
             await written.markSent(transaction, email.id, at)
             continue
           }
-          const updated = await transaction.tx
-            .updateTable('emails')
-            .set({
-              ...sentColumns(at),
-              subject,
-              text,
-              sealed_secrets: null,
-              needs_look: 0,
-              failure_told: 0,
-            })
-            .where('id', '=', email.id)
-            .returning('id')
-            .executeTakeFirst()
+          const own = transaction.tx.updateTable('emails').where('id', '=', email.id)
+          const kept = { subject, text, sealed_secrets: null }
+          const updated =
+            (await own
+              .set({ ...sentColumns(at), ...kept, needs_look: 0, failure_told: 0 })
+              .where('state', '<>', 'bounced')
+              .returning('id')
+              .executeTakeFirst()) ??
+            // It has come back before this.
+            (await own
+              .set({ sent_at: at, ...kept })
+              .returning('id')
+              .executeTakeFirst())
           // An email that was erased while it was sent has no search terms.
           if (updated === undefined) continue
           found.push({ id: updated.id, found: searchableEmail(email.to, subject) })
