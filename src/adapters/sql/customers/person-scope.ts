@@ -130,7 +130,10 @@ export async function countPerson(db: Db, scope: PersonScope): Promise<PersonalD
   const payments = await paymentsOf(db, scope).select('taken_at').execute()
   return {
     requests: scope.leads.length,
-    registrations: scope.bookings.length,
+    // A former answer of an address counts with the one that replaced it.
+    registrations: new Set(
+      scope.bookings.map((row) => `${row.event_id} ${row.superseded_key ?? row.email_key}`),
+    ).size,
     visits: scope.visits.length,
     quotes: scope.quotes.filter(({ status }) => status !== 'accepted').length,
     emails:
