@@ -38,7 +38,7 @@ export function quoteAcknowledged(
       facts([
         ...wantedFacts(request),
         ['Quantities', request.estimates.map(shortly).join('\n')],
-        ['Photographs', countedIfAny(photographs, 'photograph')],
+        ['Photographs', photographs === 0 ? '' : String(photographs)],
       ]),
       link('See Your Request', linkTo({ to: 'request', id })),
       paragraph('There you can add photographs or a note. The link is yours alone.'),
