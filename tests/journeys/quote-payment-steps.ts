@@ -22,6 +22,9 @@ export async function payByCardAndCheck(page: Page, phone: Page, written: string
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
   )
   await payDeposit.click()
+  await phone.getByRole('button', { name: 'Decline' }).click()
+  await expect(phone.getByText('nothing was charged')).toBeInViewport()
+  await payDeposit.click()
   await phone.getByRole('button', { name: 'Pay', exact: true }).click()
   await expect(phone.getByText('We have received $4,935.00 (Deposit).')).toBeVisible()
   await expect(phone.getByText('$4,935.00 by card, online')).toBeVisible()

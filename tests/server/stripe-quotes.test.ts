@@ -59,10 +59,16 @@ test('a wall is accepted on two devices at once, its deposit paid at Stripe with
     expect(new Set(addresses)).toEqual(new Set([stripe.sessions.get('cs_test_1')?.url]))
     expect(stripe.sessions.size).toBe(1)
 
+    // Leaving the checkout leads back to the payment, which says that nothing was charged.
+    const { cancel_url: back } = stripe.sessions.get('cs_test_1') ?? {}
+    expect(back).toMatch(/\?unpaid=1#pay$/)
+    expect(await wall.see('?unpaid=1')).toContain('nothing was charged')
+
     // The webhook event comes only after the customer has returned.
     stripe.pay('cs_test_1')
     expect(await wall.see('?paid=1')).toContain(`${amountText(300_000)} by card`)
     expect(await wall.states()).toMatchObject([{ leftCents: 0 }, { leftCents: 700_000 }])
+    expect(await wall.see('?paid=1')).not.toContain('nothing was charged')
     expect(await sendWebhook(site, stripe.paymentEvent('cs_test_1'))).toBe(200)
     const date = (await wall.desk.quotes.findQuote(wall.id))?.today ?? ''
     const check = { part: 'balance', cents: 200_000, method: 'check', date } as const

@@ -76,7 +76,7 @@ export function payQuote(dependencies: Dependencies) {
       // Counted from the order, so that concurrent attempts request the same page.
       payUntil: order.createdAt + payWithin,
       successUrl: `${page}?paid=1`,
-      failureUrl: page,
+      failureUrl: `${page}?unpaid=1#pay`,
     })
     if (!opened.ok) return opened
     if (await writtenQuotes.attachCheckout(order.id, opened.value)) return ok(opened.value.url)

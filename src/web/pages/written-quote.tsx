@@ -41,8 +41,9 @@ export const handle = bareFrame
 export async function loader({ params, request, context, url }: Route.LoaderArgs) {
   const { content: site, customerQuotePage, deliveryPage } = context.get(siteContext)
   const token = params.token
+  const { searchParams } = new URL(request.url)
   // The customer may return from paying before the provider's webhook arrives.
-  const isBackFromPaying = new URL(request.url).searchParams.has('paid')
+  const isBackFromPaying = searchParams.has('paid')
   if (isBackFromPaying) await customerQuotePage.settle(token)
   const found = await customerQuotePage.read(token)
   if (found === null) {
@@ -62,6 +63,7 @@ export async function loader({ params, request, context, url }: Route.LoaderArgs
     is: 'open' as const,
     ...rest,
     token,
+    hasLeftCheckout: searchParams.has('unpaid'),
     next: nextPayment(
       found.states.filter(({ id }) => !isOnItsWay(id, bankPayments)),
       payments,

@@ -13,7 +13,13 @@ function offered(cents: number, takesCards = true): string {
   const next = nextPayment(paymentStates([agreed], [], 0, false), []) ?? expect.fail()
   const site = siteOf({ content: siteContent, publicUrl: 'https://evergreen.example', now: 0 })
   const router = createMemoryRouter(
-    [{ id: siteRouteId, path: '/', element: <PayNext next={next} takesCards={takesCards} /> }],
+    [
+      {
+        id: siteRouteId,
+        path: '/',
+        element: <PayNext next={next} takesCards={takesCards} hasLeftCheckout={false} />,
+      },
+    ],
     { hydrationData: { loaderData: { [siteRouteId]: site } } },
   )
   return renderToStaticMarkup(<RouterProvider router={router} />)

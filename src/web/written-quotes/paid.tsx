@@ -37,6 +37,7 @@ export function Paid({
   changeOrders,
   isCalledOff,
   takesCards,
+  hasLeftCheckout,
   children,
 }: {
   readonly accepted: { readonly name: string; readonly on: string }
@@ -58,6 +59,8 @@ export function Paid({
   }[]
   readonly isCalledOff: boolean
   readonly takesCards: boolean
+  /** Whether the customer comes from the checkout, without having paid there. */
+  readonly hasLeftCheckout: boolean
   /** The form for a question. */
   readonly children: React.ReactNode
 }) {
@@ -108,7 +111,7 @@ export function Paid({
           </p>
         ) : null
       ) : (
-        <PayNext next={next} takesCards={takesCards} />
+        <PayNext next={next} takesCards={takesCards} hasLeftCheckout={hasLeftCheckout} />
       )}
       {changeOrders.length === 0 ? null : (
         <>
@@ -145,9 +148,11 @@ export function Paid({
 export function PayNext({
   next,
   takesCards,
+  hasLeftCheckout,
 }: {
   readonly next: NextPayment
   readonly takesCards: boolean
+  readonly hasLeftCheckout: boolean
 }) {
   const { company } = useSite()
   const fetcher = useFetcher<QuoteFormAnswer>()
@@ -157,6 +162,11 @@ export function PayNext({
     <fetcher.Form method="post" className="mt-5">
       <input type="hidden" name="intent" value="pay" />
       <input type="hidden" name="part" value={next.id} />
+      {hasLeftCheckout ? (
+        <p className="mb-3 font-semibold">
+          You left the page for paying, and nothing was charged there.
+        </p>
+      ) : null}
       {next.isDue ? null : (
         <p>
           “{next.name}” is due {dueLabels[next.due]}.
