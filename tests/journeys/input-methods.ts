@@ -46,19 +46,24 @@ export async function tabTo(page: Page, place: Locator): Promise<void> {
   await expect(place).toBeFocused()
 }
 
-/** Types one line after another, by keyboard alone; Enter goes on with the next. */
+/**
+ * Writes one line of a quote after another, without a mouse; Enter goes on with the next. Each text
+ * is put in at once, unless it is typed `byKeys`, of which each makes the page count and draw anew.
+ */
 export async function typeLines(
-  page: Page,
+  { keyboard: keys }: Page,
   lines: readonly (readonly [string, string, string, string])[],
+  { byKeys = false } = {},
 ) {
+  const write = (text: string) => (byKeys ? keys.type(text) : keys.insertText(text))
   for (const [what, quantity, unit, price] of lines) {
-    await page.keyboard.type(what)
-    await page.keyboard.press('Tab')
-    await page.keyboard.type(quantity)
-    await page.keyboard.press('Tab')
-    if (unit !== '') await page.keyboard.type(unit)
-    await page.keyboard.press('Tab')
-    if (price !== '') await page.keyboard.type(price)
-    await page.keyboard.press('Enter')
+    await write(what)
+    await keys.press('Tab')
+    await write(quantity)
+    await keys.press('Tab')
+    if (unit !== '') await write(unit)
+    await keys.press('Tab')
+    if (price !== '') await write(price)
+    await keys.press('Enter')
   }
 }

@@ -56,12 +56,13 @@ test('a $14,800 wall in three stages is typed, revised twice, accepted on a phon
   await page.keyboard.type('The wall')
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('What, new line')).toBeFocused()
-  await typeLines(page, [
+  const noted = [
     ['Excavation and base', '1', '', '4200'],
     // The price list knows the rest.
     [blocks, '160', '', ''],
     ['Crew of three', '20', 'hour', '142'],
-  ])
+  ] as const
+  await typeLines(page, noted, { byKeys: true })
   // The last line, which stays empty, is none.
   await tabTo(page, page.getByLabel('Name', { exact: true }))
   await page.keyboard.type('Rosa Lindqvist')
