@@ -3,6 +3,7 @@ import { err, ok } from '#domain/result.ts'
 import { minute, type Instant } from '#domain/time.ts'
 import type { Clock } from '#ports/clock.ts'
 import type { FileStore } from '#ports/file-store.ts'
+import type { Dependencies } from '#usecases/dependencies.ts'
 
 /** How long one process may claim an upload: several times what one step may take. */
 const leaseMs = 2 * minute
@@ -63,4 +64,16 @@ export async function readUpload(files: FileStore, keyOf: PartKey, size: number)
 
 export async function removeParts(files: FileStore, keyOf: PartKey, parts: number): Promise<void> {
   for (let part = 0; part < parts; part += 1) await files.remove(keyOf(part))
+}
+
+/** Deletes unused files, some at a time. */
+export function removeOldFiles({
+  receivedEmails,
+  files,
+}: Pick<Dependencies, 'receivedEmails' | 'files'>) {
+  return async (): Promise<void> => {
+    const keys = await receivedEmails.listRemovedFiles(100)
+    for (const key of keys) await files.remove(key)
+    await receivedEmails.deleteRemovedFiles(keys)
+  }
 }

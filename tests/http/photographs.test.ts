@@ -18,7 +18,7 @@ import { day } from '#domain/time.ts'
 import { err } from '#domain/result.ts'
 import { makeNextPhotograph } from '#usecases/photographs/make-photographs.ts'
 import { photographsToken, requestToken } from '#usecases/quote-requests/request-links.ts'
-import { removeOldFiles } from '#usecases/emails/read-mailbox.ts'
+import { removeOldFiles } from '#usecases/uploads.ts'
 import {
   heicPicture,
   jpegWithPlace,

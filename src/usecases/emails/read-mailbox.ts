@@ -213,15 +213,3 @@ export function receiveEmail({
     await receivedEmails.take(arriving, alertsOf)
   }
 }
-
-/** Deletes unused files, some at a time. */
-export function removeOldFiles({
-  receivedEmails,
-  files,
-}: Pick<Dependencies, 'receivedEmails' | 'files'>) {
-  return async (): Promise<void> => {
-    const keys = await receivedEmails.listRemovedFiles(100)
-    for (const key of keys) await files.remove(key)
-    await receivedEmails.deleteRemovedFiles(keys)
-  }
-}

@@ -7,8 +7,7 @@ import {
 } from '#domain/photographs/photograph.ts'
 import type { FileStore } from '#ports/file-store.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
-import { removeOldFiles } from '#usecases/emails/read-mailbox.ts'
-import { readUpload, takeNextStep } from '#usecases/uploads.ts'
+import { readUpload, removeOldFiles, takeNextStep } from '#usecases/uploads.ts'
 
 /** Photographs whose files are removed in one round. */
 const removedAtOnce = 100
