@@ -14,6 +14,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** Address of a running PostgreSQL, without a database name. */
     postgresUrl: string
+    /** What makes such an address lead through the server's socket file; empty if it is elsewhere. */
+    postgresSocket: string
     /** Name of an empty database there with the site's tables, to copy for tests. */
     postgresTemplate: string
     /** A SQLite file of the same. */
@@ -35,10 +37,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const server =
     configured === undefined
       ? await startPostgres(settings)
-      : { url: configured, remove: async () => {} }
+      : { url: configured, socketFolder: null, remove: async () => {} }
   const folder = mkdtempSync(path.join(tmpdir(), 'evergreen-'))
   const template = await postgresTemplate(server.url)
   project.provide('postgresUrl', server.url)
+  const { socketFolder } = server
+  project.provide('postgresSocket', socketFolder === null ? '' : `?host=${socketFolder}`)
   project.provide('postgresTemplate', template.name)
   project.provide('sqliteTemplate', await sqliteTemplate(folder))
   project.provide('folder', folder)

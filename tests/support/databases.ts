@@ -87,28 +87,68 @@ export async function emptyPostgres({ pool }: SqlDatabase): Promise<void> {
   end $$`)
 }
 
-/**
- * PostgreSQL databases of this worker that no test uses now. They stay connected: a new connection
- * costs more than most tests, since it reads about each table again.
- */
-const unused: SqlDatabase[] = []
+/** Deletes every row. */
+async function emptySqlite({ db }: SqlDatabase): Promise<void> {
+  const run = (statement: string) =>
+    db.executeQuery<{ readonly name: string }>(CompiledQuery.raw(statement))
+  const tables = await run(`select name from sqlite_schema
+    where type = 'table' and name not like 'sqlite%' and name not like 'kysely%'`)
+  // One question about all tables; most are empty.
+  const whichAreFilled = tables.rows
+    .map(({ name }) => `select '${name}' as name where exists (select 1 from ${name})`)
+    .join(' union all ')
+  await run('pragma foreign_keys = off')
+  // Again until all are empty: a deleted payment adds an entry to the books.
+  for (;;) {
+    const filled = await run(whichAreFilled)
+    if (filled.rows.length === 0) break
+    for (const { name } of filled.rows) await run(`delete from ${name}`)
+  }
+  await run('pragma foreign_keys = on')
+}
 
-async function emptiedPostgres(): Promise<SqlDatabase> {
-  const database = unused.pop() ?? openPostgres(await freshPostgres(), () => {})
-  await emptyPostgres(database)
+/**
+ * Databases of this worker that no test uses now. They stay open: a new file or connection costs
+ * more than most tests, since it reads about each table again and prepares each statement anew.
+ */
+const unused: Record<DatabaseKind, SqlDatabase[]> = { SQLite: [], PostgreSQL: [] }
+
+/** A migrated, empty database of the given kind. Close it when done. */
+export async function freshDatabase(kind: DatabaseKind): Promise<SqlDatabase> {
+  const used = unused[kind].pop()
+  const database = used ?? (await unusedDatabase(kind))
+  if (used !== undefined) await (kind === 'SQLite' ? emptySqlite(used) : emptyPostgres(used))
+  const before = await versionOfTables(database)
+  let isOpen = true
   return {
     ...database,
     // A new signal, so that listeners of the last test hear nothing.
     emailsQueued: new Signal(),
     async close() {
-      unused.push(database)
+      if (!isOpen) return
+      isOpen = false
+      if ((await versionOfTables(database)) === before) unused[kind].push(database)
+      else await database.close()
     },
   }
 }
 
-/** A migrated, empty database of the given kind. Close it when done. */
-export async function freshDatabase(kind: DatabaseKind): Promise<SqlDatabase> {
-  if (kind === 'PostgreSQL') return emptiedPostgres()
+/** SQLite's count of changes to its tables: migrations that a test goes through again drop columns. */
+async function versionOfTables({ kind, db }: SqlDatabase): Promise<number | undefined> {
+  if (kind === 'postgres') return undefined
+  const question = CompiledQuery.raw('pragma schema_version')
+  const { rows } = await db.executeQuery<{ readonly schema_version: number }>(question)
+  return rows[0]?.schema_version
+}
+
+/**
+ * Such a database that no test has used: what others leave in the tables and indexes of PostgreSQL
+ * counts in its plans.
+ */
+export async function unusedDatabase(kind: DatabaseKind): Promise<SqlDatabase> {
+  if (kind === 'PostgreSQL') {
+    return openPostgres(`${await freshPostgres()}${inject('postgresSocket')}`, () => {})
+  }
   const folder = temporaryFolder()
   addTables(folder.path)
   const database = openSqlite(path.join(folder.path, 'site.db'))
@@ -123,15 +163,6 @@ export async function freshDatabase(kind: DatabaseKind): Promise<SqlDatabase> {
   }
 }
 
-/**
- * Such a database that no test has used: what others leave in the tables and indexes of PostgreSQL
- * counts in its plans.
- */
-export async function unusedDatabase(kind: DatabaseKind): Promise<SqlDatabase> {
-  if (kind === 'PostgreSQL') return openPostgres(await freshPostgres(), () => {})
-  return freshDatabase(kind)
-}
-
 /** Such a database, closed with its test. */
 export async function databaseOfTest(kind: DatabaseKind): Promise<SqlDatabase> {
   const database = await freshDatabase(kind)
@@ -141,7 +172,7 @@ export async function databaseOfTest(kind: DatabaseKind): Promise<SqlDatabase> {
 
 const openedForFile: SqlDatabase[] = []
 
-/** An empty SQLite database of its own, closed and removed when its test file ends. */
+/** An empty SQLite database of its own, closed when its test file ends. */
 export async function openTestDatabase(): Promise<SqlDatabase> {
   const database = await freshDatabase('SQLite')
   openedForFile.push(database)

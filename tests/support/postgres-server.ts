@@ -11,6 +11,7 @@ import { freePort } from '#scripts/free-port.ts'
 export interface PostgresServer {
   /** Address without a database name. */
   readonly url: string
+  readonly socketFolder: string
   /** Ends all connections at once, like an administrator's fast restart. */
   stop(): Promise<void>
   /** Starts again on the same port with the same data. */
@@ -55,6 +56,7 @@ export async function startPostgres(settings: readonly string[]): Promise<Postgr
   await start()
   return {
     url,
+    socketFolder: folder,
     stop,
     start,
     async remove() {
