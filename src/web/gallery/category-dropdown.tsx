@@ -96,18 +96,13 @@ export function CategoryDropdown<Filter extends string>({
           aria-haspopup="listbox"
           aria-expanded={open}
           aria-controls={open ? `${id}-list` : undefined}
-          aria-labelledby={`${id}-label ${id}-value`}
           onClick={() => setOpen(!open)}
           className="flex min-h-16 w-full items-center gap-3.5 rounded-card border border-hairline bg-white py-2 pr-4 pl-3 text-left shadow-soft"
         >
           {current ? <Thumb choice={current} /> : null}
           <span className="grow leading-tight">
-            <span id={`${id}-label`} className="block text-xs text-bark-soft">
-              Category
-            </span>
-            <span id={`${id}-value`} className="font-semibold text-evergreen">
-              {current?.name}
-            </span>
+            <span className="block text-xs text-bark-soft">Category</span>
+            <span className="font-semibold text-evergreen">{current?.name}</span>
           </span>
           <Icon
             name="chevron-down"
