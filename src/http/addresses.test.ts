@@ -42,7 +42,7 @@ test('filled parts follow the rule in force, while the suggested line keeps its 
   expect(strict.suggestions).toEqual([
     {
       label: "12 St. Mary's Rd, Coeur d'Alene, ID 83814",
-      street1: '12 St Mary s Rd',
+      street1: '12 St Marys Rd',
       city: 'Coeur d Alene',
       state: 'ID',
       zip: '83814',

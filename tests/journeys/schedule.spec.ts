@@ -234,9 +234,9 @@ test('an estimate visit is set from a request, a rainy day is moved with one mes
   await expect(phone.getByLabel('Link to your visits')).toHaveValue(/^http/)
   await expectAccessible(phone)
   await page.goto('/desk/settings/staff')
-  await page.getByRole('button', { name: `End the calendar link of ${teo}` }).click()
+  await page.getByRole('button', { name: `End calendar link of ${teo}` }).click()
   await expect(page.getByText(/^The link to their calendar no longer works/)).toBeVisible()
-  await expect(page.getByRole('button', { name: `End the calendar link of ${teo}` })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: `End calendar link of ${teo}` })).toHaveCount(0)
   const refused = await renderedAt(phone.request, '/desk/schedule')
   expect(refused.text).toContain('Not available for your role')
 

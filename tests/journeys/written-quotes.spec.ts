@@ -86,7 +86,7 @@ test('a $14,800 wall in three stages is typed, revised twice, accepted on a phon
   const written = page.url()
   changePrice(blocks, 5200)
   await reloadForNews(page, /\/desk\/quotes\/.*\.data/)
-  const ofList = page.getByRole('button', { name: `Use the list price, ${blocks}` })
+  const ofList = page.getByRole('button', { name: `Use it: list price, ${blocks}` })
   await ofList.click()
   await expect(page.getByText('$15,360.00').last()).toBeVisible()
   await page.getByLabel(`Price, ${blocks}`).fill('48.50')

@@ -182,7 +182,7 @@ function EndCalendar({ id, name }: { readonly id: string; readonly name: string 
     <Button
       variant="word"
       disabled={isBusy}
-      aria-label={`End the calendar link of ${name}`}
+      aria-label={`End calendar link of ${name}`}
       onClick={() => send({ intent: 'end-calendar', staffId: id })}
     >
       End calendar link

@@ -100,7 +100,7 @@ export function LineFields({
           The price list says ${listed.price}.
           <Button
             variant="word"
-            aria-label={`Use the list price, ${name}`}
+            aria-label={`Use it: list price, ${name}`}
             onClick={() => onChange({ price: listed.price, cost: listed.cost })}
           >
             Use it
