@@ -129,7 +129,9 @@ test('attempts that another one replaced are listed only where money came in for
     { bookingId: 'b3', status: 'confirmed', seats: 2, amountCents: 5000 },
   ])
   expect(await run('events list')).toContain('2 of 10')
-  expect(await run('privacy erase', email)).toContain('the personal data of 1 booking of zoe@example.org')
+  expect(await run('privacy erase', email)).toContain(
+    'the personal data of 1 booking of zoe@example.org',
+  )
 })
 
 test('an event that is marked canceled while its bookings stand can be canceled with them', async () => {
