@@ -35,8 +35,12 @@ export function PageIndex({
       <p className="kicker mb-3 text-clay">On this page</p>
       <div
         className="page-index"
-        // Browsers leave a link half out of the row that got the focus there.
-        onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
+        // Browsers leave a link half out of the row that got the focus there. One that is pressed
+        // stays under the pointer: it would miss the press.
+        onFocus={({ target }) => {
+          if (!target.matches(':focus-visible')) return
+          target.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+        }}
       >
         {groups.map(({ title, entries }, at) => (
           <div key={title?.id ?? at}>
