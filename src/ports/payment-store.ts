@@ -119,8 +119,10 @@ export interface PaymentStore {
   ): Promise<readonly WatchedOrder[]>
   /** Schedules the next check of a session that has not ended. */
   watchAgain(orderId: string, at: Instant): Promise<void>
-  /** Stops watching, because the session has ended or never existed. */
+  /** Stops watching, because the session has ended. */
   endWatch(orderId: string): Promise<void>
+  /** Stops watching an order without a session; false if one was opened meanwhile. */
+  endUnopened(orderId: string): Promise<boolean>
 
   /** Refunds that are not made yet, oldest first. */
   pendingRefunds(): Promise<readonly PendingRefund[]>

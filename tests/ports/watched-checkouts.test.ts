@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { err } from '#domain/result.ts'
 import { day, minute, second } from '#domain/time.ts'
+import { reconcilePayments } from '#usecases/payments/reconcile-payments.ts'
+import { agreedQuote } from '#support/agreed-quote.ts'
 import { seatsTaken } from '#support/stored-bookings.ts'
 import type { StripeStandIn } from '#support/stripe-stand-in.ts'
 import { openedWithStripe, stripeGuests } from '#support/stripe-guests.ts'
@@ -132,6 +135,23 @@ describe.each(storesOnEachDatabase)(
       await site.payWithWebhook('cs_test_1')
       expect(await site.result(id)).toMatchObject({ status: 'confirmed' })
       expect(asked()).toBe(2)
+    })
+
+    test('a page that opens while Stripe is asked for it in vain is watched on', async () => {
+      const { stripe, site: customer, press, url } = await agreedQuote(open)
+      stripe.mood = 'server-error'
+      expect(await press()).toEqual(err({ code: 'payments-unavailable' }))
+      stripe.mood = 'well'
+      customer.wait(2 * minute)
+      const { payments } = customer
+      const findCheckout: typeof payments.findCheckout = async (...order) => {
+        const found = await payments.findCheckout(...order)
+        expect(await press()).toEqual(url(1))
+        return found
+      }
+      await reconcilePayments({ ...customer, payments: { ...payments, findCheckout } })('due')
+      stripe.pay('cs_test_1')
+      expect(await reconcilePayments(customer)('all')).toMatchObject({ paid: 1 })
     })
   },
 )

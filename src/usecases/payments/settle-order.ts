@@ -16,10 +16,7 @@ export function settleOrder(dependencies: Dependencies) {
   return async (order: WatchedOrder): Promise<Settlement> => {
     const session = await sessionOf(order)
     if (!session.ok) return 'provider-away'
-    if (session.value === null) {
-      await endOrder(dependencies, order, { hasFailed: false })
-      return 'ended'
-    }
+    if (session.value === null) return endUnopened(order)
     const state = await dependencies.payments.checkoutState(session.value)
     if (!state.ok) return 'provider-away'
     switch (state.value.is) {
@@ -41,6 +38,13 @@ export function settleOrder(dependencies: Dependencies) {
         await endOrder(dependencies, order, { hasFailed: state.value.is === 'failed' })
         return 'ended'
     }
+  }
+
+  async function endUnopened({ id, subject }: WatchedOrder): Promise<Settlement> {
+    // A session that was opened while the provider was asked is watched on.
+    if (!(await dependencies.paymentStore.endUnopened(id))) return 'open'
+    if (subject.kind === 'booking') await dependencies.bookings.releaseOrder(subject.id, id, null)
+    return 'ended'
   }
 
   async function sessionOf({ id, sessionId, createdAt }: WatchedOrder) {

@@ -86,6 +86,16 @@ export function sqlPaymentStore(database: SqlDatabase): PaymentStore {
 
     endWatch: (orderId) => endWatch(db, orderId),
 
+    async endUnopened(orderId) {
+      const { numUpdatedRows } = await db
+        .updateTable('orders')
+        .set({ watch_at: null })
+        .where('id', '=', orderId)
+        .where('session_id', 'is', null)
+        .executeTakeFirst()
+      return numUpdatedRows > 0n
+    },
+
     refundUnmatched: (paymentId, now) =>
       inTransaction(database, async (transaction) => {
         const payment = await lockPayment(transaction, paymentId)
