@@ -105,7 +105,7 @@ export interface WrittenQuoteStore extends QuotePaymentStore, QuoteCallingOff {
   ): Promise<{ readonly quotes: readonly WrittenQuote[]; readonly total: number }>
   figures(today: CalendarDate): Promise<QuoteFigures>
 
-  /** Id of the quote that the same form made; null if it made none. */
+  /** Id of the quote that the same form made or sent; null if it did neither. */
   madeBefore(actor: Actor): Promise<string | null>
   /**
    * Returns the id, also if the same form was sent before. With a number of deliveries, it is
@@ -136,7 +136,10 @@ export interface WrittenQuoteStore extends QuotePaymentStore, QuoteCallingOff {
     seen: number,
     actor: Actor,
   ): Promise<Result<null, Stale | UnknownQuote | { readonly code: 'was-sent' }>>
-  /** Sends the draft at the revision that was seen; its request becomes quoted. */
+  /**
+   * Sends the draft at the revision that was seen; its request becomes quoted. Returns the quote, also
+   * if the same form was sent before.
+   */
   send(
     id: string,
     version: NewVersion,

@@ -19,6 +19,20 @@ import { agreeOnQuote, newQuote, sendQuote } from '#support/written-quotes.ts'
 
 const nobodysWord = { version: 1, sha256: '', name: 'x', isTicked: true, picked: [] }
 
+test('a quote whose sending was not answered is sent, whatever its customer does before it is pressed again', async () => {
+  const { site, desk, page, token, id, revise, consent, emails } = await sentQuote()
+  const { member } = await deskOn(site).join('june@example.com', 'office')
+  await revise('Taller wall')
+  const seen = (await desk.findQuote(id))?.quote.revision ?? 0
+  const send = () =>
+    desk.sendQuote(id, { seen, by: 'email', message: '' }, member, 'a form of one browser')
+  const first = unwrap(await send())
+  expect(await send()).toEqual(ok(first))
+  await page.accept(token, await consent())
+  expect(await send()).toMatchObject(ok({ version: 2, status: 'accepted' }))
+  expect((await emails()).filter(({ kind }) => kind === 'written-quote')).toHaveLength(3)
+})
+
 test('another quote from a request begins empty while the amounts are on one that is out', async () => {
   const { site, desk } = await sentQuote()
   const { member } = await deskOn(site).join('june@example.com', 'office')

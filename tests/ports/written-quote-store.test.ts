@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { day, minute } from '#domain/time.ts'
 import { err, ok, unwrap } from '#domain/result.ts'
 import type { NewEmail } from '#ports/mail-outbox.ts'
@@ -119,6 +119,15 @@ describe.each(storesOnEachDatabase)('written quotes in %s', (_kind, open) => {
     expect(await quotes().ofRequest('lead-1')).toMatchObject([{ id, status: 'sent', version: 1 }])
     await quotes().accept(id, newAcceptance(1), at, noEmails)
     expect(await work()).toMatchObject({ status: 'won' })
+  })
+
+  test('a form that is sent again, also at once, sends one version', async () => {
+    const id = await write()
+    const emailsFor = vi.fn(noEmails)
+    const once = () => quotes().send(id, newVersion(1), 1, { ...actor, formKey: 'once' }, emailsFor)
+    const both = await Promise.all([once(), once()])
+    expect(both.map((each) => each.ok && each.value.version)).toEqual([1, 1])
+    expect(emailsFor).toHaveBeenCalledOnce()
   })
 
   test('one of two concurrent acceptances is first, and it cannot be changed afterwards', async () => {

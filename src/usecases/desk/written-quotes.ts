@@ -178,6 +178,7 @@ export function deskQuotes(dependencies: Dependencies) {
       id: string,
       { seen, by: sentBy, message }: { seen: number; by: 'email' | 'link'; message: string },
       member: StaffMember,
+      formKey?: string,
     ): Promise<
       Result<
         WrittenQuote,
@@ -190,12 +191,14 @@ export function deskQuotes(dependencies: Dependencies) {
       const found = await writtenQuotes.find(id)
       if (found === null) return err({ code: 'unknown-quote' })
       const { quote, document } = found
+      const sender = actor(member, formKey)
+      if ((await writtenQuotes.madeBefore(sender)) !== null) return ok(quote)
       if (quote.status === 'accepted') return err({ code: 'accepted' })
       const missing = missingToSend(document, quote.recipient, quote.kind, today())
       if (missing.length > 0) return err({ code: 'missing', missing })
       if (sentBy === 'email' && quote.recipient.email === '') return err({ code: 'no-email' })
       const version = await prepareVersion(dependencies, found)
-      return writtenQuotes.send(id, version, seen, actor(member), (sent) =>
+      return writtenQuotes.send(id, version, seen, sender, (sent) =>
         sentBy === 'email'
           ? [emailToCustomer(sent, { is: 'sent', from: member.name, message })]
           : [],

@@ -7,6 +7,7 @@ import { addActivity, stale } from '#adapters/sql/activity-rows.ts'
 import { withOpenLink } from '#adapters/sql/customers/correct-address.ts'
 import { joinCustomer } from '#adapters/sql/customers/join-customer.ts'
 import type { SqlDatabase } from '#adapters/sql/database.ts'
+import { madeBefore, recordForm } from '#adapters/sql/desk/sent-forms.ts'
 import { sendCopy } from '#adapters/sql/emails/email-log.ts'
 import { queueEmails } from '#adapters/sql/emails/mail-rows.ts'
 import { followUp, moveRequest } from '#adapters/sql/requests/request-of-quote.ts'
@@ -26,12 +27,14 @@ export function sqlQuoteSending(
         const isOff = await isParentOff(transaction, id)
         const row = await lockQuote(transaction, id)
         if (row === null) return err({ code: 'unknown-quote' })
+        if ((await madeBefore(tx, actor)) !== null) return ok(quoteFrom(row))
         if (row.status === 'accepted') return err({ code: 'accepted' })
         if (isOff) return err({ code: 'parent-off' })
         const { draft } = row
         if (row.revision !== seen || row.version + 1 !== version.number || draft === null) {
           return err(await stale(transaction, actor, 'quote', id))
         }
+        await recordForm(transaction, actor, id)
         await tx
           .insertInto('written_quote_versions')
           .values({

@@ -41,7 +41,7 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Quo
       return stored.ok ? savedAs(stored.value) : refused(stored.error)
     }
     case 'send': {
-      const sent = await desk.quotes.sendQuote(id, submitted, member)
+      const sent = await desk.quotes.sendQuote(id, submitted, member, formKeyOf(context))
       return sent.ok
         ? savedAs(sent.value.revision, submitted.by === 'email' ? 'Sent' : 'The link is ready')
         : refused(sent.error, 'It was not sent.')

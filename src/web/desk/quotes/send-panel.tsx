@@ -3,6 +3,7 @@ import { Button } from '#web/desk/button.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
 import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { AskingButton } from '#web/desk/dialog.tsx'
+import { formKeyField } from '#web/desk/forms/form-key.ts'
 import { AnswerLine } from '#web/desk/forms/saved-line.tsx'
 import { useStoredText } from '#web/desk/forms/use-stored-text.ts'
 import { SubmissionForm, useAction } from '#web/desk/forms/use-submission.tsx'
@@ -21,6 +22,7 @@ export function SendPanel({ editor }: { readonly editor: QuoteEditor }) {
   const [message, setMessage] = useStoredText(`quote ${id} message`)
   const [sent, setSent] = useState<string | null>(null)
   const [known, setKnown] = useState(answer)
+  const [formKey] = useState(() => crypto.randomUUID())
   if (answer !== known) {
     setKnown(answer)
     if (answer?.is === 'saved' && message === sent) setMessage('')
@@ -35,6 +37,13 @@ export function SendPanel({ editor }: { readonly editor: QuoteEditor }) {
       <SubmissionForm submission={submission} className="grid gap-3 px-4 py-3">
         <input type="hidden" name="intent" value="send" />
         <input type="hidden" name="seen" value={editor.seen} />
+        {/* Pressed again after its answer was lost, it is sent once; a later version is another form. */}
+        <input
+          type="hidden"
+          name={formKeyField}
+          value={`${formKey}-${editor.seen}`}
+          suppressHydrationWarning
+        />
         <input type="hidden" name="message" value={message} />
         <TextField
           label="Message in the email"
