@@ -1,10 +1,12 @@
 import { CompiledQuery } from 'kysely'
 import { expect, test } from 'vitest'
+import { err } from '#domain/result.ts'
 import { databaseOfTest } from '#support/databases.ts'
 import { duringTransaction } from '#support/held-transaction.ts'
 import { newLead, request } from '#support/leads.ts'
 import { newForEachTest, sqlStores } from '#support/stores.ts'
 import { quietly, visitFacts } from '#support/visits.ts'
+import { newQuote } from '#support/written-quotes.ts'
 
 const actor = { by: null, at: Date.parse('2027-04-12T12:00:00Z') }
 // SQLite has one writer, so nothing comes while a person is erased.
@@ -57,5 +59,14 @@ test.each(['customer', 'address'] as const)(
     expect(await stores.customers.find(found?.customerId ?? '')).toMatchObject({
       customer: { emails: ['Rosa@Example.com'] },
     })
+  },
+)
+
+test.each(['customer', 'address'] as const)(
+  'a request whose erasure by %s is under way gets no quote',
+  async (by) => {
+    const quote = newQuote({ requestId: 'lead-1' })
+    const { done } = await eraseDuring(by, () => stores.writtenQuotes.create(quote, actor))
+    expect(done).toEqual(err({ code: 'unknown-request' }))
   },
 )

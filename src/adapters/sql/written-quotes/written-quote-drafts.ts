@@ -12,6 +12,7 @@ import { deleteQuotes } from './delete-quotes.ts'
 import { forgetQuotes } from './quote-retention.ts'
 import { countRows, hasRows } from '#adapters/sql/list-pages.ts'
 import { madeBefore, recordForm } from '#adapters/sql/desk/sent-forms.ts'
+import { lockLead } from '#adapters/sql/requests/lead-rows.ts'
 import {
   inRefusableTransaction,
   inTransaction,
@@ -134,17 +135,18 @@ export async function createQuote(
   const { requestId, parentId, recipient, document } = quote
   let { customerId } = quote
   if (requestId !== null) {
-    const lead = await tx
-      .selectFrom('leads')
-      .select('customer_id')
-      .where('id', '=', requestId)
-      .executeTakeFirst()
-    if (lead === undefined) return err({ code: 'unknown-request' })
-    customerId = lead.customer_id
+    const lead = tx.selectFrom('leads').select('customer_id').where('id', '=', requestId)
+    customerId = (await lead.executeTakeFirst())?.customer_id ?? null
   }
   // If a colleague deletes the customer at the same moment, the quote still has the name.
   if (customerId !== null && (await lockCustomer(transaction, customerId)) === null)
     customerId = null
+  if (requestId !== null) {
+    // After the customer: their erasure, which deletes it, locks in that order.
+    const lead = await lockLead(transaction, requestId)
+    if (lead === undefined) return err({ code: 'unknown-request' })
+    customerId = lead.customer_id
+  }
   if (parentId !== null) {
     const parent = await lockQuote(transaction, parentId)
     if (parent === null) return err({ code: 'unknown-quote' })
