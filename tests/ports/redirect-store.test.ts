@@ -68,6 +68,23 @@ describe.each(storesOnEachDatabase)('redirects in %s', (kind, open) => {
   })
 
   if (kind === 'PostgreSQL') {
+    test('one that is removed while its page moves does not come back', async () => {
+      await add(['/one', '/roses'], ['/other', '/roses'])
+      await duringTransaction(
+        stores,
+        (tx) =>
+          tx
+            .selectFrom('redirects')
+            .selectAll()
+            .where('from_address', '=', '/one')
+            .forUpdate()
+            .execute(),
+        () => add(['/roses', '/all-roses']),
+        () => stores.redirects.remove('/other', actor),
+      )
+      expect(await all()).toEqual(['/one /all-roses', '/roses /all-roses'])
+    })
+
     test('more than that are refused, also if two add at once', async () => {
       const half = (name: string) =>
         add(...Array.from({ length: 2600 }, (_, n) => [`/${name}-${n}`, '/about'] as const))

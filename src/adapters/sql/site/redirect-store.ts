@@ -55,6 +55,8 @@ export function sqlRedirectStore(database: SqlDatabase): RedirectStore {
 
     remove: (from, actor) =>
       inTransaction(database, async (transaction) => {
+        // A page that moves reads the redirects to it, and then writes them anew.
+        await lockPublication(transaction)
         const gone = await transaction.tx
           .deleteFrom('redirects')
           .where('from_address', '=', from)
