@@ -1,7 +1,7 @@
 import { isChargeable } from '#domain/events/price.ts'
 import { describe, expect, test } from 'vitest'
 import { day, hour, minute } from '#domain/time.ts'
-import { err, ok } from '#domain/result.ts'
+import { err, ok, unwrap } from '#domain/result.ts'
 import { agreedQuote } from '#support/agreed-quote.ts'
 import { deskOn } from '#support/desk.ts'
 import { queuedEmails } from '#support/emails.ts'
@@ -14,10 +14,10 @@ describe.each(storesOnEachDatabase)(
   (_, open) => {
     const agreed = newForEachTest(() => agreedQuote(open))
 
-    const callOff = async () =>
+    const callOff = async (id = agreed.id) =>
       agreed.stores.writtenQuotes.callOff(
-        agreed.id,
-        { seen: (await agreed.quoteNow()).quote.revision, visits: [] },
+        id,
+        { seen: (await agreed.stores.writtenQuotes.find(id))?.quote.revision ?? 0, visits: [] },
         quietCallOff,
         { by: null, at: agreed.site.now() },
       )
@@ -241,6 +241,19 @@ describe.each(storesOnEachDatabase)(
       const actor = { by: null, at: site.now() }
       await stores.writtenQuotes.restore(id, off.ok ? off.value : 0, actor)
       expect(await press()).toEqual(url(2))
+    })
+
+    test('a page over more than a change order that is agreed on again leaves due is closed', async () => {
+      const { stores, site, press, takeOff, pages, url } = agreed
+      const order = await takeOff(750_000)
+      const off = unwrap(await callOff(order))
+      await press()
+      const actor = { by: null, at: site.now() }
+      unwrap(await stores.writtenQuotes.restore(order, off, actor))
+      await reconcilePayments(site)('due')
+      expect(pages()).toEqual([{ status: 'expired', cents: 300_000 }])
+      expect(await press()).toEqual(url(2))
+      expect(pages()[1]).toEqual({ status: 'open', cents: 250_000 })
     })
 
     test('a page over more than a change order left due is closed; if it is paid anyway, it is overpaid', async () => {

@@ -34,10 +34,10 @@ export async function agreedQuote(open: Parameters<typeof openedWithStripe>[0]) 
         { by: null, at: site.now() },
         () => [],
       ),
-    /** A change order takes so much off it, and is accepted. */
-    takeOff: async (cents: number) => {
+    /** A change order takes so much off it, and is accepted; returns its ID. */
+    takeOff: (cents: number) => {
       const credit = { totalCents: -cents, payments: [] }
-      await agreeOnQuote(stores, site.now(), { kind: 'change-order', parentId: id }, credit)
+      return agreeOnQuote(stores, site.now(), { kind: 'change-order', parentId: id }, credit)
     },
     pages: () =>
       [...stripe.sessions.values()].map(({ status, amount_total: cents }) => ({ status, cents })),

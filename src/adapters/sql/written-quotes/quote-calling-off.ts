@@ -7,7 +7,7 @@ import { addActivity, stale } from '#adapters/sql/activity-rows.ts'
 import { changeVisits } from '#adapters/sql/visits/change-visits.ts'
 import type { SqlDatabase } from '#adapters/sql/database.ts'
 import { queueWithdrawable, withdrawEmail } from '#adapters/sql/emails/mail-rows.ts'
-import { endQuoteCheckoutSessions } from './quote-checkout-sessions.ts'
+import { endLargerCheckoutSessions, endQuoteCheckoutSessions } from './quote-checkout-sessions.ts'
 import { changeOne } from '#adapters/sql/requests/request-changes.ts'
 import { moveRequestBack } from '#adapters/sql/requests/request-of-quote.ts'
 import { undoVisitChanges } from '#adapters/sql/visits/visit-undo.ts'
@@ -84,6 +84,10 @@ export function sqlQuoteCallingOff(database: SqlDatabase): QuoteCallingOff {
             // A quote that a colleague has changed meanwhile stays as it is.
             .where('revision', '=', each.seen)
             .execute()
+        }
+        // A credit that counts again leaves less to pay.
+        if (row.parent_id !== null) {
+          await endLargerCheckoutSessions(transaction, row.parent_id, actor.at)
         }
         const kind =
           row.status === 'withdrawn' ? 'quote-withdrawal-taken-back' : 'quote-agreed-again'
