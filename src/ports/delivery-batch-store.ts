@@ -1,3 +1,4 @@
+import type { BatchRecord } from '#domain/deliveries/batch-outcome.ts'
 import type { Instant } from '#domain/time.ts'
 import type { Actor, Attribution } from './actor.ts'
 
@@ -21,29 +22,20 @@ export type DeliveryOutcome =
   | { readonly is: 'sent'; readonly quoteId: string }
   | { readonly is: 'failed'; readonly problem: string }
 
-/** A delivery as the page of its batch shows it. */
-export interface ListedBatchRow {
-  readonly requestId: string
-  readonly name: string
-  readonly state: 'waiting' | 'sent' | 'failed'
-  readonly problem: string
-  /** Null until it is sent. */
-  readonly quote: { readonly id: string; readonly number: number; readonly email: string } | null
-}
-
 /** Delivery prices that were sent together, with the progress of each. */
 export interface DeliveryBatch extends Attribution {
-  readonly rows: readonly ListedBatchRow[]
+  readonly rows: readonly (BatchRecord & {
+    readonly requestId: string
+    /** Of the customer. */
+    readonly name: string
+  })[]
 }
 
 /** Stores batches of delivery prices that go to many customers, until each is sent. */
 export interface DeliveryBatchStore {
   /** Returns the id, also if the same form was sent before; deletes old batches. */
   begin(rows: readonly BatchRow[], actor: Actor): Promise<string>
-  /**
-   * In the order of selection, without those whose request is gone. A delivery that failed counts as
-   * sent once another batch, or a colleague, has sent its price.
-   */
+  /** In the order of selection, without those whose request is gone. */
   find(id: string): Promise<DeliveryBatch | null>
   /**
    * The delivery with the fewest attempts that is due, with this attempt counted; null if there is

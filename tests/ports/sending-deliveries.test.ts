@@ -76,6 +76,22 @@ describe.each(storesOnEachDatabase)(
       ])
     })
 
+    test('a price that a colleague sent just before the batch began counts as sent', async () => {
+      const { desk, member, seen } = await previewed()
+      const terms = { seen, by: 'email' } as const
+      const { quote } = unwrap(
+        await desk.deliveries.sendDelivery('lead-1', terms, member, 'a form'),
+      )
+      desk.wait(minute)
+      const rows = [{ requestId: 'lead-1', seen }]
+      const batch = await desk.deliveries.sendDeliveries(rows, member, 'another form')
+      const sendNext = sendNextOfBatch(testDependencies(stores, { now: desk.now }), desk.deliveries)
+      expect(await sendNext()).toBe('failed')
+      expect((await desk.deliveries.findDeliveryBatch(batch))?.rows).toMatchObject([
+        { name: 'Rosa Lindqvist', state: 'sent', problem: '', quote: { id: quote.id } },
+      ])
+    })
+
     test('a price that another batch has sent counts as sent in both, until it is withdrawn', async () => {
       const { desk, member, seen } = await previewed()
       const begin = (form: string) =>

@@ -1,8 +1,9 @@
 import type { StaffMember } from '#domain/desk/staff.ts'
+import { batchOutcome } from '#domain/deliveries/batch-outcome.ts'
 import { deliverySettings, type DeliverySettings } from '#domain/deliveries/delivery-settings.ts'
 import type { DeliveryRefusal } from '#domain/deliveries/delivery-refusal.ts'
 import { err, ok, type Result } from '#domain/result.ts'
-import { minute } from '#domain/time.ts'
+import { dateOf, minute } from '#domain/time.ts'
 import { canonicalJson } from '#domain/written-quotes/version-content.ts'
 import { quoteNumber, type WrittenQuote } from '#domain/written-quotes/written-quote.ts'
 import type { BatchRow } from '#ports/delivery-batch-store.ts'
@@ -12,7 +13,6 @@ import { actorOf } from './actor.ts'
 import { deliveryPricing, type Entered, type PricedDelivery } from './delivery-pricing.ts'
 import type { deskQuotes } from './written-quotes.ts'
 
-export type { ListedBatchRow } from '#ports/delivery-batch-store.ts'
 export type { QuotedDelivery } from '#ports/quoted-delivery-store.ts'
 
 /** Period in which a price is sent after its quote was created, in milliseconds. */
@@ -137,7 +137,18 @@ export function deskDeliveries(
     /** Lets the background send the previewed prices; returns the id of the batch. */
     sendDeliveries: (rows: readonly BatchRow[], member: StaffMember, formKey: string) =>
       dependencies.deliveryBatches.begin(rows, actor(member, formKey)),
-    findDeliveryBatch: (id: string) => dependencies.deliveryBatches.find(id),
+    async findDeliveryBatch(id: string) {
+      const batch = await dependencies.deliveryBatches.find(id)
+      if (batch === null) return null
+      const { at, by } = batch
+      const on = dateOf(at, dependencies.company().timeZone)
+      const rows = batch.rows.map(({ requestId, name, ...record }) => ({
+        requestId,
+        name,
+        ...batchOutcome(record, at, on),
+      }))
+      return { at, by, rows }
+    },
 
     /** Sends a delivery with the previewed figures, once for each form: by email or as a link. */
     async sendDelivery(

@@ -18,7 +18,7 @@ import type { QuoteDocument } from '#domain/written-quotes/document.ts'
 import { quoteDefaults } from '#domain/written-quotes/quote-defaults.ts'
 import { totalsOf } from '#domain/written-quotes/totals.ts'
 import { canonicalJson } from '#domain/written-quotes/version-content.ts'
-import { hasEnded, quoteNumber, type QuoteRecipient } from '#domain/written-quotes/written-quote.ts'
+import { isOut, quoteNumber, type QuoteRecipient } from '#domain/written-quotes/written-quote.ts'
 import type { RequestDetails } from '#ports/request-store.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
 
@@ -130,11 +130,7 @@ export function deliveryPricing({
   const deliveriesOf = async (requestId: string) =>
     (await writtenQuotes.ofRequest(requestId)).filter(({ kind }) => kind === 'delivery')
   const earlierOf = async (requestId: string, on: string) => {
-    const open = (await deliveriesOf(requestId)).find(
-      (quote) =>
-        (quote.status === 'accepted' && quote.calledOffAt === null) ||
-        (quote.status === 'sent' && !hasEnded(quote, on)),
-    )
+    const open = (await deliveriesOf(requestId)).find((quote) => isOut(quote, on))
     return open === undefined ? null : quoteNumber(open)
   }
   return { fingerprintOf, readPrices, price, deliveriesOf }

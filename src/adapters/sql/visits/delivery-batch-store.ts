@@ -4,6 +4,7 @@ import type { DeliveryBatchStore } from '#ports/delivery-batch-store.ts'
 import type { SqlDatabase } from '#adapters/sql/database.ts'
 import { recordForm } from '#adapters/sql/desk/sent-forms.ts'
 import { inTransaction } from '#adapters/sql/transaction.ts'
+import { quoteFrom } from '#adapters/sql/written-quotes/written-quote-rows.ts'
 
 export function sqlDeliveryBatchStore(database: SqlDatabase): DeliveryBatchStore {
   const { db, ids } = database
@@ -51,43 +52,28 @@ export function sqlDeliveryBatchStore(database: SqlDatabase): DeliveryBatchStore
         .where('delivery_batches.id', '=', id)
         .executeTakeFirst()
       if (batch === undefined) return null
-      const rows = await db
-        .selectFrom('delivery_batch_rows')
+      const rowsOfBatch = db.selectFrom('delivery_batch_rows').where('batch_id', '=', id)
+      const rows = await rowsOfBatch
         .innerJoin('leads', 'leads.id', 'delivery_batch_rows.lead_id')
-        .leftJoin('written_quotes', 'written_quotes.id', 'delivery_batch_rows.quote_id')
-        .select(['leads.id as lead', 'first_name', 'last_name'])
-        .select(['delivery_batch_rows.state', 'delivery_batch_rows.problem'])
-        .select(['written_quotes.id', 'written_quotes.number', 'written_quotes.email'])
-        .where('batch_id', '=', id)
+        .select(['leads.id as requestId', 'first_name', 'last_name'])
+        .select(['delivery_batch_rows.state', 'problem', 'quote_id as quoteId'])
         .orderBy('position')
         .execute()
-      const sentSince = await db
-        .selectFrom('delivery_batch_rows')
-        .innerJoin('written_quotes', 'written_quotes.lead_id', 'delivery_batch_rows.lead_id')
-        .select(['delivery_batch_rows.lead_id as lead', 'id', 'number', 'email'])
-        .where('batch_id', '=', id)
-        .where('delivery_batch_rows.state', '=', 'failed')
+      const quotes = await db
+        .selectFrom('written_quotes')
+        .selectAll()
+        .where('lead_id', 'in', rowsOfBatch.select('lead_id'))
         .where('kind', '=', 'delivery')
-        .where('status', '<>', 'withdrawn')
-        .where('sent_at', '>=', batch.at)
         .orderBy('number')
         .execute()
+      const deliveries = quotes.map(quoteFrom)
       return {
         ...batch,
-        rows: rows.map(({ lead, first_name, last_name, state, problem, id, number, email }) => {
-          const own =
-            id === null || number === null || email === null ? null : { id, number, email }
-          const since = sentSince.findLast((each) => each.lead === lead)
-          const row = { requestId: lead, name: `${first_name} ${last_name}`.trim() }
-          return since === undefined
-            ? { ...row, state, problem, quote: own }
-            : {
-                ...row,
-                state: 'sent',
-                problem: '',
-                quote: { id: since.id, number: since.number, email: since.email },
-              }
-        }),
+        rows: rows.map(({ first_name, last_name, ...row }) => ({
+          ...row,
+          name: `${first_name} ${last_name}`.trim(),
+          deliveries: deliveries.filter(({ requestId }) => requestId === row.requestId),
+        })),
       }
     },
 

@@ -1,7 +1,7 @@
 import { formatCount } from '#domain/counts.ts'
 import { formatMomentWithZone } from '#domain/time.ts'
 import { quoteNumber } from '#domain/written-quotes/written-quote.ts'
-import type { ListedBatchRow } from '#usecases/desk/deliveries.ts'
+import type { BatchOutcome } from '#domain/deliveries/batch-outcome.ts'
 import { TextLink } from '#web/desk/button.tsx'
 import { PriceDeliveries } from '#web/desk/deliveries/delivery-dialog.tsx'
 import { requireSession, companyOf, orNotFound } from '#web/desk/desk-context.ts'
@@ -17,7 +17,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const batch = await requireSession(context).desk.deliveries.findDeliveryBatch(params.batchId)
   const { at, by, rows } = orNotFound(batch)
   const { timeZone } = companyOf(context)
-  const count = (state: ListedBatchRow['state']) => rows.filter((row) => row.state === state).length
+  const count = (state: BatchOutcome['state']) => rows.filter((row) => row.state === state).length
   return {
     rows,
     sent: count('sent'),
@@ -77,7 +77,7 @@ export default function DeliveryBatch({ loaderData }: Route.ComponentProps) {
 function BatchRow({
   row: { requestId, name, state, problem, quote },
 }: {
-  readonly row: ListedBatchRow
+  readonly row: Route.ComponentProps['loaderData']['rows'][number]
 }) {
   return (
     <Row
