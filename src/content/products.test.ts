@@ -43,13 +43,11 @@ test('the filter offers all categories first, then each under its specified name
 })
 
 describe('the 42 cards', () => {
-  test.each(productCategories)('of %s are the specified six in order', (category) => {
-    expect(showing(products, category).map((product) => product.name)).toEqual(names[category])
-  })
-
-  test('follow the order of the categories', () => {
+  test('are the specified six of each category, in order', () => {
     expect(products.map((product) => product.name)).toEqual(Object.values(names).flat())
-    expect(products).toHaveLength(42)
+    for (const category of productCategories) {
+      expect(showing(products, category).map((product) => product.name)).toEqual(names[category])
+    }
   })
 
   test('each say one or two short sentences', () => {
@@ -69,9 +67,5 @@ describe('the 42 cards', () => {
           .replaceAll(/[^a-z]+/g, '-')
           .replace(/-$/, '')}`,
       )
-  })
-
-  test('name no price', () => {
-    for (const { description } of products) expect(description).not.toMatch(/\$|dollar|cents/i)
   })
 })

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { pictures } from '#content/pictures.ts'
-import { readingGrade } from '#scripts/reading-grade.ts'
 import { sentencesOf } from '#domain/text.ts'
 import type { Service } from './service.ts'
 import { services } from './services.ts'
@@ -8,17 +7,6 @@ import { services } from './services.ts'
 const itemsOf = (service: Service) => service.sections.flatMap((section) => section.items)
 const itemsAt = (slug: string) => services.filter((s) => s.slug === slug).flatMap(itemsOf)
 const allItems = services.flatMap(itemsOf)
-
-/** All texts of the page, one per line. */
-const copyOf = (service: Service) => [
-  service.summary,
-  service.promise,
-  ...service.sections.flatMap((section) => [
-    section.intro,
-    ...section.items.flatMap((item) => [item.what, item.goodFor, item.howMuch]),
-  ]),
-  ...service.questions.flatMap(({ question, answer }) => [question, answer]),
-]
 
 test('the eight services are in the order of the menu, each at its own address', () => {
   expect(services.map(({ slug, name }) => [slug, name])).toEqual([
@@ -134,23 +122,7 @@ test('stone is sold by the ton, the bag, the pallet and the square foot', () => 
   expect(units).toEqual(new Set(['per ton', 'per bag', 'per pallet', 'per sq ft']))
 })
 
-test('no sentence is said twice anywhere on the eight pages', () => {
-  const sentences = services
-    .flatMap(copyOf)
-    .flatMap(sentencesOf)
-    .map((sentence) => sentence.toLowerCase())
-  const repeated = sentences.filter((sentence, at) => sentences.indexOf(sentence) !== at)
-  expect(repeated).toEqual([])
-})
-
 describe.each(services.map((service) => [service.name, service] as const))('%s', (_, service) => {
-  test('slugs tell its sections and its items apart', () => {
-    const sections = service.sections.map((section) => section.slug)
-    const items = itemsOf(service).map((item) => item.slug)
-    expect(new Set(sections).size).toBe(sections.length)
-    expect(new Set(items).size).toBe(items.length)
-  })
-
   test('an item has the slug of its photograph', () => {
     for (const item of itemsOf(service)) expect(item.picture.id.split('/')[1]).toBe(item.slug)
     expect(service.picture.id).toBe(`services/${service.slug}`)
@@ -182,25 +154,5 @@ describe.each(services.map((service) => [service.name, service] as const))('%s',
       expect(question).toMatch(/\?$/)
       expect(answer.length, question).toBeGreaterThan(80)
     }
-  })
-
-  test('search engines show its title and description whole', () => {
-    expect(service.title).toMatch(/^.{20,48} \| Evergreen$/)
-    expect(service.description.length).toBeGreaterThanOrEqual(100)
-    expect(service.description.length).toBeLessThanOrEqual(155)
-  })
-
-  test('it reads at sixth to tenth grade', () => {
-    const grade = readingGrade(copyOf(service).join('\n'))
-    expect(grade).toBeGreaterThanOrEqual(6)
-    expect(grade).toBeLessThanOrEqual(10)
-  })
-
-  test('it states no price and speaks no brochure language', () => {
-    const copy = [...copyOf(service), service.description].join('\n')
-    expect(copy).not.toMatch(/\$\s?\d/)
-    expect(copy).not.toMatch(
-      /\b(enhance|stunning|breathtaking|curb appeal|one-stop|world-class|top-notch|outdoor space|premium|beautifully)\b/i,
-    )
   })
 })

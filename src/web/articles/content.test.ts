@@ -2,15 +2,6 @@ import { expect, test } from 'vitest'
 import { siteContent } from '#scripts/site-content.ts'
 import { articleContent } from './content.ts'
 
-const slugs = siteContent.articles.map(({ slug }) => slug)
-
-test('every service that an article names has a page', () => {
-  for (const slug of slugs) {
-    const content = articleContent(siteContent, slug)
-    expect(content?.services.length, slug).toBeGreaterThanOrEqual(2)
-  }
-})
-
 test('an only article has no next one', () => {
   const [only] = siteContent.articles
   if (only === undefined) throw new Error('There is no article')

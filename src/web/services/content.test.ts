@@ -13,10 +13,6 @@ describe.each(services.map(({ slug }) => slug))('the page of %s', (slug) => {
     expect(slugs).not.toContain(slug)
   })
 
-  test('promises in two lines', () => {
-    expect(content?.promise).toHaveLength(2)
-  })
-
   test('gives every part its own anchor', () => {
     const sections = content?.service.sections ?? []
     const ids = [
