@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { folderFiles } from '#adapters/files/folder-files.ts'
-import { err, ok } from '#domain/result.ts'
+import { err } from '#domain/result.ts'
 import { siteContent } from '#scripts/site-content.ts'
 import { temporaryFolder } from '#support/databases.ts'
 import { deskOn } from '#support/desk.ts'
@@ -24,17 +24,6 @@ describe.each(storesOnEachDatabase)('descriptions of pictures in %s', (_kind, op
       deskOn(stores).pictures.listPictures(siteContent, { shelf: 'own', search, page: 1 })
     expect((await found('сир')).place.total).toBe(1)
     expect((await found('роза')).place.total).toBe(0)
-  })
-
-  test('a stale description is refused with who and when', async () => {
-    const { id } = await library.send(await small())
-    await library.makeAll()
-    const texts = { alt: 'A rose', focalX: 20, focalY: 80 }
-    expect(await stores.pictures.describe(`uploads/${id}`, texts, 0, actor)).toEqual(ok(1))
-    expect(await served()).toMatchObject([{ alt: 'A rose', focal: [0.2, 0.8] }])
-    expect(
-      await stores.pictures.describe(`uploads/${id}`, { ...texts, alt: 'A tulip' }, 0, actor),
-    ).toMatchObject(err({ code: 'stale', by: null, at: 5_000 }))
   })
 
   test('a removed picture cannot be described, so that it can be restored', async () => {
