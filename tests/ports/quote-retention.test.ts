@@ -194,12 +194,14 @@ describe.each(storesOnEachDatabase)('how long quotes are kept, in %s', (kind, op
     await stores.writtenQuotes.decline(declined, no, at, noEmails)
     const asked = { version: 1, text: 'Is the gate wide enough?', key: 'k' }
     await stores.writtenQuotes.ask(work, asked, at, noEmails)
+    await stores.writtenQuotes.ask(open, { version: 1, text: null }, at, noEmails)
     const paid = { part: 'deposit', cents: 300_000, method: 'check' } as const
     await stores.writtenQuotes.recordPayment(work, paid, { by: null, at }, noEmails)
     expect(await stores.people.count(rosa)).toMatchObject({ quotes: 2, acceptedAt: [at] })
     const file = JSON.stringify(await stores.people.read(rosa))
     expect(file).toContain('My sister knows a mason.')
     expect(file).toContain('Is the gate wide enough?')
+    expect(file).toContain('Could not accept: the site counted other amounts.')
     await stores.people.erase(rosa, { by: null, at })
     expect(await isThere(work, open, declined)).toEqual([true, false, false])
     const remaining = await stores.writtenQuotes.find(work)

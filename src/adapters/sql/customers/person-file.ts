@@ -120,10 +120,7 @@ async function requestsIn(db: Db, { leads }: PersonScope) {
       followUpNote,
       firstAnsweredAt: isoOrNull(firstAnsweredAt),
       closedAt: isoOrNull(closedAt),
-      notes: notes.filter(isTheirs).map(({ at, text }) => ({
-        at: isoString(at),
-        text: text || 'Could not accept: the site counted other amounts.',
-      })),
+      notes: notes.filter(isTheirs).map(({ at, text }) => ({ at: isoString(at), text })),
       calls: calls
         .filter(isTheirs)
         .map(({ at, outcome, text }) => ({ at: isoString(at), outcome, text })),

@@ -65,7 +65,10 @@ export async function quotesIn(db: Db, { quotes }: PersonScope) {
       deliveries: deliveries
         .filter(isOfQuote)
         .map(({ wanted_day: day, answers }): unknown => ({ day, answers: JSON.parse(answers) })),
-      questions: questions.filter(isOfQuote).map(({ at, text }) => ({ at: isoString(at), text })),
+      questions: questions.filter(isOfQuote).map(({ at, text }) => ({
+        at: isoString(at),
+        text: text || 'Could not accept: the site counted other amounts.',
+      })),
     }
   })
 }
