@@ -1,5 +1,6 @@
 import type { AnswerValue } from '#domain/bookings/answers.ts'
 import { amountCents, isListed, seatsTakenBy, type Booking } from '#domain/bookings/booking.ts'
+import { counted } from '#domain/counts.ts'
 import type { Columns } from '#domain/csv.ts'
 import { isAttendeeField } from '#domain/events/attendee-count.ts'
 import { dollars } from '#domain/events/price.ts'
@@ -39,9 +40,8 @@ export const bookingsCancel: Command = {
     const cancelled = await cancelBooking(await siteDependencies(context))(bookingId)
     if (!cancelled.ok) throw new CommandError(cancelRefusal(cancelled.error.code, bookingId))
     const { notified, seatsFreed, refundDueCents } = cancelled.value
-    const seats = seatsFreed === 1 ? '1 seat is' : `${seatsFreed} seats are`
     context.print(
-      `Canceled booking ${bookingId}; ${seats} free again. ${notified === null ? 'Nobody was told by email.' : `Told by email: ${notified}.`}`,
+      `Canceled booking ${bookingId}; ${counted(seatsFreed, 'seat is', 'seats are')} free again. ${notified === null ? 'Nobody was told by email.' : `Told by email: ${notified}.`}`,
     )
     if (refundDueCents > 0) {
       context.print(`To refund: $${dollars(refundDueCents)}, with: bookings refund ${bookingId}`)

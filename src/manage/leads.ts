@@ -1,6 +1,7 @@
 import { httpQuotePlatform } from '#adapters/provider/quote-platform.ts'
 import { platformAt } from '#adapters/provider/platform-http.ts'
 import { addressLine } from '#domain/addresses/address-parts.ts'
+import { counted } from '#domain/counts.ts'
 import type { Columns } from '#domain/csv.ts'
 import { formatPhone } from '#domain/fields.ts'
 import type { LeadDelivery } from '#domain/quote-requests/lead-delivery.ts'
@@ -57,7 +58,7 @@ export const leadsDeliver: Command = {
       if (next.is === 'delivered') delivered += 1
       else refused.push(`${next.leadId}: the platform ${next.reason}`)
     }
-    print(`Delivered ${delivered} ${delivered === 1 ? 'lead' : 'leads'}.`)
+    print(`Delivered ${counted(delivered, 'lead')}.`)
     for (const line of refused) print(line)
   },
 }
@@ -118,10 +119,12 @@ function leadText(lead: Lead, delivery: LeadDelivery | undefined): string {
     const materials = service.materials.map(({ name }) => name).join(', ')
     rows.push(['Service', materials === '' ? service.name : `${service.name}: ${materials}`])
   }
-  const [first] = servicesOf(lead)
-  if (first !== undefined) rows.push(['Where', addressLine(first.address)])
   if (lead.request !== null) {
-    rows.push(['Project', lead.request.projectDetails], ['Notes', lead.request.additionalNotes])
+    rows.push(
+      ['Where', placesOf(lead)],
+      ['Project', lead.request.projectDetails],
+      ['Notes', lead.request.additionalNotes],
+    )
   }
   if (delivery !== undefined) rows.push(['Delivery', deliveryText(delivery)])
   const reasons = reasonsOf(lead)
@@ -136,6 +139,10 @@ function leadText(lead: Lead, delivery: LeadDelivery | undefined): string {
 }
 
 const servicesOf = (lead: Lead) => lead.request?.services ?? []
+
+/** The addresses of the work, each once. */
+const placesOf = (lead: Lead) =>
+  [...new Set(servicesOf(lead).map(({ address }) => addressLine(address)))].join('; ')
 
 const leadColumns: Columns<Lead> = {
   id: ({ id }) => id,
@@ -153,8 +160,7 @@ const leadColumns: Columns<Lead> = {
         materials.length === 0 ? name : `${name} (${materials.map((m) => m.name).join(', ')})`,
       )
       .join('; '),
-  serviceAddress: (lead) =>
-    [...new Set(servicesOf(lead).map(({ address }) => addressLine(address)))].join('; '),
+  serviceAddress: placesOf,
   projectDetails: ({ request }) => request?.projectDetails ?? '',
   additionalNotes: ({ request }) => request?.additionalNotes ?? '',
   quarantineReasons: (lead) => reasonsOf(lead).join('; '),

@@ -1,3 +1,4 @@
+import { counted } from '#domain/counts.ts'
 import type { Columns } from '#domain/csv.ts'
 import { isoString } from '#domain/time.ts'
 import type { QueuedEmail } from '#ports/mail-outbox.ts'
@@ -28,7 +29,7 @@ export const mailRetry: Command = {
   async run(context) {
     const { outbox } = await context.stores()
     const count = await outbox.retryAll(context.now())
-    context.print(`${count} ${count === 1 ? 'email goes' : 'emails go'} out again.`)
+    context.print(`${counted(count, 'email goes', 'emails go')} out again.`)
   },
 }
 

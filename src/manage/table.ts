@@ -1,4 +1,5 @@
 import { cellsOf, csvLine, type Columns } from '#domain/csv.ts'
+import { isoString, type Instant } from '#domain/time.ts'
 import type { CommandContext, CommandInput } from './command.ts'
 
 type Lines = readonly (readonly string[])[]
@@ -48,7 +49,7 @@ function oneLine(text: string): string {
     .trim()
 }
 
-/** Epoch milliseconds as `2026-06-06 09:30 UTC`. */
-export function stamp(at: number): string {
-  return `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`
+/** `2026-06-06 09:30 UTC` */
+export function stamp(at: Instant): string {
+  return `${isoString(at).slice(0, 16).replace('T', ' ')} UTC`
 }
