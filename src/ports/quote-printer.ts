@@ -3,10 +3,13 @@ import type { VersionContent } from '#domain/written-quotes/version-content.ts'
 import type { Acceptance } from './quote-details.ts'
 
 /** The acceptance as it is printed below the accepted document. */
-export type PrintedAcceptance = Pick<
+export interface PrintedAcceptance extends Pick<
   Acceptance,
-  'at' | 'name' | 'wording' | 'picked' | 'totalCents' | 'taxCents' | 'payments'
->
+  'name' | 'wording' | 'picked' | 'payments'
+> {
+  /** Its moment in words, in the company's zone. */
+  readonly on: string
+}
 
 /** The company's look at the top of a printed quote. */
 export interface QuoteLook {
@@ -26,8 +29,7 @@ export interface QuoteLook {
 export interface QuotePrinter {
   print(
     content: VersionContent,
-    /** `on` is the day in the company's zone. */
-    accepted: (PrintedAcceptance & { readonly on: string }) | null,
+    accepted: PrintedAcceptance | null,
     /** JPEG bytes. */
     photographs: readonly Uint8Array[],
     look: QuoteLook,

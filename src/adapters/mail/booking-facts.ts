@@ -76,10 +76,6 @@ export function totalPaid(news: BookingNews, cents: number): string {
   return news.is === 'paid' && news.amountCents === cents ? '' : money(cents)
 }
 
-export function mailto(email: string): string {
-  return `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`
-}
-
 /** Whether the guest expects the event; emails are about current answers alone. */
 export const expectsEvent = (booking: EmailBooking) =>
   isExpected({ ...booking, isSuperseded: false })

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { SendMailOptions } from 'nodemailer'
 import { removeIncomplete, writeWhole } from '#adapters/files/folder-files.ts'
-import { second } from '#domain/time.ts'
+import { isoString, second } from '#domain/time.ts'
 import type { Mailer, OutgoingEmail } from '#ports/mailer.ts'
 
 interface Sender {
@@ -56,7 +56,7 @@ export function fileMailer(folder: string, sender: Sender): ClosableMailer {
       const { createTransport } = await library()
       const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
       const { message } = await transport.sendMail(envelope(mail, sender))
-      const stamp = new Date(mail.createdAt).toISOString().replaceAll(/[:.]/g, '-')
+      const stamp = isoString(mail.createdAt).replaceAll(/[:.]/g, '-')
       await writeWhole(path.join(folder, `${stamp}-${mail.id}.eml`), message)
     },
     close: async () => {},

@@ -1,11 +1,11 @@
 import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { guestName } from '#domain/bookings/answers.ts'
+import { mailtoLink } from '#domain/contact/compose-link.ts'
 import { emailKey } from '#domain/fields.ts'
 import type { OwnerReport } from '#domain/emails/booking-report.ts'
 import {
   answerFacts,
   eventBlock,
-  mailto,
   money,
   partyText,
   receiptFacts,
@@ -53,7 +53,7 @@ export function ownerEmail(
       eventBlock(event, company),
       facts([
         ...(news.is === 'paid' ? receiptFacts(news.amountCents, booking) : []),
-        ['Email', email, mailto(email)],
+        ['Email', email, mailtoLink({ to: email })],
         ...answerFacts(booking, event).filter(([, value]) => emailKey(value) !== emailKey(email)),
         ['Attending', booking.willingness === 'no' ? '' : partyText(booking.party)],
         ['Message', message ?? ''],

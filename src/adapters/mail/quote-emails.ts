@@ -1,6 +1,7 @@
 import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { greetedName } from '#domain/emails/greeting.ts'
 import { addressLine } from '#domain/addresses/address-parts.ts'
+import { mailtoLink } from '#domain/contact/compose-link.ts'
 import { counted, countedIfAny } from '#domain/counts.ts'
 import type { EmailData } from '#domain/emails/email.ts'
 import { formatPhone } from '#domain/fields.ts'
@@ -8,7 +9,6 @@ import { fullName, leadStatus, type Lead, type LeadRequest } from '#domain/quote
 import { estimateText, type RequestEstimate } from '#domain/materials/request-estimate.ts'
 import { preferenceText, reachText } from '#domain/quote-requests/preferences.ts'
 import { spamSignalText } from '#domain/quote-requests/spam-signals.ts'
-import { mailto } from './booking-facts.ts'
 import {
   callout,
   facts,
@@ -168,7 +168,7 @@ function contactFacts(lead: Lead) {
   return facts([
     ['Name', fullName(lead.contact)],
     ['Phone', formatPhone(lead.contact.phone), `tel:+1${lead.contact.phone}`],
-    ['Email', lead.contact.email, mailto(lead.contact.email)],
+    ['Email', lead.contact.email, mailtoLink({ to: lead.contact.email })],
     ['Address', `${addressLine(lead.address)} (${lead.address.addressType})`],
   ])
 }

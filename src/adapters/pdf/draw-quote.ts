@@ -7,12 +7,12 @@ import { eachText, type QuoteLine } from '#domain/written-quotes/document.ts'
 import { countedLines, paymentsOf, totalsOf } from '#domain/written-quotes/totals.ts'
 import type { VersionContent } from '#domain/written-quotes/version-content.ts'
 import { quoteNumber, type QuoteKind } from '#domain/written-quotes/written-quote.ts'
-import type { QuoteLook, QuotePrinter } from '#ports/quote-printer.ts'
+import type { PrintedAcceptance, QuoteLook } from '#ports/quote-printer.ts'
 import { colors, QuoteSheet } from './quote-sheet.ts'
 import { loadFonts } from './sheet-fonts.ts'
 import { dueLabels } from '#domain/written-quotes/due-moments.ts'
 
-type Accepted = Parameters<QuotePrinter['print']>[1]
+type Accepted = PrintedAcceptance | null
 
 const kindTitles: Readonly<Record<QuoteKind, string>> = {
   quote: 'Quote',
@@ -201,7 +201,7 @@ function payments(sheet: QuoteSheet, { document }: VersionContent, accepted: Acc
   sheet.y += 12
 }
 
-function signature(sheet: QuoteSheet, { name, on, wording }: NonNullable<Accepted>): void {
+function signature(sheet: QuoteSheet, { name, on, wording }: PrintedAcceptance): void {
   sheet.y += 14
   sheet.need(110)
   heading(sheet, 'Accepted')

@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import * as z from 'zod/mini'
+import { agreedPayments } from '#domain/written-quotes/quote-payments.ts'
 import { versionContent } from '#domain/written-quotes/version-content.ts'
 import { drawQuote } from './draw-quote.ts'
-import { dueMoments } from '#domain/written-quotes/due-moments.ts'
 
 /* The thread of `pdf-quotes.ts`: draws one document and ends. */
 
@@ -10,16 +10,11 @@ const job = z.object({
   content: versionContent,
   accepted: z.nullable(
     z.object({
-      at: z.number(),
       on: z.string(),
       name: z.string(),
       wording: z.string(),
       picked: z.array(z.string()),
-      totalCents: z.number(),
-      taxCents: z.number(),
-      payments: z.array(
-        z.object({ id: z.string(), name: z.string(), due: z.enum(dueMoments), cents: z.number() }),
-      ),
+      payments: agreedPayments,
     }),
   ),
   photographs: z.array(z.instanceof(Uint8Array)),

@@ -1,3 +1,5 @@
+import { counted } from '#domain/counts.ts'
+
 /**
  * A proof of identity, which is checked and spent in the transaction that opens something with it.
  * Secrets are keyed hashes.
@@ -26,9 +28,7 @@ export function credentialRefusalMessage(refusal: CredentialRefusal): string {
   switch (refusal.code) {
     case 'wrong-code':
       if (refusal.triesLeft === 0) return 'That code is not right. Please ask for a new one.'
-      return refusal.triesLeft === 1
-        ? 'That code is not right. You have 1 try left.'
-        : `That code is not right. You have ${refusal.triesLeft} tries left.`
+      return `That code is not right. You have ${counted(refusal.triesLeft, 'try', 'tries')} left.`
     case 'code-spent':
       return 'That code no longer works. Please ask for a new one.'
     case 'code-expired':

@@ -1,4 +1,4 @@
-import type { Payout } from '#domain/payments/balance.ts'
+import type { BalanceTransaction, Payout } from '#domain/payments/balance.ts'
 import { type Mismatch, siteCurrency } from '#domain/payments/subject.ts'
 import type { Instant } from '#domain/time.ts'
 import {
@@ -69,7 +69,7 @@ export interface Movement {
    * money because the owner of the card disputes the payment; `dispute-won`: it came back.
    * `change-order`: no money moved, but the sales tax in the paid amount changed.
    */
-  readonly kind: 'payment' | 'refund' | 'refund-failed' | 'dispute' | 'dispute-won' | 'change-order'
+  readonly kind: BalanceTransaction['kind'] | 'change-order'
   readonly paymentId: string
   readonly at: Instant
   /** Negative for money that went back. */

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { replyTemplateList, templateText } from '#domain/settings/reply-templates.ts'
+import { filledText } from '#domain/placeholders.ts'
 import { err, ok } from '#domain/result.ts'
 import {
   changeTemplates,
-  fillPlaceholders,
   greetingFor,
   maxTemplates,
   placeholders,
@@ -17,9 +17,9 @@ const values = { ...placeholders, 'first name': 'Rosa', phone: '' }
 
 test('known placeholders of a template are filled in, and the others stay visible', () => {
   const text = 'Hi {First Name}, {gate code} {constructor} at {phone}'
-  expect(fillPlaceholders(text, values)).toBe('Hi Rosa, {gate code} {constructor} at {phone}')
+  expect(filledText(text, values)).toBe('Hi Rosa, {gate code} {constructor} at {phone}')
   expect(unknownPlaceholders(text)).toEqual(['{gate code}', '{constructor}'])
-  expect(unfilledPlaceholders(fillPlaceholders(text, values))).toEqual(['{phone}'])
+  expect(unfilledPlaceholders(filledText(text, values))).toEqual(['{phone}'])
 })
 
 test('a filled text has no placeholder that is known', () => {
@@ -27,7 +27,7 @@ test('a filled text has no placeholder that is known', () => {
     fc.property(fc.constantFrom(...Object.keys(placeholders)), fc.string(), (name, around) => {
       const all = { ...values, phone: '(770) 555-0123' }
       const calm = around.replaceAll(/[{}]/g, '')
-      const filled = fillPlaceholders(`${calm}{${name}}${calm}`, all)
+      const filled = filledText(`${calm}{${name}}${calm}`, all)
       expect(unfilledPlaceholders(filled)).toEqual([])
     }),
   )

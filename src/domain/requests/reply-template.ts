@@ -27,10 +27,6 @@ export type Placeholder = keyof typeof placeholders
 /** The value of each placeholder; empty if unknown. */
 export type PlaceholderValues = Readonly<Record<Placeholder, string>>
 
-/** Fills in all known placeholders; others stay visible. */
-export const fillPlaceholders = (text: string, values: PlaceholderValues): string =>
-  filledText(text, values)
-
 /**
  * The greeting of a reply: the first line of the first template if it is a greeting, or else a
  * default. Empty without a first name.
@@ -43,7 +39,7 @@ export function greetingFor(
   const lines = templates.map(({ text }) => text.split('\n', 1)[0]?.trim() ?? '')
   const greets = (line: string) =>
     isGreeting(line) && placeholdersIn(line).some(({ name }) => name === 'first name')
-  return `${fillPlaceholders(lines.find(greets) ?? 'Hi {first name},', values)}\n\n`
+  return `${filledText(lines.find(greets) ?? 'Hi {first name},', values)}\n\n`
 }
 
 /** Whether a text is one short line that ends like a greeting. */

@@ -73,7 +73,7 @@ export const readContent = (content: string): VersionContent =>
 export async function printVersion(
   dependencies: Dependencies,
   content: VersionContent,
-  accepted: (PrintedAcceptance & { readonly on: string }) | null,
+  accepted: PrintedAcceptance | null,
 ): Promise<Uint8Array> {
   const [photographs, look] = await Promise.all([
     picturesOf(dependencies, content),

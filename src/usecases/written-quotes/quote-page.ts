@@ -211,7 +211,7 @@ export function customerQuotePage(dependencies: Dependencies) {
         payments: agreed,
       }
       const on = formatMomentWithZone(now, timeZone)
-      const pdf = await printVersion(dependencies, content, { ...word, at: now, on })
+      const pdf = await printVersion(dependencies, content, { ...word, on })
       const recipients = await alertRecipients(dependencies, 'quote-answered')
       const first = agreed.find(({ due }) => due === 'accepted')
       const due = first && {

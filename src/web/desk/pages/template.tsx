@@ -2,7 +2,8 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useFetcher } from '#web/use-fetcher.ts'
 import * as z from 'zod/mini'
-import { fillPlaceholders, placeholders } from '#domain/requests/reply-template.ts'
+import { filledText } from '#domain/placeholders.ts'
+import { placeholders } from '#domain/requests/reply-template.ts'
 import { fullName } from '#domain/quote-requests/lead.ts'
 import { replyTemplateList, templateText } from '#domain/settings/reply-templates.ts'
 import { type ActionAnswer, refused } from '#web/desk/forms/answers.ts'
@@ -170,7 +171,7 @@ function Preview({
   const [chosen, setChosen] = useState(0)
   const request = requests[chosen]
   const filled = (typed: string) =>
-    request === undefined ? typed : fillPlaceholders(typed, request.values)
+    request === undefined ? typed : filledText(typed, request.values)
   return (
     <Sheet title="What the customer reads">
       <div className="p-4">

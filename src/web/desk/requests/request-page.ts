@@ -2,7 +2,8 @@ import { mapLink } from '#domain/contact/map-link.ts'
 import { canBeDelivered } from '#domain/deliveries/price-delivery.ts'
 import { assignableStaff } from '#domain/desk/staff.ts'
 import { isSpam, spamSignalText } from '#domain/quote-requests/spam-signals.ts'
-import { fillPlaceholders, greetingFor } from '#domain/requests/reply-template.ts'
+import { filledText } from '#domain/placeholders.ts'
+import { greetingFor } from '#domain/requests/reply-template.ts'
 import { isOpen, lostReasonNames } from '#domain/requests/request-status.ts'
 import {
   dateOf,
@@ -88,8 +89,8 @@ export async function loadRequest(context: Context, requestId: string) {
       /** With their placeholders filled in. */
       templates: templates.value.map(({ name, subject, text }) => ({
         name,
-        subject: fillPlaceholders(subject, values),
-        text: fillPlaceholders(text, values),
+        subject: filledText(subject, values),
+        text: filledText(text, values),
       })),
       /** Proposed follow-up date after a reply or a call; null for won or lost requests. */
       followUpOn: isOpen(work.status) ? await desk.requests.proposeFollowUp(work.followUpOn) : null,
