@@ -1,5 +1,6 @@
 import type { LeadDelivery } from '#domain/quote-requests/lead-delivery.ts'
 import type { Lead } from '#domain/quote-requests/lead.ts'
+import type { Instant } from '#domain/time.ts'
 import type { EmailsFor } from './mail-outbox.ts'
 
 /** A claimed lead to deliver. */
@@ -28,10 +29,10 @@ export interface LeadNotTaken {
  */
 export interface LeadDeliveryStore {
   /**
-   * Claims the lead that is due longest until `leaseUntil` (epoch milliseconds). When the lease
-   * ends, leads of crashed processes can be claimed again.
+   * Claims the lead that is due longest until `leaseUntil`. When the lease ends, leads of crashed
+   * processes can be claimed again.
    */
-  claim(now: number, leaseUntil: number): Promise<DueLead | null>
+  claim(now: Instant, leaseUntil: Instant): Promise<DueLead | null>
   /**
    * Stores the platform's id of the client, so that no retry creates another; unless the contact
    * was corrected meanwhile.
@@ -42,7 +43,7 @@ export interface LeadDeliveryStore {
     delivered: Pick<DueLead, 'lead' | 'contactChanges'>,
     /** The platform's id of the request; null if it sent none. */
     requestId: string | null,
-    now: number,
+    now: Instant,
   ): Promise<void>
   /**
    * Schedules another try of a claimed lead at `nextTryAt`; null gives it up. A lead that was
@@ -51,7 +52,7 @@ export interface LeadDeliveryStore {
   markFailed(
     failed: Pick<DueLead, 'lead' | 'tries'>,
     reason: string,
-    nextTryAt: number | null,
+    nextTryAt: Instant | null,
   ): Promise<void>
   /** Every lead that is or was in the queue, by its id. */
   all(): Promise<ReadonlyMap<string, LeadDelivery>>
@@ -61,7 +62,7 @@ export interface LeadDeliveryStore {
    * Marks every lead that was given up as reported, and queues the alerts that `emailsFor` makes of
    * the names not reported before. Returns how many there were.
    */
-  alertGivenUp(emailsFor: EmailsFor<readonly string[]>, now: number): Promise<number>
+  alertGivenUp(emailsFor: EmailsFor<readonly string[]>, now: Instant): Promise<number>
   /** Makes failed deliveries due at once. */
-  retryAll(now: number): Promise<void>
+  retryAll(now: Instant): Promise<void>
 }

@@ -117,7 +117,7 @@ export interface SendFailure {
  */
 export interface MailOutbox {
   /** Queues emails that belong to no other change. */
-  queue(emails: readonly NewEmail[], now: number): Promise<void>
+  queue(emails: readonly NewEmail[], now: Instant): Promise<void>
   /**
    * Claims due emails, most urgent first, then longest due. When the lease ends, emails of crashed
    * senders can be claimed again.
@@ -137,7 +137,7 @@ export interface MailOutbox {
    * Makes given-up and waiting emails due at once, with all their tries; returns how many. A
    * claimed one is due after its claim. One without its secrets stays given up.
    */
-  retryAll(now: number): Promise<number>
+  retryAll(now: Instant): Promise<number>
   /** Calls `listener` whenever this process queues an email; returns a function to unsubscribe. */
   onQueued(listener: () => void): () => void
 }

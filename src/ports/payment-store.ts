@@ -32,12 +32,6 @@ export interface RefundReport {
   readonly webhookEventId: string
 }
 
-/**
- * The result of a report. `unknown-payment`: its subject is known but the payment is not yet; the
- * report must be sent again.
- */
-export type RefundReported = 'taken' | 'known' | 'unknown-payment' | 'unknown-subject'
-
 /** A refund to make at the payment provider. */
 export interface Refund extends PaymentPart {
   readonly id: string
@@ -159,8 +153,14 @@ export interface PaymentStore {
     refund: Pick<Refund, 'id' | 'paymentId'> & { readonly claimedUntil: Instant | null },
     actor: Actor,
   ): Promise<boolean>
-  /** Applies `applyRefundReport` and marks the webhook event as seen, in one transaction. */
-  recordRefundReport(report: RefundReport, now: Instant): Promise<RefundReported>
+  /**
+   * Applies `applyRefundReport` and marks the webhook event as seen, in one transaction.
+   * `too-early`: the payment is still to come, since its subject exists; `ignored`: of another site.
+   */
+  recordRefundReport(
+    report: RefundReport,
+    now: Instant,
+  ): Promise<'taken' | 'known' | 'ignored' | 'too-early'>
   /** Stores a refund of the rest of a payment that fits nothing; returns the amount. */
   refundUnmatched(paymentId: string, now: Instant): Promise<Result<Money, UnmatchedRefusal>>
 

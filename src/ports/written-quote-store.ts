@@ -166,7 +166,6 @@ export interface WrittenQuoteStore extends QuotePaymentStore, QuoteCallingOff {
     seen: Instant,
     actor: Actor,
   ): Promise<Result<null, UnknownQuote | { readonly code: 'asked-again' }>>
-  version(id: string, number: number): Promise<SentVersion | null>
   /** The PDF as stored at sending, or with the acceptance. */
   pdf(id: string, which: number | 'accepted'): Promise<Uint8Array | null>
 

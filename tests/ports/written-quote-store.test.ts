@@ -113,7 +113,7 @@ describe.each(storesOnEachDatabase)('written quotes in %s', (_kind, open) => {
     const followUp = { today, on: '2027-04-19' }
     expect((await send(id, { followUp })).ok).toBe(true)
     expect(await quotes().pdf(id, 1)).toEqual(newVersion(1).pdf)
-    expect(await quotes().version(id, 1)).toMatchObject({ content: '{"version":1}' })
+    expect(await quotes().find(id)).toMatchObject({ versions: [{ content: '{"version":1}' }] })
     const work = async () => (await stores.requests.find('lead-1'))?.work
     expect(await work()).toMatchObject({ status: 'quoted', followUpOn: '2027-04-19' })
     expect(await quotes().ofRequest('lead-1')).toMatchObject([{ id, status: 'sent', version: 1 }])

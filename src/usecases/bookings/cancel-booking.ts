@@ -1,4 +1,3 @@
-import type { Transition } from '#domain/bookings/booking.ts'
 import { ok, type Result } from '#domain/result.ts'
 import type { CancelRefusal } from '#ports/booking-store.ts'
 import { emailToGuest } from './booking-emails.ts'
@@ -23,13 +22,11 @@ export function cancelBooking(dependencies: Dependencies) {
       dependencies.tenant,
       bookingId,
       now,
-      (transition) =>
-        [transition]
-          .filter(meantToCome)
-          .map((canceled) => emailToGuest({ is: 'cancelled' }, canceled, now)),
+      (canceled) =>
+        meantToCome(canceled) ? [emailToGuest({ is: 'cancelled' }, canceled, now)] : [],
     )
     if (!cancelled.ok) return cancelled
-    const transition: Transition = cancelled.value
+    const transition = cancelled.value
     await expireCheckoutSession(dependencies, transition.droppedOrder)
     return ok({
       notified: meantToCome(transition) ? transition.booking.email : null,

@@ -77,12 +77,13 @@ export function deskDeliveries(
     if (priced === null) return err({ code: 'unknown-request' })
     if (priced.is === 'incomplete') return err({ code: 'missing', missing: priced.missing })
     const { document, recipient, earlier } = priced
+    const content = { document, recipient }
     // Batches that have waited since before an update hold it with the last day.
-    const withLastDay = fingerprintOf({ document, recipient, earlier })
+    const withLastDay = fingerprintOf({ ...content, earlier })
     if (![priced.seen, withLastDay].includes(seen)) return err({ code: 'changed' })
     if (sentBy === 'email' && recipient.email === '') return err({ code: 'no-email' })
     const created = await writtenQuotes.create(
-      { kind: 'delivery', parentId: null, requestId, customerId: null, recipient, document },
+      { kind: 'delivery', parentId: null, requestId, customerId: null, ...content },
       sender,
       others.length,
     )
@@ -95,10 +96,9 @@ export function deskDeliveries(
     let { revision } = draft.quote
     const drafted = { document: draft.document, recipient: draft.quote.recipient }
     // An earlier try of this form has made it, with the figures of that moment.
-    if (canonicalJson(drafted) !== canonicalJson({ document, recipient })) {
+    if (canonicalJson(drafted) !== canonicalJson(content)) {
       // A colleague has edited it since.
       if (revision > 1) return err({ code: 'edited', quote: quoteNumber(draft.quote) })
-      const content = { document, recipient }
       const saved = await writtenQuotes.saveDraft(created.value, content, revision, sender)
       if (!saved.ok) return err({ code: 'changed' })
       revision = saved.value

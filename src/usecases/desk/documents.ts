@@ -5,7 +5,7 @@ import { err, ok, type Result } from '#domain/result.ts'
 import { changedFields } from '#domain/site/changed-fields.ts'
 import { checkDocument, type DocumentErrors } from '#domain/site/check-document.ts'
 import type { CollectionKind, DraftedKind } from '#domain/site/documents.ts'
-import { partOf, titleOf, textOf } from '#domain/site/document-part.ts'
+import { titleOf, textOf } from '#domain/site/document-part.ts'
 import { withFixedTexts } from '#domain/site/fixed-texts.ts'
 import { addressFrom } from '#domain/site/page-address.ts'
 import { isTextKind } from '#domain/site/page-texts.ts'
@@ -49,10 +49,9 @@ export function deskDocuments(dependencies: Dependencies) {
     slug: string,
     data: unknown,
   ): Promise<DocumentErrors> {
-    const name = kind === 'service' ? partOf(partOf(data, 'chat'), 'name') : null
-    if (typeof name !== 'string') return {}
+    if (kind !== 'service') return {}
     const { edits } = await readSiteEdits({ contentStore })
-    const refusal = chatNameRefusal(edits.services, slug, name)
+    const refusal = chatNameRefusal(edits.services, slug, data)
     return refusal === null ? {} : { 'chat.name': refusal }
   }
 

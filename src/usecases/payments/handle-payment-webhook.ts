@@ -10,7 +10,7 @@ import { takePayment } from './take-payment.ts'
  * The result of a webhook event. `ignored`: it concerns nothing of ours. `too-early`: it must be
  * sent again, because the payment of this refund is not known yet.
  */
-export type WebhookOutcome = 'taken' | 'known' | 'ignored' | 'too-early'
+type WebhookOutcome = 'taken' | 'known' | 'ignored' | 'too-early'
 
 /** Processes a webhook event of the payment provider. Repeating it changes nothing. */
 export function handlePaymentWebhook(dependencies: Dependencies) {
@@ -47,7 +47,7 @@ export function handlePaymentWebhook(dependencies: Dependencies) {
         )
         return 'taken'
       case 'refunded':
-        return outcomeOfReport[await paymentStore.recordRefundReport(event.report, now)]
+        return paymentStore.recordRefundReport(event.report, now)
       case 'refund-failed': {
         const recipients = await alertRecipients(dependencies, 'refund-refused')
         return paymentStore.failRefund(event.failed, now, (refund) =>
@@ -67,10 +67,3 @@ export function handlePaymentWebhook(dependencies: Dependencies) {
     }
   }
 }
-
-const outcomeOfReport = {
-  taken: 'taken',
-  known: 'known',
-  'unknown-subject': 'ignored',
-  'unknown-payment': 'too-early',
-} as const

@@ -16,7 +16,7 @@ export interface RefundRound {
   readonly done: number
   /** Refunds that will be retried, because the provider was unavailable or refused. */
   readonly waiting: number
-  /** Number of these that the provider refused. */
+  /** Those of them that the provider refused. */
   readonly refused: readonly RefundProblem[]
   /** Refunds that failed, so that their money is due again. */
   readonly failed: readonly RefundProblem[]

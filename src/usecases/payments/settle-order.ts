@@ -1,3 +1,4 @@
+import { ok } from '#domain/result.ts'
 import type { WatchedOrder } from '#ports/payment-store.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
 import { endOrder } from './end-order.ts'
@@ -14,7 +15,10 @@ export type Settlement = 'paid' | 'open' | 'pending' | 'ended' | 'provider-away'
 export function settleOrder(dependencies: Dependencies) {
   const take = takePayment(dependencies)
   return async (order: WatchedOrder): Promise<Settlement> => {
-    const session = await sessionOf(order)
+    const session =
+      order.sessionId === null
+        ? await dependencies.payments.findCheckout(order.id, order.createdAt)
+        : ok(order.sessionId)
     if (!session.ok) return 'provider-away'
     if (session.value === null) return endUnopened(order)
     const state = await dependencies.payments.checkoutState(session.value)
@@ -45,10 +49,5 @@ export function settleOrder(dependencies: Dependencies) {
     if (!(await dependencies.paymentStore.endUnopened(id))) return 'open'
     if (subject.kind === 'booking') await dependencies.bookings.releaseOrder(subject.id, id, null)
     return 'ended'
-  }
-
-  async function sessionOf({ id, sessionId, createdAt }: WatchedOrder) {
-    if (sessionId !== null) return { ok: true, value: sessionId } as const
-    return dependencies.payments.findCheckout(id, createdAt)
   }
 }

@@ -4,7 +4,6 @@ import { companyOf } from '#content/company.ts'
 import { textsWith } from '#content/page-texts.ts'
 import { defaultRecordPeriods } from '#domain/settings/record-periods.ts'
 import { checkDocument, formOfKind } from '#domain/site/check-document.ts'
-import { partOf } from '#domain/site/document-part.ts'
 import {
   contentFile,
   type DocumentKind,
@@ -126,8 +125,7 @@ async function readDocuments(
     if (!isSlugOf(kind, slug)) findings.push(`${at}: a ${kind} has no such address`)
     const checked = checkDocument(kind, slug, data, factsFor(kind))
     const missing = await missingPictures(isThere, kind, checked.data)
-    const name = kind === 'service' ? partOf(partOf(checked.data, 'chat'), 'name') : null
-    const taken = typeof name === 'string' ? chatNameRefusal(after.services, slug, name) : null
+    const taken = kind === 'service' ? chatNameRefusal(after.services, slug, checked.data) : null
     if (taken !== null) findings.push(`${at}: ${messageAt('chat.name', taken)}`)
     for (const [place, message] of [...Object.entries(checked.errors), ...missing])
       findings.push(`${at}: ${messageAt(place, message)}`)

@@ -174,7 +174,7 @@ export function sqlRefundStore(database: SqlDatabase) {
         const booking = await lockBookingOf(transaction, paymentId)
         const payment = await lockPayment(transaction, paymentId)
         if (payment === null) {
-          return (await isKnown(transaction, subject)) ? 'unknown-payment' : 'unknown-subject'
+          return (await isKnown(transaction, subject)) ? 'too-early' : 'ignored'
         }
         if (!(await isNewWebhookEvent(transaction, webhookEventId, now))) return 'known'
         const gone = {

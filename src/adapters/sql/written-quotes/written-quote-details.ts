@@ -27,7 +27,14 @@ export async function quoteDetails(db: Db, id: string): Promise<QuoteDetails | n
   const quotes = db.selectFrom('written_quotes').selectAll()
   const row = await quotes.where('id', '=', id).executeTakeFirst()
   if (row === undefined) return null
-  const versions = await sentVersions(db, id).execute()
+  const versions = await db
+    .selectFrom('written_quote_versions')
+    .leftJoin('staff', 'staff.id', 'written_quote_versions.sent_by')
+    .select(['number', 'sent_at as sentAt', 'staff.name as sentBy'])
+    .select(['content', 'sha256', 'total_cents as totalCents'])
+    .where('quote_id', '=', id)
+    .orderBy('number', 'desc')
+    .execute()
   const questions = await db
     .selectFrom('written_quote_questions')
     .select(['id', 'at', 'version', 'text'])
@@ -63,16 +70,6 @@ async function sentDocument(db: Db, id: string, version: number) {
   const row = await versionOf(db, id, version).select('document').executeTakeFirst()
   return row === undefined ? emptyDocument : documentFrom(row.document)
 }
-
-/** Newest first. */
-export const sentVersions = (db: Db, id: string) =>
-  db
-    .selectFrom('written_quote_versions')
-    .leftJoin('staff', 'staff.id', 'written_quote_versions.sent_by')
-    .select(['number', 'sent_at as sentAt', 'staff.name as sentBy'])
-    .select(['content', 'sha256', 'total_cents as totalCents'])
-    .where('quote_id', '=', id)
-    .orderBy('number', 'desc')
 
 export async function acceptanceOf(db: Db, id: string): Promise<Acceptance | null> {
   const row = await db

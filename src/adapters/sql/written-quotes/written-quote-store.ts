@@ -4,7 +4,7 @@ import { sqlQuoteBankPayments } from './quote-bank-payments.ts'
 import { sqlQuoteCallingOff } from './quote-calling-off.ts'
 import { sqlQuoteDrawings } from './quote-drawings.ts'
 import { sqlQuoteAnswers } from './written-quote-answers.ts'
-import { quoteDetails, sentVersions } from './written-quote-details.ts'
+import { quoteDetails } from './written-quote-details.ts'
 import { sqlQuoteDrafts } from './written-quote-drafts.ts'
 import { sqlQuoteLists } from './written-quote-list.ts'
 import { sqlQuotePayments } from './written-quote-payments.ts'
@@ -38,11 +38,6 @@ export function sqlWrittenQuoteStore(database: SqlDatabase): WrittenQuoteStore {
     ofCustomer(customerId, limit) {
       const theirs = all.where('customer_id', '=', customerId)
       return quotes(theirs.orderBy('changed_at', 'desc').orderBy('id').limit(limit))
-    },
-
-    async version(id, number) {
-      const version = sentVersions(db, id).where('number', '=', number)
-      return (await version.executeTakeFirst()) ?? null
     },
 
     async pdf(id, which) {
