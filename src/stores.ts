@@ -6,6 +6,7 @@ import { sqlActivityLog } from '#adapters/sql/activity-log.ts'
 import { sqlAlertStore } from '#adapters/sql/desk/alert-store.ts'
 import { sqlBalanceStore } from '#adapters/sql/payments/balance-store.ts'
 import { sqlBookingStore } from '#adapters/sql/bookings/booking-store.ts'
+import { sqlFileRemovals } from '#adapters/sql/file-removals.ts'
 import { cachedCatalog } from '#adapters/sql/requests/cached-catalog.ts'
 import { sqlCodeSignInStore } from '#adapters/sql/desk/code-sign-in-store.ts'
 import { sqlCodeStore } from '#adapters/sql/bookings/code-store.ts'
@@ -86,6 +87,7 @@ export function storesOn(
     restock: sqlRestockStore(database),
     retention: sqlRetentionStore(database),
     customerImports: sqlCustomerImportStore(database),
+    fileRemovals: sqlFileRemovals(database),
     photographs: sqlPhotographStore(database),
     pictures: sqlPictureStore(database),
     ledger: sqlLedgerStore(database),

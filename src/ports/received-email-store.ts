@@ -144,7 +144,4 @@ export interface ReceivedEmailStore {
     readonly kind: AttachmentKind
     readonly fileKey: string
   } | null>
-  /** Keys of files whose emails are deleted. */
-  listRemovedFiles(limit: number): Promise<readonly string[]>
-  deleteRemovedFiles(keys: readonly string[]): Promise<void>
 }

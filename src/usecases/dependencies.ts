@@ -23,6 +23,7 @@ import type { DomainRecords } from '#ports/domain-records.ts'
 import type { EmailLog } from '#ports/email-log.ts'
 import type { EventPlatform } from '#ports/event-platform.ts'
 import type { EventStore } from '#ports/event-store.ts'
+import type { FileRemovals } from '#ports/file-removals.ts'
 import type { FileStore } from '#ports/file-store.ts'
 import type { Ids } from '#ports/ids.ts'
 import type { LeadDeliveryStore } from '#ports/lead-delivery-store.ts'
@@ -88,6 +89,7 @@ export interface Dependencies {
   readonly restock: RestockStore
   readonly retention: RetentionStore
   readonly customerImports: CustomerImportStore
+  readonly fileRemovals: FileRemovals
   readonly photographs: PhotographStore
   readonly pictures: PictureStore
   readonly ledger: LedgerStore

@@ -68,12 +68,12 @@ export async function removeParts(files: FileStore, keyOf: PartKey, parts: numbe
 
 /** Deletes unused files, some at a time. */
 export function removeOldFiles({
-  receivedEmails,
+  fileRemovals,
   files,
-}: Pick<Dependencies, 'receivedEmails' | 'files'>) {
+}: Pick<Dependencies, 'fileRemovals' | 'files'>) {
   return async (): Promise<void> => {
-    const keys = await receivedEmails.listRemovedFiles(100)
+    const keys = await fileRemovals.list(100)
     for (const key of keys) await files.remove(key)
-    await receivedEmails.deleteRemovedFiles(keys)
+    await fileRemovals.forget(keys)
   }
 }

@@ -212,10 +212,7 @@ describe.each(storesOnEachDatabase)('the data of one person in %s', (_kind, open
     expect(left).not.toMatch(/rosa|lindqvist|7705550123|gate is left|tom@example/i)
     expect(left).toContain('nell@example.com')
     expect(await stores.outbox.list(9)).toHaveLength(2)
-    expect((await stores.receivedEmails.listRemovedFiles(9)).toSorted()).toEqual([
-      'email/rosa',
-      'email/rosa2',
-    ])
+    expect((await stores.fileRemovals.list(9)).toSorted()).toEqual(['email/rosa', 'email/rosa2'])
     const payer = () => db.selectFrom('payments').select('payer').execute()
     expect(await payer()).toEqual([{ payer: 'Rosa Lindqvist' }])
     expect(await stores.retention.erasePayers(now)).toBe(0)

@@ -58,8 +58,7 @@ describe.each(storesOnEachDatabase)('photographs on %s', (_, open) => {
   })
 
   test('the upload is deleted with the final state, which never changes again', async () => {
-    const given = async () =>
-      (await stores.receivedEmails.listRemovedFiles(9)).filter((key) => key.includes(id))
+    const given = async () => (await stores.fileRemovals.list(9)).filter((key) => key.includes(id))
     await begin(2 * partSize)
     await stores.photographs.markArrived(id, 0)
     await stores.photographs.markArrived(id, 1)
@@ -70,7 +69,7 @@ describe.each(storesOnEachDatabase)('photographs on %s', (_, open) => {
     const parts = [0, 1].map(photographFiles(id).part)
     expect((await given()).toSorted()).toEqual(parts)
     // The slow process ends late, and a later one finds nothing to do.
-    await stores.receivedEmails.deleteRemovedFiles(parts)
+    await stores.fileRemovals.forget(parts)
     expect(await stores.photographs.markReady(id, { width: 4, height: 3 })).toBe(true)
     expect((await given()).toSorted()).toEqual(parts)
     await stores.photographs.markRefused(id, 'unreadable')
@@ -80,9 +79,7 @@ describe.each(storesOnEachDatabase)('photographs on %s', (_, open) => {
     await stores.photographs.begin({ id: other, size: 10, caption: '', at: 2_000 })
     await stores.photographs.markArrived(other, 0)
     await stores.photographs.markRefused(other, 'unreadable')
-    expect(await stores.receivedEmails.listRemovedFiles(9)).toContain(
-      photographFiles(other).part(0),
-    )
+    expect(await stores.fileRemovals.list(9)).toContain(photographFiles(other).part(0))
   })
 
   test('a request has its photographs before they have arrived, and counts them', async () => {

@@ -76,7 +76,7 @@ describe.each(storesOnEachDatabase)('the picture library in %s', (_kind, open) =
     if (slow === null) throw new Error('nothing waits')
     await library.makeNext()
     // The upload is deleted with the step, whatever happens to the process after it.
-    expect(await stores.receivedEmails.listRemovedFiles(9)).toEqual([`pictures/${id}/part-0`])
+    expect(await stores.fileRemovals.list(9)).toEqual([`pictures/${id}/part-0`])
     const progress = async () => (await stores.pictures.find(`uploads/${id}`))?.progress
     await stores.pictures.markRefused(slow, 'unreadable')
     expect(await progress()).toMatchObject({ state: 'received', made: 0 })

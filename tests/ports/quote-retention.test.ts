@@ -109,7 +109,7 @@ describe.each(storesOnEachDatabase)('how long quotes are kept, in %s', (kind, op
     const drawn = (fileId: string) => ({
       document: { ...document, drawing: { fileId, name: 'plan.pdf' } },
     })
-    const removed = async () => (await stores.receivedEmails.listRemovedFiles(9)).toSorted()
+    const removed = async () => (await stores.fileRemovals.list(9)).toSorted()
     const draft = await writeQuote(stores, at, drawn('draft'))
     const seen = (await stores.writtenQuotes.find(draft))?.quote.revision ?? 0
     expect(await stores.writtenQuotes.remove(draft, seen, { by: null, at })).toMatchObject({
@@ -173,7 +173,7 @@ describe.each(storesOnEachDatabase)('how long quotes are kept, in %s', (kind, op
     expect(await since(at + day)).toBe(2)
     const both = await Promise.all([since(at + day + 1), since(at + day + 1)])
     expect(both.reduce((sum, count) => sum + count, 0)).toBe(2)
-    expect((await stores.receivedEmails.listRemovedFiles(9)).toSorted()).toEqual([
+    expect((await stores.fileRemovals.list(9)).toSorted()).toEqual([
       'quotes/never saved',
       'quotes/of a quote that is gone',
       'quotes/of another, never saved',
@@ -183,7 +183,7 @@ describe.each(storesOnEachDatabase)('how long quotes are kept, in %s', (kind, op
     const watched = stores.database.db.selectFrom('quote_drawings').select('file_id')
     expect(await watched.execute()).toEqual([{ file_id: 'of a later draft' }])
     await stores.writtenQuotes.deleteOld({ open: at + 9 * day, accepted: null })
-    expect(await stores.receivedEmails.listRemovedFiles(9)).toHaveLength(6)
+    expect(await stores.fileRemovals.list(9)).toHaveLength(6)
   })
 
   test('erasure leaves only accepted quotes and payments, with the name', async () => {

@@ -210,7 +210,7 @@ describe.each(storesOnEachDatabase)('retention in %s', (kind, open) => {
     await take(4, 'guest2@example.com', { ...at(4000, 'email/gone'), ...onRequest(gone) })
     // Two sent emails, and two received ones.
     expect(await stores.retention.deleteEmails(2000)).toBe(4)
-    const removed = async () => (await stores.receivedEmails.listRemovedFiles(9)).toSorted()
+    const removed = async () => (await stores.fileRemovals.list(9)).toSorted()
     expect(await removed()).toEqual(['email/open', 'email/other'])
     await end(gone, 'lost')
     expect(await forget(90_000, 60_000)).toMatchObject({ forgotten: 1 })

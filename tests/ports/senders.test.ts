@@ -80,6 +80,6 @@ describe.each(storesOnEachDatabase)('received email and its senders, in %s', (_k
     expect(await stores.receivedEmails.take(copy, noEmails)).toBe('copy')
     // Read again by another process: its files are those of the stored email.
     expect(await stores.receivedEmails.take(first, noEmails)).toBe('known')
-    expect(await stores.receivedEmails.listRemovedFiles(9)).toEqual(['email/copy'])
+    expect(await stores.fileRemovals.list(9)).toEqual(['email/copy'])
   })
 })

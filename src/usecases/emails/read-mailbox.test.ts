@@ -22,7 +22,7 @@ async function reading(
   /** Failures after which everything can be read. */
   recoversAfter = Infinity,
 ) {
-  const { receivedEmails, alerts } = sqlStores(await openTestDatabase())
+  const { receivedEmails, fileRemovals, alerts } = sqlStores(await openTestDatabase())
   const pauses: number[] = []
   const problems: string[] = []
   const opening = [...(fails.opening ?? [])]
@@ -79,7 +79,7 @@ async function reading(
   await done.promise
   await reader.stop()
   const { emails: taken } = await receivedEmails.listOther({ isOpen: true, search: '', page: 1 })
-  return { pauses, problems, taken, removed: await receivedEmails.listRemovedFiles(100) }
+  return { pauses, problems, taken, removed: await fileRemovals.list(100) }
 }
 
 const notStored = {

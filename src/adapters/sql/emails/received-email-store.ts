@@ -145,16 +145,6 @@ export function sqlReceivedEmailStore(database: SqlDatabase): ReceivedEmailStore
       if (row === undefined || row.kind === null || row.file_key === null) return null
       return { name: row.name, kind: row.kind, fileKey: row.file_key }
     },
-
-    async listRemovedFiles(limit) {
-      const rows = await db.selectFrom('file_removals').selectAll().limit(limit).execute()
-      return rows.map(({ file_key: key }) => key)
-    },
-
-    async deleteRemovedFiles(keys) {
-      if (keys.length === 0) return
-      await db.deleteFrom('file_removals').where('file_key', 'in', keys).execute()
-    },
   }
 
   function onEmail<Refusal>(
