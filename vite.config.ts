@@ -4,6 +4,8 @@ import { defineConfig } from 'vite'
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
+  // Or development finds packages page by page, and reloads the browser at each.
+  optimizeDeps: { entries: ['src/web/entry.client.tsx', 'src/web/**/pages/*.{ts,tsx}'] },
   environments: {
     client: {
       build: {

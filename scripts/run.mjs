@@ -4,7 +4,7 @@
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
@@ -19,10 +19,10 @@ const windows = process.platform === 'win32'
 const runtime = path.join(root, 'node_modules/node/bin', windows ? 'node.exe' : 'node')
 const [task = '', ...rest] = process.argv.slice(2)
 
-// Vite reloads pages; a change in these folders restarts the server.
-const watchedByServer = ['adapters', 'contract', 'domain', 'http', 'ports', 'usecases'].map(
-  (layer) => `--watch-path=src/${layer}`,
-)
+/** Vite reloads pages; a change of anything else that it runs restarts the server. */
+const watchedByServer = readdirSync(path.join(root, 'src'))
+  .filter((name) => !['web', 'manage', 'demo'].includes(name))
+  .map((name) => `--watch-path=src/${name}`)
 
 /** The owner's settings, except where the environment has its own. */
 const settings = existsSync(path.join(root, '.env')) ? ['--env-file=.env'] : []

@@ -5,6 +5,7 @@ import { Hono } from 'hono'
 import { createServer as createViteServer } from 'vite'
 import type { RendererSettings } from '#adapters/mail/email-renderer.ts'
 import type { Logger } from '#adapters/system/log.ts'
+import { isLoopback } from '#domain/loopback.ts'
 import { connectionLimits } from '#http/connection-limits.ts'
 import { type Config, readConfig } from './config.ts'
 import { emailPreview } from './email-preview.ts'
@@ -58,5 +59,7 @@ async function openEditedSite(config: Config, log: Logger): Promise<OpenSite> {
 await runProgram(async () => {
   const config = readConfig()
   await startServer({ ...config, logLevel: config.logLevel ?? 'warn' }, openEditedSite)
-  process.stdout.write(`http://${config.host}:${config.port}\n`)
+  // Browsers keep passkeys for names, not for numbers.
+  const host = isLoopback(config.host) ? 'localhost' : config.host
+  process.stdout.write(`http://${host}:${config.port}\n`)
 })
