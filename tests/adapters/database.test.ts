@@ -55,6 +55,30 @@ test('a PostgreSQL that is too slow to answer counts as away', async () => {
   expect(isDatabaseOutage(await failureOf(pool.query('select nothing')))).toBe(false)
 })
 
+test('a PostgreSQL that lets nobody into the database counts as away', async () => {
+  const closed = await barePostgres()
+  const owner = new URL(closed)
+  owner.pathname = '/postgres'
+  const maintenance = openPostgres(owner.href, () => {})
+  onTestFinished(() => maintenance.close())
+  await maintenance.pool?.query(
+    `alter database ${new URL(closed).pathname.slice(1)} allow_connections false`,
+  )
+  const stranger = new URL(closed)
+  stranger.username = 'nobody_has_this_name'
+  for (const [url, code] of [
+    [closed, '55000'],
+    [`${closed}_dropped`, '3D000'],
+    [stranger.href, '28000'],
+  ] as const) {
+    const database = openPostgres(url, () => {})
+    onTestFinished(() => database.close())
+    const refusal: unknown = await database.ping().catch((error: unknown) => error)
+    expect(refusal).toMatchObject({ code })
+    expect(isDatabaseOutage(refusal)).toBe(true)
+  }
+})
+
 test('a PostgreSQL that cannot hold every name is refused at the start', async () => {
   const opened = storesOf({ DATA_DIR: newFolder(), DATABASE_URL: await latinPostgres() })
   await expect(opened).rejects.toThrow(

@@ -14,8 +14,11 @@ const networkOutages = new Set([
   'ETIMEDOUT',
 ])
 
-/** PostgreSQL: no connection, no resources, shutting down or starting, too slow, read-only. */
-const postgresOutages = /^(08|53|57P0|57014|25006|40001|40P01)/
+/**
+ * PostgreSQL: no connection, no resources, shutting down or starting, too slow, read-only; a user
+ * or database that it refuses, as while one is restored.
+ */
+const postgresOutages = /^(08|28|3D000|53|55000|57P0|57014|25006|40001|40P01)/
 
 /** Messages of `pg` without a code: no connection, or no answer in time. */
 const unanswered =
