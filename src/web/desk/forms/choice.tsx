@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useWhenChanged } from '#web/desk/use-when-changed.ts'
 import { fieldClasses } from './field.tsx'
 
 /** An option counts as chosen after the keyboard rests on it this long, in milliseconds. */
@@ -26,13 +27,11 @@ export function Choice({
 }) {
   const [passing, setPassing] = useState<string | null>(null)
   const [chosen, setChosen] = useState<string | null>(null)
-  const [wasBusy, setWasBusy] = useState(isBusy)
   const isByKey = useRef(false)
-  if (wasBusy !== isBusy) {
-    setWasBusy(isBusy)
+  useWhenChanged(isBusy, () => {
     // The page now shows the saved choice, or the former one after a refusal.
     if (!isBusy) setChosen(null)
-  }
+  })
   const choose = (option: string) => {
     setPassing(null)
     if (option === (chosen ?? value)) return

@@ -1,5 +1,6 @@
 import { memo, useState } from 'react'
 import * as z from 'zod/mini'
+import { useWhenChanged } from '#web/desk/use-when-changed.ts'
 
 /** The revision that the page has shown; 0 before the first save. */
 export const seenField = z.int().check(z.minimum(0))
@@ -10,11 +11,9 @@ export const seenField = z.int().check(z.minimum(0))
  */
 export function useSeen<Seen>(revision: Seen, saved: Seen | null) {
   const [seen, setSeen] = useState(revision)
-  const [answered, setAnswered] = useState(saved)
-  if (saved !== answered) {
-    setAnswered(saved)
+  useWhenChanged(saved, () => {
     if (saved !== null) setSeen(saved)
-  }
+  })
   return [seen, setSeen] as const
 }
 

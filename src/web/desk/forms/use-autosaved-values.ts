@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { jsonField } from '#domain/typed-fields.ts'
+import { useWhenChanged } from '#web/desk/use-when-changed.ts'
 import { useTextStorage } from './drafts.ts'
 import { useSeen } from './seen-field.tsx'
 import { addPendingSave } from './pending-saves.ts'
@@ -46,15 +47,14 @@ export function useAutosavedValues<Typed, Seen, Answer>(options: Options<Typed, 
   const [isBaseKnown, setIsBaseKnown] = useState(true)
   const savedRevision = answer === undefined ? null : savedAs(answer)
   const [seen, setSeen] = useSeen(revision, savedRevision)
-  const [answered, setAnswered] = useState({ answer, typed: stored })
-  if (answer !== answered.answer) {
-    setAnswered({ answer, typed: sent })
+  const [answeredTyped, setAnsweredTyped] = useState(stored)
+  useWhenChanged(answer, () => {
+    setAnsweredTyped(sent)
     // Text that was typed during the save is not saved yet.
-    if (savedRevision !== null) {
-      setSaved(sent)
-      setIsBaseKnown(true)
-    }
-  }
+    if (savedRevision === null) return
+    setSaved(sent)
+    setIsBaseKnown(true)
+  })
   const isChanged = typed !== saved
   // An unsaved draft of an earlier visit to the page.
   useEffect(() => {
@@ -89,7 +89,7 @@ export function useAutosavedValues<Typed, Seen, Answer>(options: Options<Typed, 
     seen,
     setSeen,
     /** The values that the latest answer is about. */
-    answeredTyped: answered.typed,
+    answeredTyped,
     isChanged,
     /** What the typed values began with; null if that is not known after a reload. */
     base: isBaseKnown ? { is: saved } : null,

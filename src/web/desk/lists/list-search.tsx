@@ -6,6 +6,7 @@ import { TextLink } from '#web/desk/button.tsx'
 import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { fieldClasses } from '#web/desk/forms/field.tsx'
 import { Icon } from '#web/desk/icon.tsx'
+import { useWhenChanged } from '#web/desk/use-when-changed.ts'
 import { maxSearchLength } from './list-address.ts'
 import type { ShownList } from './pager.tsx'
 
@@ -36,15 +37,12 @@ export function ListSearch({
   const address = pathOf(place.page)
   const [action = address] = address.split('?')
   const field = useRef<HTMLInputElement>(null)
-  const shownAddress = useRef(address)
   const [isOther, setIsOther] = useState(false)
+  useWhenChanged(address, () => setIsOther(true))
   useEffect(() => {
-    if (shownAddress.current === address) return
-    shownAddress.current = address
-    setIsOther(true)
     // The form stays, and with it the focus.
-    if (field.current !== null) field.current.value = search
-  }, [address, search])
+    if (isOther && field.current !== null) field.current.value = search
+  }, [isOther, address, search])
   return (
     <search aria-label={name} className={className}>
       <Form
@@ -115,11 +113,7 @@ export function ListChoice({
   readonly children: React.ReactNode
 }) {
   const [chosen, setChosen] = useState(value)
-  const [known, setKnown] = useState(value)
-  if (known !== value) {
-    setKnown(value)
-    setChosen(value)
-  }
+  useWhenChanged(value, () => setChosen(value))
   return (
     <select
       name={name}

@@ -26,6 +26,7 @@ import { requestsPath, requestTabs, sortNames } from '#web/desk/requests/request
 import { loadRequests, type RequestsData } from '#web/desk/requests/requests-page.ts'
 import { changeAnswer, clearedAnswer } from '#web/desk/requests/request-actions.ts'
 import { useColleague } from '#web/desk/use-desk.ts'
+import { useWhenChanged } from '#web/desk/use-when-changed.ts'
 import { Options } from '#web/desk/forms/field.tsx'
 import type { Route } from './+types/requests.ts'
 
@@ -79,11 +80,7 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
   const [isSelecting, setIsSelecting] = useState(false)
   const [priced, setPriced] = useState<readonly string[]>([])
   // Rows that were selected in another list would be changed unseen once they are back.
-  const [listed, setListed] = useState(address)
-  if (listed !== address) {
-    setListed(address)
-    setSelected(new Set())
-  }
+  useWhenChanged(address, () => setSelected(new Set()))
   const stopSelecting = () => {
     setSelected(new Set())
     setIsSelecting(false)

@@ -7,6 +7,7 @@ import { formKeyField } from '#web/desk/forms/form-key.ts'
 import { AnswerLine } from '#web/desk/forms/saved-line.tsx'
 import { useStoredText } from '#web/desk/forms/use-stored-text.ts'
 import { SubmissionForm, useAction } from '#web/desk/forms/use-submission.tsx'
+import { useWhenChanged } from '#web/desk/use-when-changed.ts'
 import { isOutcomeAt, type QuoteAnswer } from './quote-answers.ts'
 import type { LoadedQuote } from './quote-page.ts'
 import { UnsentLine } from './save-line.tsx'
@@ -21,12 +22,10 @@ export function SendPanel({ editor }: { readonly editor: QuoteEditor }) {
   const { submission, answer } = sending
   const [message, setMessage] = useStoredText(`quote ${id} message`)
   const [sent, setSent] = useState<string | null>(null)
-  const [known, setKnown] = useState(answer)
   const [formKey] = useState(() => crypto.randomUUID())
-  if (answer !== known) {
-    setKnown(answer)
+  useWhenChanged(answer, () => {
     if (answer?.is === 'saved' && message === sent) setMessage('')
-  }
+  })
   if (!editor.isDraft) return isOutcomeAt(revision, answer) ? <AnswerLine answer={answer} /> : null
   const nextVersion = version + 1
   const isSaved = !editor.isChanged && !editor.isBusy && !editor.drawing.isBusy

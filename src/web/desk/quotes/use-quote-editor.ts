@@ -8,6 +8,7 @@ import { isStale } from '#web/desk/forms/save-over.tsx'
 import { addPendingSave } from '#web/desk/forms/pending-saves.ts'
 import { useAction, useSubmission } from '#web/desk/forms/use-submission.tsx'
 import { useAutosave, useAutosavedValues } from '#web/desk/forms/use-autosaved-values.ts'
+import { useWhenChanged } from '#web/desk/use-when-changed.ts'
 import type { DrawingAnswer } from '#web/desk/pages/quote-drawing.ts'
 import type { QuoteAnswer } from './quote-answers.ts'
 import type { LoadedQuote } from './quote-page.ts'
@@ -135,11 +136,9 @@ function useQuoteSubmission(action: string, onRevision: (revision: number) => vo
   const fetcher = useFetcher<QuoteAnswer>()
   const { data: answer } = fetcher
   const submission = useSubmission(fetcher, action)
-  const [known, setKnown] = useState(answer)
-  if (answer !== known) {
-    setKnown(answer)
+  useWhenChanged(answer, () => {
     const revision = savedRevision(answer)
     if (revision !== null) onRevision(revision)
-  }
+  })
   return { submission, answer }
 }

@@ -9,6 +9,7 @@ import { fieldClasses } from '#web/desk/forms/field.tsx'
 import { TellCustomer } from '#web/desk/forms/tell-customer.tsx'
 import { useStoredText } from '#web/desk/forms/use-stored-text.ts'
 import { SubmissionForm, useSubmission } from '#web/desk/forms/use-submission.tsx'
+import { useWhenChanged } from '#web/desk/use-when-changed.ts'
 import { isThisCentury } from './schedule-query.ts'
 import type { WarnedAnswer } from './visit-answers.ts'
 import type { moveText } from './week-days.ts'
@@ -47,12 +48,8 @@ export function MovePanel({
   const stops = counted(count, 'stop')
   const submit = useSubmit()
   const [to, setTo] = useState(move.to)
-  const [shown, setShown] = useState(move.to)
   // The day of the panel changes by typing or by a link.
-  if (shown !== move.to) {
-    setShown(move.to)
-    setTo(move.to)
-  }
+  useWhenChanged(move.to, () => setTo(move.to))
   return (
     <section
       ref={panel}

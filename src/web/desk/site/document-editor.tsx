@@ -6,6 +6,7 @@ import type { PlaceholderFacts } from '#domain/placeholders.ts'
 import type { SavedAnswer } from '#web/desk/forms/answers.ts'
 import type { LoadedDocument } from './document-page.ts'
 import { useHydrated } from '#web/hydrated.ts'
+import { useWhenChanged } from '#web/desk/use-when-changed.ts'
 import { DocumentPreview } from './document-preview.tsx'
 import type { DraftedDocument } from './drafted-documents.ts'
 import { EditorFoot } from './editor-foot.tsx'
@@ -60,11 +61,7 @@ export function DocumentEditor({
   const errors = { ...stillFound(checked, 'errors', typed), ...check(typed) }
   // Findings of the server, but for pictures that were described since: it may find more in them.
   const [described, setDescribed] = useState<readonly unknown[]>([])
-  const [describedSince, setDescribedSince] = useState(checked)
-  if (describedSince !== checked) {
-    setDescribedSince(checked)
-    setDescribed([])
-  }
+  useWhenChanged(checked, () => setDescribed([]))
   const findings = Object.fromEntries(
     Object.entries(stillFound(checked, 'findings', typed)).filter(
       ([place]) => !described.includes(valueAt(typed, place)),

@@ -4,6 +4,7 @@ import { Button } from '#web/desk/button.tsx'
 import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { fieldClasses } from '#web/desk/forms/field.tsx'
 import { Rows } from '#web/desk/sheet.tsx'
+import { useWhenChanged } from '#web/desk/use-when-changed.ts'
 import { DragHandle, OrderButtons } from './order.tsx'
 
 interface Entry {
@@ -146,14 +147,12 @@ function Stock({
   send,
 }: Pick<RowsProps, 'today' | 'isBusy' | 'send'> & { readonly entry: Entry }) {
   const [until, setUntil] = useState(known)
-  const [before, setBefore] = useState(known)
   // An answer must not undo what was changed after it was asked for.
   const [sent, setSent] = useState(known)
-  if (known !== before) {
-    setBefore(known)
+  useWhenChanged(known, () => {
     setSent(known)
     if (until === sent) setUntil(known)
-  }
+  })
   // Not while its year is being typed.
   const isTooEarly = until >= '2000' && until <= today && until !== known
   const messageId = useId()

@@ -9,6 +9,7 @@ import { failed, type SavedAnswer } from '#web/desk/forms/answers.ts'
 import { isStale } from '#web/desk/forms/save-over.tsx'
 import { useSubmission } from '#web/desk/forms/use-submission.tsx'
 import { useAutosave, useAutosavedValues } from '#web/desk/forms/use-autosaved-values.ts'
+import { useWhenChanged } from '#web/desk/use-when-changed.ts'
 import { type DocumentAnswer, tooLongToSave } from './document-forms.ts'
 import type { LoadedDocument } from './document-page.ts'
 import type { Theirs } from '#web/desk/forms/take-theirs.ts'
@@ -51,12 +52,10 @@ export function useDocumentEditor(
     unsaved.resetToStored()
     setHasDraft(shown.isDraft)
   }
-  const [answered, setAnswered] = useState(answer)
-  if (answer !== answered) {
-    setAnswered(answer)
+  useWhenChanged(answer, () => {
     if (answer?.is === 'saved') setHasDraft(answer.holds === 'draft')
     else if (savedRevision(answer) !== null) setHasDraft(true)
-  }
+  })
   const checked: CheckedDocument = useMemo(
     () => ({ document: unsaved.answeredTyped, ...foundBy(answer) }),
     [unsaved.answeredTyped, answer],
