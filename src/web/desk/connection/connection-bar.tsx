@@ -34,11 +34,10 @@ export function ConnectionBar() {
       </output>
     )
   }
-  const isSignedOut = connection.is === 'signed-out'
-  const isOther = connection.is === 'other-colleague'
-  const isOpened = pressed?.at === connection ? pressed.opens : connection.hasPending
-  const isRemoved = connection.is === 'removed'
-  const asks = (isSignedOut || isOther || isRemoved) && isOpened
+  const { is, other, hasPending } = connection
+  const isOther = is === 'other-colleague'
+  const isOpened = pressed?.at === connection ? pressed.opens : hasPending
+  const opensDialog = is === 'signed-out' || is === 'removed' || (isOther && !hasPending)
   const open = () => setPressed({ at: connection, opens: true })
   const close = () => setPressed({ at: connection, opens: false })
   return (
@@ -47,35 +46,23 @@ export function ConnectionBar() {
         <Icon name="warning" className="size-5 text-clay" />
         <span className="mr-auto">
           <b className="font-semibold">
-            {isSignedOut
-              ? 'You are signed out.'
-              : isRemoved
-                ? 'You no longer have access to the desk.'
-                : isOther
-                  ? `You are signed in as ${connection.other} now.`
-                  : 'No connection to the desk.'}
+            {isOther ? `You are signed in as ${other} now.` : reasons[is]}
           </b>{' '}
           What you typed is kept.
         </span>
-        {isSignedOut ? (
+        {opensDialog ? (
           <Button className="shrink-0" onClick={open}>
-            Sign in
+            {is === 'signed-out' ? 'Sign in' : 'What can I do?'}
           </Button>
-        ) : isRemoved || (isOther && !connection.hasPending) ? (
-          <Button className="shrink-0" onClick={open}>
-            What can I do?
-          </Button>
-        ) : connection.hasPending ? (
+        ) : hasPending ? (
           <Button className="shrink-0" onClick={tryAgain}>
             Try again
           </Button>
         ) : null}
       </output>
-      {asks && isOther ? (
-        <OtherColleague {...connection} onClose={close} />
-      ) : asks && isRemoved ? (
-        <Removed {...connection} onClose={close} />
-      ) : asks ? (
+      {isOpened && isOther ? <OtherColleague {...connection} onClose={close} /> : null}
+      {isOpened && is === 'removed' ? <Removed {...connection} onClose={close} /> : null}
+      {isOpened && is === 'signed-out' ? (
         <CredentialDialog
           purpose="sign-in"
           onClose={close}
@@ -89,6 +76,12 @@ export function ConnectionBar() {
     </>
   )
 }
+
+const reasons = {
+  'signed-out': 'You are signed out.',
+  removed: 'You no longer have access to the desk.',
+  'no-connection': 'No connection to the desk.',
+} as const
 
 /** Shown to somebody who was removed while the page was open. */
 function Removed({

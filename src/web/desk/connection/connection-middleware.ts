@@ -88,14 +88,8 @@ function missingFor(error: unknown): Exclude<Connection['is'], 'open'> | null {
 
 /** Name of the colleague who is signed in instead of the typist; empty for other errors. */
 function otherIn(error: unknown): string {
-  const refusal: unknown = isRouteErrorResponse(error) && error.status === 409 ? error.data : null
-  return typeof refusal === 'object' &&
-    refusal !== null &&
-    'code' in refusal &&
-    refusal.code === 'other-colleague' &&
-    'name' in refusal
-    ? String(refusal.name)
-    : ''
+  if (!isRouteErrorResponse(error) || error.data?.code !== 'other-colleague') return ''
+  return String(error.data.name)
 }
 
 /** The router does not give the status of a part that was refused before its loader. */

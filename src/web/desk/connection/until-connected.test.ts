@@ -41,9 +41,9 @@ test('a picture on its way waits for a sign-in as long as it takes', async () =>
 })
 
 test('requests that wait for a sign-in go on with one that gets through', async () => {
-  const waiting = untilConnected(new AbortController().signal, 'signed-out')
+  const waiting = untilConnected(undefined, 'signed-out')
   isSignedIn = true
-  await untilConnected(new AbortController().signal)
+  await untilConnected()
   await waiting
   expect(currentConnection().is).toBe('open')
 })

@@ -13,7 +13,7 @@ import {
  * is missing. `found`: what is known to be missing. Rejects when the signal aborts.
  */
 export async function untilConnected(
-  signal: AbortSignal,
+  signal: AbortSignal = new AbortController().signal,
   found: Exclude<Connection['is'], 'open'> | null = null,
 ): Promise<void> {
   const request = addPendingRequest()
@@ -39,7 +39,7 @@ export async function untilConnected(
  * Waits for the connection where another route is loaded from: without one its script would not
  * come, and the router would load the page anew, which would be gone.
  */
-export async function untilReachable(signal = new AbortController().signal): Promise<void> {
+export async function untilReachable(signal?: AbortSignal): Promise<void> {
   if (isUnreachable()) await untilConnected(signal)
 }
 

@@ -94,18 +94,14 @@ function emailLine(email: Parts['emails']['rows'][number]) {
       look: 'theirs',
     } as const
   }
+  const unplaced = email.isLogged ? deskPaths.sentEmail(id) : null
   const isFailed = email.state === 'failed' || email.state === 'bounced'
   return {
     subject: email.subject ?? 'Not sent yet',
     text: [`To ${email.to}`, isFailed ? explainRefusal(email.lastError ?? '') : null]
       .filter(Boolean)
       .join('. '),
-    path:
-      requestId === null
-        ? email.isLogged
-          ? deskPaths.sentEmail(id)
-          : null
-        : deskPaths.request(requestId),
+    path: requestId === null ? unplaced : deskPaths.request(requestId),
     state: emailStates[email.state],
     look: isFailed ? 'failed' : 'ours',
   } as const

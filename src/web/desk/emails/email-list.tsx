@@ -51,14 +51,12 @@ export function EmailList({ rows, query }: Pick<EmailsData, 'rows' | 'query'>) {
                 {subject} <span className="text-bark-soft">{text}</span>
               </span>
               <span className="order-4 col-span-full truncate text-second text-bark-soft wide:order-none wide:col-span-1 wide:text-row">
-                {state === null ? (
-                  customer === null ? (
-                    address
-                  ) : (
-                    `Probably ${customer}`
-                  )
-                ) : (
+                {state !== null ? (
                   <EmailStateMark {...state} />
+                ) : customer === null ? (
+                  address
+                ) : (
+                  `Probably ${customer}`
                 )}
               </span>
               {isPlaced ? (

@@ -55,15 +55,10 @@ export async function loadEmails(context: Context, params: URLSearchParams) {
     rows: found.rows,
     place: found.place,
     counts,
-    mailbox:
-      mailbox === null
-        ? null
-        : {
-            ...mailbox,
-            checkedAt:
-              mailbox.checkedAt === null
-                ? null
-                : formatShortMomentFrom(now, mailbox.checkedAt, timeZone),
-          },
+    mailbox: mailbox && {
+      ...mailbox,
+      checkedAt:
+        mailbox.checkedAt === null ? null : formatShortMomentFrom(now, mailbox.checkedAt, timeZone),
+    },
   }
 }

@@ -40,33 +40,11 @@ export const deskStoragePrefix = 'desk '
 /** Sessions last this long at most. */
 const draftLifetime = 14 * day
 
-/** The draft of a form, for its `ref`. */
-interface FormDraft {
-  /** Fills in the stored draft, and stores what is typed from now on. */
-  readonly ref: (form: HTMLFormElement | null) => (() => void) | undefined
-  readonly element: React.RefObject<HTMLFormElement | null>
-  /** The stored values; null without a draft. */
-  readonly read: () => Values | null
-  /** What the visible fields began with, as `typedIn` writes it; null while it is not known. */
-  readonly base: React.RefObject<string | null>
-  /** Whether something was typed in this tab since the draft was deleted. */
-  readonly isTyped: () => boolean
-  /** Where the form's first values come from: early ones were typed before the scripts ran. */
-  readonly origin: Origin
-  /** Fills in values that wait to be sent. */
-  readonly fill: (values: Values) => void
-  /** Deletes the draft once it was sent, but not what another tab has stored since. */
-  readonly clear: () => void
-  /** Its values are on their way: from now on those of the page are no longer the stored ones. */
-  readonly markSent: () => void
-  /** One key for equal values, even after a reload, so that they are saved once. */
-  readonly formKey: (form: HTMLFormElement) => string
-}
-
+/** Where a form's first values come from: early ones were typed before the scripts ran. */
 type Origin = 'page' | 'early' | 'draft'
 
 /** Stores what is typed into a form, through a reload and a new sign-in, for its typist alone. */
-export function useFormDraft(name: string): FormDraft {
+export function useFormDraft(name: string) {
   const key = useDraftKey(name)
   const element = useRef<HTMLFormElement>(null)
   // Still known if the storage is full, or another tab has sent its own draft.
@@ -75,6 +53,7 @@ export function useFormDraft(name: string): FormDraft {
   const own = useRef<string | null>(null)
   /** The values shown without a draft; null while they are not known. */
   const page = useRef<string | null>(null)
+  /** What the visible fields began with, as `typedIn` writes it; null while it is not known. */
   const base = useRef<string | null>(null)
   const [origin, setShownOrigin] = useState<Origin>('page')
   const latestOrigin = useRef<Origin>('page')
@@ -85,6 +64,7 @@ export function useFormDraft(name: string): FormDraft {
     if (is !== latestOrigin.current) setShownOrigin(is)
     latestOrigin.current = is
   }, [])
+  /** Deletes the draft once it was sent, but not what another tab has stored since. */
   const clear = useCallback(() => {
     sent.current = null
     isTyped.current = false
@@ -93,6 +73,7 @@ export function useFormDraft(name: string): FormDraft {
     setOrigin('page')
     if (localStorage.getItem(key) === own.current) localStorage.removeItem(key)
   }, [key, setOrigin])
+  /** Fills in the stored draft, and stores what is typed from now on. */
   const ref = useCallback(
     (form: HTMLFormElement | null) => {
       element.current = form
@@ -135,12 +116,15 @@ export function useFormDraft(name: string): FormDraft {
     },
     [key, setOrigin, clear],
   )
+  /** Fills in values that wait to be sent. */
   const fill = (values: Values) => {
     if (element.current !== null) fillIn(element.current, values)
     isTyped.current = true
     setOrigin('draft')
   }
+  /** Its values are on their way: from now on those of the page are no longer the stored ones. */
   const markSent = () => (page.current = null)
+  /** One key for equal values, even after a reload, so that they are saved once. */
   const formKey = (form: HTMLFormElement) => {
     const values = valuesOf(form)
     const typed = JSON.stringify(values)
@@ -152,20 +136,11 @@ export function useFormDraft(name: string): FormDraft {
     }
     return sent.current.formKey
   }
+  /** The stored values; null without a draft. */
   const read = useCallback(() => readStored(key)?.values ?? null, [key])
+  /** Whether something was typed in this tab since the draft was deleted. */
   const hasTyped = useCallback(() => isTyped.current, [])
-  return {
-    ref,
-    element,
-    read,
-    base,
-    isTyped: hasTyped,
-    origin,
-    fill,
-    clear,
-    markSent,
-    formKey,
-  }
+  return { ref, element, read, base, isTyped: hasTyped, origin, fill, clear, markSent, formKey }
 }
 
 function useDraftKey(name: string): string {
@@ -226,16 +201,12 @@ function readStored(key: string): Draft | null {
 }
 
 /** The stored values under a name, for a place that may not show their form. */
-export function useDraftStorage(name: string): {
-  readonly read: () => Values
-  readonly store: (values: Values) => void
-  readonly clear: () => void
-} {
+export function useDraftStorage(name: string) {
   const key = useDraftKey(name)
   return useMemo(
     () => ({
       read: () => readDraft(key),
-      store: (values) => storeDraft(key, { values }),
+      store: (values: Values) => storeDraft(key, { values }),
       clear: () => localStorage.removeItem(key),
     }),
     [key],
@@ -243,24 +214,20 @@ export function useDraftStorage(name: string): {
 }
 
 /** Stores a text, and deletes it only while it is the one that this tab has read or stored last. */
-export function useTextStorage(name: string): {
-  readonly read: () => string | null
-  readonly store: (text: string) => void
-  readonly clear: () => void
-} {
+export function useTextStorage(name: string) {
   const { read, store, clear } = useDraftStorage(name)
   const own = useRef<string | null>(null)
   return useMemo(() => {
     const stored = () => read()['text']?.[0] ?? null
     return {
       read: () => (own.current = stored()),
-      store(text) {
+      store: (text: string) => {
         store({ text: [text] })
         // The earlier text where the storage is full.
         own.current = stored()
       },
       // Another tab may have stored its own text since.
-      clear() {
+      clear: () => {
         if (stored() === own.current) clear()
       },
     }

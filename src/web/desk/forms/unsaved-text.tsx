@@ -20,24 +20,23 @@ export function UnsavedText({
   const draft = useDraftStorage(name)
   const isHydrated = useHydrated()
   const stored = useMemo(() => (isHydrated ? draft.read() : {}), [isHydrated, draft])
-  const [isDiscarded, setIsDiscarded] = useState(false)
-  const [isOver, setIsOver] = useState(false)
+  const [state, setState] = useState<'shown' | 'discarded' | 'gone'>('shown')
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // The field that had the focus is gone, and may have been far below.
     if (document.activeElement === document.body) box.current?.focus()
   }, [stored])
   const texts = textsIn(stored)
-  if (texts.length === 0 || isOver) return null
-  if (isDiscarded) {
+  if (texts.length === 0 || state === 'gone') return null
+  if (state === 'discarded') {
     return (
       <UndoLine
         text="What you typed was discarded."
         onUndo={() => {
           draft.store(stored)
-          setIsDiscarded(false)
+          setState('shown')
         }}
-        onExpired={() => setIsOver(true)}
+        onExpired={() => setState('gone')}
       />
     )
   }
@@ -55,7 +54,7 @@ export function UnsavedText({
           variant="word"
           onClick={() => {
             draft.clear()
-            setIsDiscarded(true)
+            setState('discarded')
           }}
         >
           Discard

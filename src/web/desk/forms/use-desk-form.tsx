@@ -182,14 +182,11 @@ export function useDeskForm<Schema extends z.ZodMiniObject>(
       changeRows(() => form.remove(row)),
     isBusy: isBusy || isLeft,
     /** The submission that waits for a confirmation; null without one. */
-    asked:
-      asked === null
-        ? null
-        : {
-            value: asked.value,
-            send: () => send(asked.formData),
-            drop: () => setAsked(null),
-          },
+    asked: asked && {
+      value: asked.value,
+      send: () => send(asked.formData),
+      drop: () => setAsked(null),
+    },
   }
 }
 

@@ -65,12 +65,6 @@ export function useSubmission(
   /** Without a connection the script of another page's action would not come, and this page be gone. */
   const mustWait = (to: string) =>
     isUnreachable() && new URL(to, window.location.href).pathname !== pathname
-  const untilItCanLoad = async () => {
-    setIsHeld(true)
-    // The connection may be back already.
-    await untilConnected(new AbortController().signal)
-    setIsHeld(false)
-  }
   const send: Submission['send'] = (step, options = {}) => {
     const form = step instanceof FormData ? step : formOf(step)
     const { to = action, isIdempotent = form.has(formKeyField) } = options
@@ -82,7 +76,11 @@ export function useSubmission(
     setSent({ form, to, isIdempotent, before: data })
     // Counted from the press on, so that no reload overtakes the router's own loading.
     void whileSubmitting(async () => {
-      if (mustWait(to)) await untilItCanLoad()
+      if (mustWait(to)) {
+        setIsHeld(true)
+        await untilConnected()
+        setIsHeld(false)
+      }
       const address = isIdempotent ? keyedAddress(to) : to
       await fetcher.submit(form, { method: 'post', action: address, encType: encodingFor(form) })
     })

@@ -15,10 +15,6 @@ const columns = {
 const columnsOf = (hasFees: boolean) =>
   `wide:grid wide:items-center wide:gap-3 ${hasFees ? columns.withFees : columns.withoutFees}`
 
-/** Whether any entry went through the payment provider. */
-export const someHaveFees = (entries: readonly LedgerEntry[]): boolean =>
-  entries.some(({ fee }) => fee.is !== 'none')
-
 export function EntryHead({ hasFees }: { readonly hasFees: boolean }) {
   return (
     <ListHead columns={columnsOf(hasFees)}>

@@ -154,10 +154,7 @@ const owedTexts: Readonly<Record<RefundReason, string>> = {
 const refundFee = ({ fee }: LedgerPayment['refunds'][number]): string =>
   fee.is === 'known' && fee.cents !== 0 ? `, fee ${amountText(fee.cents)}` : ''
 
-function refundState({ madeAt, failedAt, isStopped, problem }: LedgerPayment['refunds'][number]): {
-  readonly text: string
-  readonly isBad: boolean
-} {
+function refundState({ madeAt, failedAt, isStopped, problem }: LedgerPayment['refunds'][number]) {
   if (isStopped) return { text: 'Stopped: the money is still with us', isBad: false }
   if (failedAt !== null) return { text: 'Failed: the money is back with us', isBad: true }
   if (madeAt !== null) return { text: 'Refunded', isBad: false }

@@ -145,25 +145,21 @@ export default function CustomerPage({ loaderData: found }: Route.ComponentProps
             </>
           )}
           <Merges {...found} merged={merged} />
-          {isEditing ? null : (
+          {isEditing || only !== null ? null : (
             <>
-              {only === null ? (
-                <>
-                  <QuotesPart rows={found.quotes} subject="customer" id={customer.id} />
-                  <VisitsPart
-                    visits={found.visits}
-                    setHref={`${deskPaths.newVisit}?customer=${customer.id}`}
-                  />
-                </>
-              ) : null}
-              {mayErase ? (
-                <p className="no-print py-2">
-                  <TextLink to={deskPaths.personalData(customer.id)} variant="tall">
-                    Personal data: download or delete
-                  </TextLink>
-                </p>
-              ) : null}
+              <QuotesPart rows={found.quotes} subject="customer" id={customer.id} />
+              <VisitsPart
+                visits={found.visits}
+                setHref={`${deskPaths.newVisit}?customer=${customer.id}`}
+              />
             </>
+          )}
+          {isEditing || !mayErase ? null : (
+            <p className="no-print py-2">
+              <TextLink to={deskPaths.personalData(customer.id)} variant="tall">
+                Personal data: download or delete
+              </TextLink>
+            </p>
           )}
         </div>
         <div className="min-w-0">

@@ -37,16 +37,13 @@ export async function loader({ context }: Route.LoaderArgs): Promise<DeskData> {
     timeZone: company.timeZone,
     hasCodes: desk.account.hasCodes,
     isDemo: context.get(deskContext).isDemo,
-    colleague:
-      member === null
-        ? null
-        : {
-            id: member.id,
-            name: member.name,
-            email: member.email,
-            role: member.role,
-            ...(await desk.account.listCredentials(member)),
-          },
+    colleague: member && {
+      id: member.id,
+      name: member.name,
+      email: member.email,
+      role: member.role,
+      ...(await desk.account.listCredentials(member)),
+    },
   }
 }
 

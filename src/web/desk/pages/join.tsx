@@ -3,7 +3,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { useEffect } from 'react'
 import { redirect, useLocation } from 'react-router'
 import { useFetcher } from '#web/use-fetcher.ts'
-import type { FailedAnswer } from '#web/desk/forms/answers.ts'
+import { type FailedAnswer, refused } from '#web/desk/forms/answers.ts'
 import { Button, TextLink } from '#web/desk/button.tsx'
 import { deskCaller, submissionOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#domain/desk/desk-paths.ts'
@@ -24,7 +24,7 @@ export async function action({ context }: Route.ActionArgs) {
     return { is: (await desk.staff.isInvitationOpen(check.value.token)) ? 'open' : 'over' } as const
   }
   const submission = submissionOf(context, joinForm)
-  if (submission.status !== 'success') return submission.reply()
+  if (submission.status !== 'success') return refused(submission)
   const shown = { is: 'invitation', ...submission.value } as const
   const entered = await desk.account.signIn(shown, browser(), cookies.session)
   if (!entered.ok) return { is: 'over' } as const
@@ -51,7 +51,7 @@ export default function Join() {
     <SignInLayout title="Join the desk">
       {data === undefined ? (
         <output>Looking at your invitation…</output>
-      ) : 'is' in data && data.is === 'over' ? (
+      ) : data.is === 'over' ? (
         <Over isWhole={hash.length > 1} />
       ) : (
         <JoinForm />
@@ -82,7 +82,7 @@ function JoinForm() {
   const fetcher = useFetcher<JoinAnswer>()
   const { data } = fetcher
   const [form, fields] = useForm({
-    ...(data === undefined || 'is' in data ? {} : { lastResult: data }),
+    ...(data?.is === 'refused' ? { lastResult: data.reply } : {}),
     onValidate: ({ formData }) => parseWithZod(withToken(formData), { schema: joinForm }),
     shouldRevalidate: 'onInput',
     onSubmit(event, { formData }) {
@@ -91,7 +91,7 @@ function JoinForm() {
     },
   })
   // Used or expired while the name was typed.
-  if (data !== undefined && 'is' in data && data.is === 'over') return <Over isWhole />
+  if (data?.is === 'over') return <Over isWhole />
   return (
     <form method="post" {...getFormProps(form)}>
       <p id={form.errorId} role="alert" className="font-semibold text-brick not-empty:mb-3">
@@ -107,9 +107,7 @@ function JoinForm() {
       >
         Join
       </Button>
-      <AnswerLine
-        answer={data !== undefined && 'is' in data && data.is === 'failed' ? data : undefined}
-      />
+      <AnswerLine answer={data} />
     </form>
   )
 }

@@ -15,7 +15,7 @@ import { requireSession } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { FileForm, LateLine } from '#web/desk/forms/file-form.tsx'
 import { EmptyList, ListChoice, ListSearch, ListSheet } from '#web/desk/lists/list-search.tsx'
-import { EntryHead, EntryRow, someHaveFees } from '#web/desk/money/entry-row.tsx'
+import { EntryHead, EntryRow } from '#web/desk/money/entry-row.tsx'
 import { LedgerSums } from '#web/desk/money/ledger-sums.tsx'
 import { moneyFilePath, moneyPath, moneyQuery } from '#web/desk/money/money-query.ts'
 import { PageHead } from '#web/desk/page-head.tsx'
@@ -69,7 +69,8 @@ export default function Money({ loaderData }: Route.ComponentProps) {
   const { period, source, method, search } = query
   const pathOf = (page: number) => moneyPath({ ...query, period: period.name, page })
   const list = { place, shown: entries.length, pathOf }
-  const hasFees = someHaveFees(entries)
+  // Where any went through the payment provider.
+  const hasFees = entries.some(({ fee }) => fee.is !== 'none')
   const isFiltered = source !== 'any' || method !== 'any' || search !== ''
   return (
     <>

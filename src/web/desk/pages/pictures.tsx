@@ -30,19 +30,9 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
   const search = searchedText(searchParams)
   const page = pageNumber(searchParams)
   const { content } = context.get(siteContext)
-  const found = await requireSession(context).desk.pictures.listPictures(content, {
-    shelf,
-    search,
-    page,
-  })
-  const { pictures, place, ...rest } = found
-  return {
-    shelf,
-    search,
-    ...rest,
-    place,
-    pictures: pictures.map(pictureTile),
-  }
+  const { pictures } = requireSession(context).desk
+  const found = await pictures.listPictures(content, { shelf, search, page })
+  return { shelf, search, ...found, pictures: found.pictures.map(pictureTile) }
 }
 
 const form = z.discriminatedUnion('intent', [

@@ -114,7 +114,7 @@ export async function action({ context }: Route.ActionArgs): Promise<DayAnswer> 
 export default function Schedule({ loaderData }: Route.ComponentProps) {
   const { query, title, zone, days, week, weekTitle, move } = loaderData
   const fetcher = useFetcher<DayAnswer>()
-  const { date, view, who } = query
+  const { date, view } = query
   const answer = fetcher.data
   const showsMove = move !== null && view === 'day'
   const outcome =
@@ -155,12 +155,7 @@ export default function Schedule({ loaderData }: Route.ComponentProps) {
             </section>
           ))}
           {showsMove ? (
-            <MovePanel
-              move={move}
-              fetcher={fetcher}
-              leave={schedulePath({ date, who })}
-              moved={schedulePath({ date: move.to, who })}
-            >
+            <MovePanel move={move} fetcher={fetcher}>
               {outcome}
             </MovePanel>
           ) : null}

@@ -14,9 +14,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     kind,
     hasDraft,
     changed:
-      changed === null
-        ? null
-        : `${formatDate(changed.savedAt, timeZone)}, ${changed.savedBy ?? 'whoever runs the server'}`,
+      changed &&
+      `${formatDate(changed.savedAt, timeZone)}, ${changed.savedBy ?? 'whoever runs the server'}`,
   }))
 }
 

@@ -57,7 +57,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     day: found.day,
     dayName: formatDayFrom(desk.now(), found.startsAt, timeZone),
     zone: zoneAbbreviation(found.startsAt, timeZone),
-    status: found.status,
     requestId: found.requestId,
     customerId: found.customerId,
     informed: informedOf(found),
@@ -138,10 +137,9 @@ export async function action({
 }
 
 export default function VisitPage({ loaderData }: Route.ComponentProps) {
-  const { stop, day, dayName, zone, status, values, staff, ...more } = loaderData
+  const { stop, day, dayName, zone, values, staff, ...more } = loaderData
   const before = useJustSaved()
   const editing = useFetcher<EditorAnswer>()
-  const isPlanned = status === 'planned'
   return (
     <>
       <div className="flex items-center justify-between text-second">
@@ -171,7 +169,6 @@ export default function VisitPage({ loaderData }: Route.ComponentProps) {
       )}
       <VisitActions
         stop={stop}
-        isPlanned={isPlanned}
         informed={more.informed}
         isEditing={editing.state !== 'idle'}
         before={editing.data === undefined ? before : undefined}
@@ -182,7 +179,18 @@ export default function VisitPage({ loaderData }: Route.ComponentProps) {
           <VisitContact stop={stop} requestId={more.requestId} customerId={more.customerId} />
         </div>
         <div className="min-w-0">
-          {isPlanned ? (
+          {stop.isOver ? (
+            <>
+              <UnsavedText
+                name={visitDraft(stop.id)}
+                title="The visit is no longer planned. This was typed before, and not saved:"
+                textsIn={(draft) => typedBeyond(draft, values)}
+              />
+              <p className="mb-6 max-w-prose whitespace-pre-line">
+                {[stop.about, stop.note, stop.doneNote].filter(Boolean).join('\n')}
+              </p>
+            </>
+          ) : (
             <div className="mb-6 rounded-sheet border border-hairline bg-white max-desk:-mx-4 max-desk:rounded-none max-desk:border-x-0">
               <VisitEditor
                 name={visitDraft(stop.id)}
@@ -195,17 +203,6 @@ export default function VisitPage({ loaderData }: Route.ComponentProps) {
                 isUntold={stop.state === 'not-confirmed'}
               />
             </div>
-          ) : (
-            <>
-              <UnsavedText
-                name={visitDraft(stop.id)}
-                title="The visit is no longer planned. This was typed before, and not saved:"
-                textsIn={(draft) => typedBeyond(draft, values)}
-              />
-              <p className="mb-6 max-w-prose whitespace-pre-line">
-                {[stop.about, stop.note, stop.doneNote].filter(Boolean).join('\n')}
-              </p>
-            </>
           )}
           <PhotographsPart
             action={deskPaths.photographsOfVisit(stop.id)}

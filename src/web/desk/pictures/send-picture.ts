@@ -34,7 +34,7 @@ export async function sendPicture(
     const response = await fetch(path, { method: 'POST', body, signal })
     if (response.status !== 401) return response
     // Whoever signs in may take longer than any answer.
-    await untilConnected(new AbortController().signal, 'signed-out')
+    await untilConnected(undefined, 'signed-out')
     return fetch(path, { method: 'POST', body, signal: AbortSignal.timeout(answerTimeout) })
   }
   const sent = await sendInParts(

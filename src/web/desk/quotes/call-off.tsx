@@ -6,7 +6,7 @@ import { Dialog } from '#web/desk/dialog.tsx'
 import { SavedLine, AnswerLine } from '#web/desk/forms/saved-line.tsx'
 import { TellCustomer } from '#web/desk/forms/tell-customer.tsx'
 import { useStoredText } from '#web/desk/forms/use-stored-text.ts'
-import { SubmissionForm, type Submission, useAction } from '#web/desk/forms/use-submission.tsx'
+import { SubmissionForm, useAction } from '#web/desk/forms/use-submission.tsx'
 import type { QuoteAnswer } from './quote-answers.ts'
 import type { LoadedQuote } from './quote-page.ts'
 import { whatFollows } from './what-follows.ts'
@@ -36,7 +36,6 @@ export function CallOff({ quote }: { readonly quote: LoadedQuote }) {
           quote={quote}
           ends={ends}
           submission={submission}
-          outcome={<AnswerLine answer={submission.data} isBusy={submission.isBusy} />}
           message={message}
           onMessage={setMessage}
           onClose={() => setIsAsked(false)}
@@ -52,16 +51,13 @@ function CallOffDialog({
   quote,
   ends,
   submission,
-  outcome,
   message,
   onMessage,
   onClose,
 }: {
   readonly quote: LoadedQuote
   readonly ends: CallingOffEffects
-  readonly submission: Submission
-  /** The answer to the last attempt. */
-  readonly outcome: React.ReactNode
+  readonly submission: ReturnType<typeof useAction<QuoteAnswer>>
   /** To the customer. */
   readonly message: string
   readonly onMessage: (typed: string) => void
@@ -123,7 +119,7 @@ function CallOffDialog({
         <Button type="submit" variant="danger" disabled={submission.isBusy}>
           Call off{chosen.length === 0 ? '' : ` with ${counted(chosen.length, 'visit')}`}
         </Button>
-        {outcome}
+        <AnswerLine answer={submission.data} isBusy={submission.isBusy} />
       </SubmissionForm>
     </Dialog>
   )

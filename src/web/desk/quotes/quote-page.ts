@@ -70,34 +70,28 @@ export async function loadQuote(context: Context, id: string) {
       total: amountText(totalCents),
       changes,
     })),
-    accepted:
-      acceptance === null
-        ? null
-        : {
-            lines: agreedLines(document, acceptance),
-            text: `Version ${acceptance.version}, ${amountText(acceptance.totalCents)}, signed “${acceptance.name}” on ${moment(acceptance.at)}`,
-          },
+    accepted: acceptance && {
+      lines: agreedLines(document, acceptance),
+      text: `Version ${acceptance.version}, ${amountText(acceptance.totalCents)}, signed “${acceptance.name}” on ${moment(acceptance.at)}`,
+    },
     /** Null before acceptance and once called off. */
-    callingOffEffects:
-      ends === null
-        ? null
-        : {
-            ...ends,
-            visits: ends.visits.map((visit) => ({
-              id: visit.id,
-              seen: visit.revision,
-              isOfQuote: visit.isOfQuote,
-              isEmailed: visit.notified !== null && visit.email !== '',
-              text: [
-                visitKindNames[visit.kind],
-                visit.about,
-                formatCalendarDate(visit.day),
-                windowText(visit, timeZone),
-              ]
-                .filter(Boolean)
-                .join(', '),
-            })),
-          },
+    callingOffEffects: ends && {
+      ...ends,
+      visits: ends.visits.map((visit) => ({
+        id: visit.id,
+        seen: visit.revision,
+        isOfQuote: visit.isOfQuote,
+        isEmailed: visit.notified !== null && visit.email !== '',
+        text: [
+          visitKindNames[visit.kind],
+          visit.about,
+          formatCalendarDate(visit.day),
+          windowText(visit, timeZone),
+        ]
+          .filter(Boolean)
+          .join(', '),
+      })),
+    },
     delivery: quote.kind === 'delivery' ? deliveryLineText(delivery, quote, timeZone) : null,
     states,
     overpaid:
@@ -139,14 +133,11 @@ export async function loadQuote(context: Context, id: string) {
         about: `${row.total}, ${stateNames[row.state].toLowerCase()}`,
       }
     }),
-    parent:
-      found.parent === null
-        ? null
-        : {
-            id: found.parent.id,
-            number: quoteNumber(found.parent),
-            isCalledOff: found.parent.calledOffAt !== null,
-          },
+    parent: found.parent && {
+      id: found.parent.id,
+      number: quoteNumber(found.parent),
+      isCalledOff: found.parent.calledOffAt !== null,
+    },
     today,
     prices: prices.map(({ id, name, unit, priceCents, costCents, isTaxable }) => ({
       id,
@@ -191,15 +182,18 @@ export function deliveryLineText(
     const status = { planned: '', done: ', done', missed: ', nobody there' }[visit.status]
     return { text: `${when}${status}`, visitId: visit.id, isUrgent: visit.status === 'missed' }
   }
-  if (isCalledOff) return { text: 'No day was ever picked.', visitId: null, isUrgent: false }
+  const isUrgent = !isCalledOff && delivery?.hasLostDay === true
+  const line = (text: string) => ({ text, visitId: null, isUrgent })
+  if (isCalledOff) return line('No day was ever picked.')
   const day = delivery?.wanted?.day
-  const text =
-    day !== undefined
-      ? `${formatCalendarDate(day)} is the day they want. It is theirs once they pay.`
-      : delivery?.hasLostDay === true
-        ? `Paid, but the day they picked is no longer free. ${recipient.email === '' ? 'Call them to pick another one' : 'Their page asks them to pick another one'}.`
-        : delivery?.isVisitGone === true
-          ? 'Its day is no longer on record.'
-          : 'No day picked yet.'
-  return { text, visitId: null, isUrgent: delivery?.hasLostDay === true }
+  if (day !== undefined) {
+    return line(`${formatCalendarDate(day)} is the day they want. It is theirs once they pay.`)
+  }
+  if (isUrgent) {
+    const how = recipient.email === '' ? 'Call them' : 'Their page asks them'
+    return line(`Paid, but the day they picked is no longer free. ${how} to pick another one.`)
+  }
+  return line(
+    delivery?.isVisitGone === true ? 'Its day is no longer on record.' : 'No day picked yet.',
+  )
 }

@@ -174,14 +174,12 @@ const Row = memo(function Row({
       </Link>
       <span className="text-right max-[20rem]:text-left wide:hidden">
         {isSpam ? <NotSpam id={id} name={name} /> : null}
-        {followUp === null ? (
-          waiting === null ? null : (
-            <>
-              Waiting <b className="font-semibold">{waiting}</b>
-            </>
-          )
-        ) : (
+        {followUp !== null ? (
           <FollowUpMark {...followUp} />
+        ) : waiting === null ? null : (
+          <>
+            Waiting <b className="font-semibold">{waiting}</b>
+          </>
         )}
       </span>
       <span className="hidden truncate wide:block">{town}</span>

@@ -1,4 +1,5 @@
 import {
+  isOpen,
   requestSorts,
   requestStatuses,
   type RequestSort,
@@ -56,10 +57,5 @@ export function requestsPath(query: Partial<Query>): string {
 
 function defaultSort(status: RequestStatus | 'open'): RequestSort {
   if (status === 'new') return 'waiting'
-  return status === 'open' ||
-    status === 'contacted' ||
-    status === 'estimate-visit' ||
-    status === 'quoted'
-    ? 'follow-up'
-    : 'newest'
+  return status === 'open' || isOpen(status) ? 'follow-up' : 'newest'
 }

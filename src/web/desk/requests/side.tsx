@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { statusNames, workStatuses } from '#domain/requests/request-status.ts'
+import { isUnhandled, statusNames, workStatuses } from '#domain/requests/request-status.ts'
 import type { ActionAnswer } from '#web/desk/forms/answers.ts'
 import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { SavedLine } from '#web/desk/forms/saved-line.tsx'
@@ -94,7 +94,7 @@ export function WorkSide({ request }: { readonly request: LoadedRequest }) {
           <option value="">Nobody</option>
           <Options of={staff.map(({ id, name }) => [id, name])} />
         </Choice>
-        {waiting === null && (status === 'unfinished' || status === 'possible-spam') ? null : (
+        {waiting === null && isUnhandled(status) ? null : (
           <>
             <span className="text-bark-soft">Waiting</span>
             <span className={waiting === null ? 'text-bark-soft' : 'font-semibold'}>

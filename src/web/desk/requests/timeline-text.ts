@@ -34,8 +34,8 @@ export interface TimelineLine {
   readonly look: 'customer' | 'ours' | 'note' | 'failed'
   /** An email that has not been tried yet. */
   readonly isOnItsWay?: true
-  /** Page of the visit, quote or email. */
-  readonly href?: string
+  /** Link to the visit, quote or email. */
+  readonly link?: { readonly to: string; readonly text: string }
   readonly received?: ReceivedBody
 }
 
@@ -148,16 +148,19 @@ function entryText(entry: Entry): LineContent {
     case 'email':
       return emailText(entry.id, entry.email, by)
     case 'received':
-      return { ...receivedLine(entry.email), href: deskPaths.receivedEmail(entry.id) }
+      return { ...receivedLine(entry.email), link: emailLink(deskPaths.receivedEmail(entry.id)) }
   }
 }
+
+const emailLink = (to: string) => ({ to, text: 'See this email' })
 
 function visitLine(
   { step, visit, visitKind, doneNote }: Extract<Entry, { is: 'visit' }>,
   by: string,
 ): LineContent {
   const name = visitKindNames[visitKind]
-  const line = { detail: by, text: null, look: 'ours', href: deskPaths.visit(visit) } as const
+  const link = { to: deskPaths.visit(visit), text: 'See the visit' }
+  const line = { detail: by, text: null, look: 'ours', link } as const
   switch (step.kind) {
     case 'visit-set':
       return { ...line, title: `${name} on ${formatCalendarDate(step.on)}` }
@@ -183,8 +186,8 @@ function visitLine(
 function quoteLine(entry: Extract<Entry, { is: 'quote' }>, by: string): LineContent {
   const { step, quote } = entry
   const name = `Quote ${quoteNumber(entry)}`
-  const href = deskPaths.quote(quote)
-  const line = { detail: by, text: entry.text || null, look: 'ours', href } as const
+  const link = { to: deskPaths.quote(quote), text: 'See the quote' }
+  const line = { detail: by, text: entry.text || null, look: 'ours', link } as const
   const theirs = { ...line, look: 'customer' } as const
   switch (step.kind) {
     case 'quote-sent': {
@@ -265,7 +268,8 @@ function emailText(
   const to = [by, email.to].filter(Boolean).join(' to ')
   // The company's own templates say nothing new here.
   const text = Object.hasOwn(emailNames, email.kind) ? null : email.text
-  const line = { detail: to, text, look: 'ours', href: deskPaths.sentEmail(id) } as const
+  const link = emailLink(deskPaths.sentEmail(id))
+  const line = { detail: to, text, look: 'ours', link } as const
   const failed = {
     ...line,
     detail: [to, explainRefusal(email.lastError ?? '')].filter(Boolean).join('. '),

@@ -1,6 +1,5 @@
 import { second } from '#domain/time.ts'
 import { TextLink } from '#web/desk/button.tsx'
-import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { ReceivedText } from '#web/desk/emails/received-text.tsx'
 import { usePolling } from '#web/use-polling.ts'
 import { UnbrokenQuoteNumbers } from '#web/written-quotes/unbroken-quote-numbers.tsx'
@@ -33,7 +32,7 @@ export function Timeline({
         <span className="text-second text-bark-soft">{zone}</span>
       </div>
       <ol>
-        {lines.map(({ id, date, time, title, detail, text, look, href, received }, index) => (
+        {lines.map(({ id, date, time, title, detail, text, look, link, received }, index) => (
           <li
             key={id}
             className="relative grid grid-cols-[0.75rem_minmax(50%,1fr)_auto] gap-x-3 pb-3 desk:grid-cols-[4rem_4.5rem_0.75rem_minmax(0,1fr)]"
@@ -50,16 +49,10 @@ export function Timeline({
                   <UnbrokenQuoteNumbers>{title}</UnbrokenQuoteNumbers>
                 </b>{' '}
                 <span className="text-bark-soft">{detail}</span>
-                {href === undefined ? null : (
+                {link === undefined ? null : (
                   <>
                     {' '}
-                    <TextLink to={href}>
-                      {href.startsWith(deskPaths.schedule)
-                        ? 'See the visit'
-                        : href.startsWith(deskPaths.quotes)
-                          ? 'See the quote'
-                          : 'See this email'}
-                    </TextLink>
+                    <TextLink to={link.to}>{link.text}</TextLink>
                   </>
                 )}
               </p>

@@ -26,16 +26,7 @@ export function StateMark({ stop }: { readonly stop: Pick<Stop, 'state' | 'state
     <span
       className={`inline-flex items-center gap-2 whitespace-nowrap max-[20rem]:whitespace-normal ${looks[state]}`}
     >
-      {state === 'done' ? <Icon name="check" className="size-3.5 text-moss" /> : null}
-      {state === 'missed' ? (
-        <span aria-hidden="true" className="mx-0.5 h-0.5 w-2.5 bg-clay" />
-      ) : null}
-      {state === 'canceled' ? <Icon name="close" className="size-3.5" /> : null}
-      {state === 'confirmed' ? (
-        <span aria-hidden="true" className="mx-1 size-1.5 rounded-full bg-moss" />
-      ) : null}
-      {state === 'not-confirmed' ? <DashedRing /> : null}
-      {state === 'not-reached' ? <Icon name="warning" className="size-3.5" /> : null}
+      {marks[state]}
       {stateText}
     </span>
   )
@@ -48,4 +39,13 @@ const looks: Readonly<Record<Stop['state'], string>> = {
   confirmed: 'text-bark-soft',
   'not-confirmed': 'font-semibold text-clay',
   'not-reached': 'font-semibold text-brick',
+}
+
+const marks: Readonly<Record<Stop['state'], React.ReactNode>> = {
+  done: <Icon name="check" className="size-3.5 text-moss" />,
+  missed: <span aria-hidden="true" className="mx-0.5 h-0.5 w-2.5 bg-clay" />,
+  canceled: <Icon name="close" className="size-3.5" />,
+  confirmed: <span aria-hidden="true" className="mx-1 size-1.5 rounded-full bg-moss" />,
+  'not-confirmed': <DashedRing />,
+  'not-reached': <Icon name="warning" className="size-3.5" />,
 }

@@ -10,7 +10,7 @@ import { TellCustomer } from '#web/desk/forms/tell-customer.tsx'
 import { useStoredText } from '#web/desk/forms/use-stored-text.ts'
 import { SubmissionForm, useSubmission } from '#web/desk/forms/use-submission.tsx'
 import { useWhenChanged } from '#web/desk/use-when-changed.ts'
-import { isThisCentury } from './schedule-query.ts'
+import { isThisCentury, schedulePath } from './schedule-query.ts'
 import type { WarnedAnswer } from './visit-answers.ts'
 import type { moveText } from './week-days.ts'
 
@@ -20,15 +20,10 @@ export type DayAnswer = ActionAnswer | WarnedAnswer
 export function MovePanel({
   move,
   fetcher,
-  leave,
-  moved,
   children,
 }: {
   readonly move: ReturnType<typeof moveText>
   readonly fetcher: ReturnType<typeof useFetcher<DayAnswer>>
-  readonly leave: string
-  /** Address of the day to which it moves. */
-  readonly moved: string
   readonly children: React.ReactNode
 }) {
   const { count } = move
@@ -97,7 +92,7 @@ export function MovePanel({
       )}
       {count === 0 ? (
         <p>
-          <TextLink to={moved}>See {move.toName}</TextLink>
+          <TextLink to={schedulePath({ date: move.to, who: move.who })}>See {move.toName}</TextLink>
         </p>
       ) : (
         <SubmissionForm submission={submission} className="grid gap-3">
@@ -122,7 +117,10 @@ export function MovePanel({
             />
           )}
           <div className="flex flex-wrap items-center justify-end gap-3">
-            <Link to={leave} className="px-2 font-semibold text-moss hover:underline">
+            <Link
+              to={schedulePath({ date: move.from, who: move.who })}
+              className="px-2 font-semibold text-moss hover:underline"
+            >
               Leave it
             </Link>
             <Button type="submit" variant="filled" disabled={submission.isBusy || to !== move.to}>

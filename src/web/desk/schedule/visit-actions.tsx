@@ -16,13 +16,11 @@ import type { EditorAnswer } from './visit-editor.tsx'
 
 export function VisitActions({
   stop,
-  isPlanned,
   informed,
   isEditing,
   before,
 }: {
   readonly stop: Stop
-  readonly isPlanned: boolean
   readonly informed: Informed
   /** Whether an edit is being saved, since an action would then be refused as out of date. */
   readonly isEditing: boolean
@@ -58,7 +56,18 @@ export function VisitActions({
   return (
     <>
       <div className="mb-2 flex flex-wrap gap-2">
-        {isPlanned ? (
+        {stop.isOver ? (
+          <Button
+            disabled={isBusy}
+            onClick={() =>
+              stop.state === 'canceled' && informed === 'by-email'
+                ? setAsks('reopen')
+                : send('reopen', { accepted: warned?.accepted ?? '' })
+            }
+          >
+            {warned === null ? 'Schedule it again' : 'Schedule it anyway'}
+          </Button>
+        ) : (
           <>
             <Button variant="filled" disabled={isBusy} onClick={() => setAsks('done')}>
               Done
@@ -77,17 +86,6 @@ export function VisitActions({
               Cancel the visit
             </Button>
           </>
-        ) : (
-          <Button
-            disabled={isBusy}
-            onClick={() =>
-              stop.state === 'canceled' && informed === 'by-email'
-                ? setAsks('reopen')
-                : send('reopen', { accepted: warned?.accepted ?? '' })
-            }
-          >
-            {warned === null ? 'Schedule it again' : 'Schedule it anyway'}
-          </Button>
         )}
       </div>
       <SavedLine

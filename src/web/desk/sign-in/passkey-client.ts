@@ -38,7 +38,7 @@ export async function signWithPasskey(
 
 /** Lets the device make a passkey; returns the proof as JSON. Rejects if canceled. */
 export async function createPasskey(): Promise<string> {
-  await untilConnected(new AbortController().signal)
+  await untilConnected()
   const [{ startRegistration }, optionsJSON] = await Promise.all([
     library(),
     challengeFor<Creation>('add-passkey'),

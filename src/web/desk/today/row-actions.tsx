@@ -44,17 +44,15 @@ export const useRowSubmission = () => use(RowSubmissionContext)
 
 /** Around rows, whose actions share a fetcher: its answer, below them, stays when a row is gone. */
 export function RowSubmissions({ children }: { readonly children: React.ReactNode }) {
-  const [about, setAbout] = useState<Person | null>(null)
+  const [last, setLast] = useState<(Person & { readonly written: Written | null }) | null>(null)
   const [writing, setWriting] = useState<(Person & { readonly tab: ComposerTab }) | null>(null)
-  const [written, setWritten] = useState<Written | null>(null)
-  const draft = useDraftStorage(composerDraft(about?.id ?? '', written?.tab ?? 'reply'))
+  const draft = useDraftStorage(composerDraft(last?.id ?? '', last?.written?.tab ?? 'reply'))
   const submission = useAction<ActionAnswer>(deskPaths.requests)
   const focusLater = useFocusAfter(submission.isBusy)
-  const answer = written?.answer ?? submission.data
+  const answer = last?.written?.answer ?? submission.data
   const send: RowSubmission['send'] = (pressed, row, fields) => {
     focusLater(focusNextRow(pressed))
-    setAbout(row)
-    setWritten(null)
+    setLast({ ...row, written: null })
     submission.send({ ...fields, seen: String(row.revision) }, { to: deskPaths.request(row.id) })
   }
   const write: RowSubmission['write'] = ({ id, name }, tab) => setWriting({ id, name, tab })
@@ -63,21 +61,21 @@ export function RowSubmissions({ children }: { readonly children: React.ReactNod
       <RowSubmissionContext value={{ isBusy: submission.isBusy, send, write }}>
         {children}
       </RowSubmissionContext>
-      {about === null || (answer === undefined && !submission.isBusy) ? null : (
+      {last === null || (answer === undefined && !submission.isBusy) ? null : (
         <section
           aria-label="Last step"
           data-foot
           className="sticky bottom-[calc(var(--spacing-bar)+0.5rem)] z-2 -mt-3 mb-6 flex flex-wrap items-center gap-x-2 rounded-sheet border border-hairline bg-white px-4 py-1 shadow-sm desk:bottom-4"
         >
-          <b className="font-semibold">{about.name}</b>
+          <b className="font-semibold">{last.name}</b>
           <SavedLine
             answer={answer}
-            action={deskPaths.request(about.id)}
+            action={deskPaths.request(last.id)}
             isBusy={submission.isBusy}
             onUndone={() => {
-              if (written === null) return
-              draft.store(written.values)
-              setWriting({ ...about, tab: written.tab })
+              if (last.written === null) return
+              draft.store(last.written.values)
+              setWriting({ ...last, tab: last.written.tab })
             }}
           />
         </section>
@@ -89,8 +87,7 @@ export function RowSubmissions({ children }: { readonly children: React.ReactNod
           onTab={(tab) => setWriting({ ...writing, tab })}
           onClose={() => setWriting(null)}
           onSaved={(saved) => {
-            setAbout(writing)
-            setWritten({ ...saved, tab: writing.tab })
+            setLast({ ...writing, written: { ...saved, tab: writing.tab } })
             setWriting(null)
           }}
         />
