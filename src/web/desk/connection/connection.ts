@@ -29,10 +29,7 @@ export function setConnection(is: Connection['is'], other = ''): void {
 export const useConnection = (): Connection =>
   useSyncExternalStore(connection.subscribe, connection.current, () => open)
 
-/**
- * Text beside a submission on its way, by whether that sends an email; while it waits for the desk,
- * the bar above says why.
- */
+/** Text beside a submission on its way, by whether it sends an email; the bar says why it waits. */
 export function useSavingText(sends = false): string {
   const isOpen = useConnection().is === 'open'
   if (sends) return isOpen ? 'Sending…' : 'Not sent yet.'

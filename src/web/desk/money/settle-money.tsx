@@ -67,6 +67,8 @@ export function RefundMoney({
     isIdempotent: true,
     asksFirst: true,
   })
+  const reasons = refundReasons.filter((each) => each !== 'overpaid' || dueCents > 0)
+  const radios = getCollectionProps(fields.reason, { type: 'radio', options: reasons })
   return (
     <Sheet title="Refund">
       <form {...props} className="p-4">
@@ -88,17 +90,10 @@ export function RefundMoney({
         {mayBeOwedAgain ? (
           <fieldset className="mb-3" aria-describedby={fields.reason.errorId}>
             <legend className="mb-1 font-semibold">Does the customer still owe it?</legend>
-            {getCollectionProps(fields.reason, {
-              type: 'radio',
-              options: refundReasons.filter((each) => each !== 'overpaid' || dueCents > 0),
-            }).map(({ key: each, ...radio }) => (
-              <label key={each} className="flex min-h-11 items-center gap-2.5 desk:min-h-9">
+            {radios.map(({ key, ...radio }, index) => (
+              <label key={key} className="flex min-h-11 items-center gap-2.5 desk:min-h-9">
                 <input {...radio} className="size-4 shrink-0 accent-evergreen" />
-                {
-                  refundReasonTexts[
-                    refundReasons.find((reason) => reason === radio.value) ?? 'courtesy'
-                  ]
-                }
+                {refundReasonTexts[reasons[index] ?? 'courtesy']}
               </label>
             ))}
             <FieldMessage field={fields.reason} />

@@ -148,10 +148,7 @@ export default function CustomerPage({ loaderData: found }: Route.ComponentProps
           {isEditing || only !== null ? null : (
             <>
               <QuotesPart rows={found.quotes} subject="customer" id={customer.id} />
-              <VisitsPart
-                visits={found.visits}
-                setHref={`${deskPaths.newVisit}?customer=${customer.id}`}
-              />
+              <VisitsPart visits={found.visits} subject="customer" id={customer.id} />
             </>
           )}
           {isEditing || !mayErase ? null : (

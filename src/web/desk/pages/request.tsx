@@ -139,10 +139,7 @@ export default function RequestPage({ loaderData: request }: Route.ComponentProp
                     <PriceDeliveries ids={[row.id]}>Price this delivery</PriceDeliveries>
                   ) : null}
                 </QuotesPart>
-                <VisitsPart
-                  visits={request.visits}
-                  setHref={`${deskPaths.newVisit}?request=${row.id}`}
-                />
+                <VisitsPart visits={request.visits} subject="request" id={row.id} />
               </>
             )}
             <Contact request={request} onWrite={contact} />

@@ -25,7 +25,7 @@ const ends = {
 /** Withdraws a quote, with an undo of ten seconds, or removes one that was never sent. */
 export function EndPanel({ editor }: { readonly editor: QuoteEditor }) {
   const { quote, ending } = editor
-  const { answer } = ending
+  const { data: answer } = ending
   const [undone, setUndone] = useState(answer)
   const isShown = isOutcomeAt(quote.revision, answer) || answer === undone
   return (
@@ -40,8 +40,9 @@ export function EndPanel({ editor }: { readonly editor: QuoteEditor }) {
   )
 }
 
-function EndForm({ editor: { quote, seen, ending } }: { readonly editor: QuoteEditor }) {
-  const { submission, answer } = ending
+function EndForm({ editor }: { readonly editor: QuoteEditor }) {
+  const { quote, seen, ending: submission } = editor
+  const answer = submission.data
   const [isAsked, setIsAsked] = useState<boolean>()
   const intent = quote.wasSent ? 'withdraw' : 'remove'
   const { button, follows, yes, over } = ends[intent]

@@ -18,8 +18,8 @@ export const sendPanelId = 'send'
 
 export function SendPanel({ editor }: { readonly editor: QuoteEditor }) {
   const { id, version, email, revision } = editor.quote
-  const { missing, sending } = editor
-  const { submission, answer } = sending
+  const { missing, sending: submission } = editor
+  const answer = submission.data
   const [message, setMessage] = useStoredText(`quote ${id} message`)
   const [sent, setSent] = useState<string | null>(null)
   const [formKey] = useState(() => crypto.randomUUID())

@@ -60,7 +60,7 @@ export function useQuoteEditor(quote: LoadedQuote) {
     const draft = JSON.stringify({ document: read.document, recipient: read.recipient })
     submission.send({ intent: 'save', seen: String(over), draft }, { isIdempotent: true })
   }
-  const isStepping = sending.submission.isBusy || ending.submission.isBusy
+  const isStepping = sending.isBusy || ending.isBusy
   const canSave = read.problems.size === 0 && !isStale(answer) && !isStepping
   const { isBusy } = submission
   useAutosave(unsaved, { canSave, isBusy, hasFailed: answer?.is === 'failed' }, () => save())
@@ -133,12 +133,10 @@ function useDrawing(id: string, onSent: (drawing: TypedQuote['drawing']) => void
 }
 
 function useQuoteSubmission(action: string, onRevision: (revision: number) => void) {
-  const fetcher = useFetcher<QuoteAnswer>()
-  const { data: answer } = fetcher
-  const submission = useSubmission(fetcher, action)
-  useWhenChanged(answer, () => {
-    const revision = savedRevision(answer)
+  const submission = useAction<QuoteAnswer>(action)
+  useWhenChanged(submission.data, () => {
+    const revision = savedRevision(submission.data)
     if (revision !== null) onRevision(revision)
   })
-  return { submission, answer }
+  return submission
 }

@@ -20,10 +20,12 @@ export function visitLines(visits: Listed, timeZone: string) {
 
 export function VisitsPart({
   visits,
-  setHref,
+  subject,
+  id,
 }: {
   readonly visits: readonly (Stop & { readonly day: string })[]
-  readonly setHref: string
+  readonly subject: 'request' | 'customer'
+  readonly id: string
 }) {
   const list = listStateIn(useLocation().state)
   return (
@@ -54,7 +56,7 @@ export function VisitsPart({
         ))}
       </ul>
       <p className="no-print">
-        <TextLink to={setHref} state={list} variant="tall">
+        <TextLink to={`${deskPaths.newVisit}?${subject}=${id}`} state={list} variant="tall">
           Schedule a visit
         </TextLink>
       </p>

@@ -66,10 +66,7 @@ export const loadSession: MiddlewareFunction<Response> = async (
   return response
 }
 
-/**
- * Refuses a colleague whose role does not allow the route. It checks the pattern of the route, so
- * every spelling of an address, and every request for its data alone, is treated alike.
- */
+/** Refuses a role by the route's pattern, so that every spelling and request for data is alike. */
 export const authorize: MiddlewareFunction<Response> = async (
   { request, pattern, url, context },
   next,
