@@ -56,9 +56,15 @@ test.describe('on a phone', () => {
     await dialog.getByLabel('Length in feet').fill('4')
     await dialog.getByRole('button', { name: 'Add to my request' }).click()
     await expect(dialog.getByLabel('Width in feet')).toBeFocused()
-    // The measures survive closing the dialog by mistake.
+    // Escape and Back close the dialog alone, and the measures survive both.
+    const another = page.getByRole('button', { name: 'Add another place Paver B (rectangular)' })
     await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Add another place Paver B (rectangular)' }).click()
+    await another.click()
+    await expect(dialog.getByLabel('Length in feet')).toHaveValue('4')
+    await page.goBack()
+    await expect(dialog).toBeHidden()
+    await expect(another).toBeFocused()
+    await another.click()
     await expect(dialog.getByLabel('Length in feet')).toHaveValue('4')
     await dialog.getByLabel('Width in feet').fill('5')
     await dialog.getByRole('button', { name: 'Add to my request' }).click()

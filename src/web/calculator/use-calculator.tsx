@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
 import type { CalculatorAnswer } from '#domain/quote-requests/measured-draft.ts'
 import { announceMissingScript } from '#web/no-connection.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -14,7 +15,7 @@ interface Opened {
   readonly similar: unknown
 }
 
-/** The calculator in a dialog over the page, one for all materials of the page. */
+/** The calculator in a dialog over the page, one for all materials; Back closes it, too. */
 export function useCalculator({
   content,
   addLabel,
@@ -23,9 +24,24 @@ export function useCalculator({
   readonly content: CalculatorContent
   /** The text of the dialog's first button. */
   readonly addLabel: string
-  readonly onAnswer: (answer: CalculatorAnswer) => void
+  /** Leaves the page in place of the dialog, or calls `close` to stay on it. */
+  readonly onAnswer: (answer: CalculatorAnswer, close: () => void) => void
 }) {
   const [opened, setOpened] = useState<Opened | null>(null)
+  const navigate = useNavigate()
+  const isOpen = opened !== null
+  useEffect(() => {
+    if (!isOpen) return undefined
+    const forget = () => setOpened(null)
+    void navigate(`${window.location.search}#how-much`, { preventScrollReset: true })
+    window.addEventListener('popstate', forget)
+    return () => window.removeEventListener('popstate', forget)
+  }, [isOpen, navigate])
+  const close = () => {
+    // At once, since a second Escape would leave the page.
+    setOpened(null)
+    void navigate(-1)
+  }
   const open = (
     material: CalculatorMaterial,
     measures: unknown = null,
@@ -44,11 +60,8 @@ export function useCalculator({
         material={opened.material}
         measures={opened.measures}
         similar={opened.similar}
-        onClose={() => setOpened(null)}
-        onAnswer={(answer) => {
-          setOpened(null)
-          onAnswer(answer)
-        }}
+        onClose={close}
+        onAnswer={(answer) => onAnswer(answer, close)}
       />
     )
   return { open, dialog }

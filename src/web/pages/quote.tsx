@@ -23,6 +23,8 @@ export function loader({ context }: Route.LoaderArgs) {
   }
 }
 
+export { exceptFilters as shouldRevalidate } from '#web/revalidation.ts'
+
 export default function QuotePage({ loaderData }: Route.ComponentProps) {
   const { page, consent, help, calculator } = loaderData
   const quote = useQuoteForm(consent)

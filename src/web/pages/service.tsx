@@ -39,6 +39,8 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   return { ...page, calculator, delivery }
 }
 
+export { exceptFilters as shouldRevalidate } from '#web/revalidation.ts'
+
 export default function ServicePage({ loaderData: content }: Route.ComponentProps) {
   const { service, promise, neighbors, reading, calculator, delivery } = content
   const { slug, name, picture, sections, questions } = service

@@ -26,11 +26,13 @@ export function Quantities({
   const { open, dialog } = useCalculator({
     content: calculator,
     addLabel: 'Add to my request',
-    onAnswer: (answer) =>
+    onAnswer: (answer, close) => {
+      close()
       dispatch({
         do: 'edit',
         edit: (before) => askFor(before, answer, catalog, changed ?? 'another'),
-      }),
+      })
+    },
   })
   const change = (material: CalculatorMaterial, estimate: MeasuredMaterial) => {
     setChanged(estimate)

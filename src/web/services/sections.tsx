@@ -39,7 +39,8 @@ export function ServiceSections({
   const { open, dialog } = useCalculator({
     content: calculator,
     addLabel: 'Add to my quote request',
-    onAnswer: (answer) => void navigate(paths.quote, { state: { answer } satisfies HandedOver }),
+    onAnswer: (answer) =>
+      void navigate(paths.quote, { state: { answer } satisfies HandedOver, replace: true }),
   })
   useStagger(root, staggered)
   return (
