@@ -1,10 +1,21 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type Locator, type Page } from '@playwright/test'
 import { expectAccessible, expectFitsWithLargeText, expectWholeOnLaptop } from './accessible.ts'
 import { colleagueEmail, invitedBy, joinDesk, someName } from './desk-page.ts'
 import { delayReads } from './slow-line.ts'
 
 // Many steps, each of them saved.
 test.slow()
+
+/** Fails if a part is outside of the window of a phone, or behind the bar at its foot. */
+async function expectAboveBar(page: Page, part: Locator): Promise<void> {
+  const bar = await page.getByRole('navigation', { name: 'Rooms' }).boundingBox()
+  await expect
+    .poll(async () => {
+      const box = await part.boundingBox()
+      return box !== null && bar !== null && box.y >= 0 && box.y + box.height <= bar.y
+    })
+    .toBe(true)
+}
 
 test('after a call, a name and a phone are enough, and the customer is found again with the keyboard', async ({
   page,
@@ -59,6 +70,9 @@ test('after a call, a name and a phone are enough, and the customer is found aga
   await page.getByLabel('Follow up on').last().fill('2030-01-07')
   await page.getByRole('button', { name: 'Log call' }).click()
   await expect(page.getByText('Call, left a voicemail')).toBeVisible()
+  // The new entry has pushed the form down, and what can be done next is still in view.
+  await expect(page.getByRole('link', { name: 'Next request' })).toBeFocused()
+  await expectAboveBar(page, page.getByRole('button', { name: 'Undo' }))
   const timeline = page.getByRole('region', { name: 'Timeline' })
   await expect(timeline.getByText('Eastern Time')).toBeVisible()
   await expect(page.getByText('Jan 7, 2030').first()).toBeVisible()

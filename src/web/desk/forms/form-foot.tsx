@@ -6,16 +6,18 @@ export function FormFoot({
   unsaved,
   isBusy,
   className = '',
+  ref,
   children,
 }: {
   readonly label: string
   readonly unsaved: React.ReactNode
   readonly isBusy: boolean
   readonly className?: string
+  readonly ref?: React.Ref<HTMLDivElement>
   readonly children?: React.ReactNode
 }) {
   return (
-    <div className={`flex flex-wrap items-center gap-3 ${className}`}>
+    <div ref={ref} className={`flex flex-wrap items-center gap-3 ${className}`}>
       <Button type="submit" variant="filled" disabled={isBusy}>
         {label}
       </Button>

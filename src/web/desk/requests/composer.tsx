@@ -84,12 +84,18 @@ export function firstField(composer: HTMLElement | null): HTMLElement | undefine
 }
 
 function Note(place: Place) {
-  const { fields, props, unsaved, isBusy, saved } = useWriting(place, 'note', noteForm)
+  const { fields, props, unsaved, isBusy, foot, saved } = useWriting(place, 'note', noteForm)
   return (
     <form {...props} className="p-4">
       <input type="hidden" name="intent" value="note" />
       <TextArea field={fields.text} label="Note" placeholder="Only we see this." rows={4} />
-      <FormFoot label="Save note" unsaved={unsaved} isBusy={isBusy} className="mt-3 gap-y-1">
+      <FormFoot
+        label="Save note"
+        unsaved={unsaved}
+        isBusy={isBusy}
+        ref={foot}
+        className="mt-3 gap-y-1"
+      >
         {saved}
       </FormFoot>
     </form>
@@ -99,7 +105,7 @@ function Note(place: Place) {
 const outcomes = { reached: 'Reached', voicemail: 'Voicemail', 'no-answer': 'No answer' } as const
 
 function Call({ followUpOn, ...place }: Place & Pick<LoadedRequest['reply'], 'followUpOn'>) {
-  const { fields, props, unsaved, isBusy, saved } = useWriting(place, 'call', callForm)
+  const { fields, props, unsaved, isBusy, foot, saved } = useWriting(place, 'call', callForm)
   return (
     <form {...props} className="p-4">
       <input type="hidden" name="intent" value="call" />
@@ -130,7 +136,13 @@ function Call({ followUpOn, ...place }: Place & Pick<LoadedRequest['reply'], 'fo
         proposed={followUpOn ?? ''}
         className="mt-3 flex-wrap font-semibold"
       />
-      <FormFoot label="Log call" unsaved={unsaved} isBusy={isBusy} className="mt-3 gap-y-1">
+      <FormFoot
+        label="Log call"
+        unsaved={unsaved}
+        isBusy={isBusy}
+        ref={foot}
+        className="mt-3 gap-y-1"
+      >
         {saved}
       </FormFoot>
     </form>

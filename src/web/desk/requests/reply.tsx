@@ -7,7 +7,6 @@ import { FormFoot } from '#web/desk/forms/form-foot.tsx'
 import { ProposedDate } from '#web/desk/forms/proposed-date.tsx'
 import { useKeysAreOn } from '#web/desk/keys.ts'
 import { useColleague } from '#web/desk/use-desk.ts'
-import { GoOn } from './list-place.tsx'
 import { replyForm, subjectLength } from './request-forms.ts'
 import type { LoadedRequest } from './request-page.ts'
 import { type Place, TextArea, useWriting } from './writing.tsx'
@@ -23,22 +22,13 @@ export function Reply({
   last,
   ...place
 }: Place & LoadedRequest['reply']) {
-  const goOn = useRef<HTMLAnchorElement>(null)
   const { name } = useColleague()
   // One's own replies, and those before this was begun, are no news.
   const [known, setKnown] = useState(last?.id)
   if (last?.id !== known && (last === null || last.by === name)) setKnown(last?.id)
-  const { fields, props, unsaved, isBusy, isSaved, saved } = useWriting(
-    place,
-    'reply',
-    replyForm,
-    () => {
-      goOn.current?.focus({ preventScroll: true })
-      // The new entry in the timeline has pushed the form down.
-      goOn.current?.scrollIntoView({ block: 'center' })
-    },
-    { text: greeting },
-  )
+  const { fields, props, unsaved, isBusy, foot, saved } = useWriting(place, 'reply', replyForm, {
+    text: greeting,
+  })
   const hasKeys = useKeysAreOn()
   const subject = useRef<HTMLInputElement>(null)
   const text = useRef<HTMLTextAreaElement>(null)
@@ -115,7 +105,13 @@ export function Reply({
           ? null
           : `${last.by ?? 'Someone'} replied at ${last.at}, while you had this open.`}
       </output>
-      <FormFoot label="Send" unsaved={unsaved} isBusy={isBusy} className="mt-3 gap-x-4 gap-y-2">
+      <FormFoot
+        label="Send"
+        unsaved={unsaved}
+        isBusy={isBusy}
+        ref={foot}
+        className="mt-3 gap-x-4 gap-y-2"
+      >
         {followUpOn === null ? null : (
           <ProposedDate
             label="Then follow up on"
@@ -124,7 +120,6 @@ export function Reply({
           />
         )}
         {saved}
-        {isSaved ? <GoOn id={place.id} ref={goOn} /> : null}
       </FormFoot>
     </form>
   )

@@ -1,5 +1,5 @@
 import { type DefaultValue, getTextareaProps, type FieldMetadata } from '@conform-to/react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useFetcher } from '#web/use-fetcher.ts'
 import type * as z from 'zod/mini'
 import { deskPaths } from '#domain/desk/desk-paths.ts'
@@ -8,6 +8,7 @@ import { fieldClasses, FieldMessage, Textarea } from '#web/desk/forms/field.tsx'
 import { SavedLine } from '#web/desk/forms/saved-line.tsx'
 import { useDeskForm } from '#web/desk/forms/use-desk-form.tsx'
 import { composerDraft, type ComposerTab } from './composer-tabs.ts'
+import { GoOn } from './list-place.tsx'
 
 export interface Place {
   readonly id: string
@@ -18,12 +19,13 @@ export function useWriting<Schema extends z.ZodMiniObject>(
   { id, onSaved }: Place,
   tab: ComposerTab,
   schema: Schema,
-  onDone?: () => void,
   defaultValue?: DefaultValue<z.input<Schema>>,
 ) {
   const fetcher = useFetcher<ActionAnswer>()
   const action = deskPaths.request(id)
   const [undone, setUndone] = useState<ActionAnswer>()
+  const foot = useRef<HTMLDivElement>(null)
+  const goOn = useRef<HTMLAnchorElement>(null)
   const form = useDeskForm(fetcher, {
     name: composerDraft(id, tab),
     schema,
@@ -33,23 +35,29 @@ export function useWriting<Schema extends z.ZodMiniObject>(
     isIdempotent: true,
     onDone() {
       if (fetcher.data !== undefined) onSaved(fetcher.data)
-      onDone?.()
+      goOn.current?.focus({ preventScroll: true })
+      // The new entry in the timeline has pushed the form down.
+      foot.current?.scrollIntoView({ block: 'nearest' })
     },
   })
+  const isSaved = fetcher.data?.is === 'saved' && fetcher.data !== undone && !form.isBusy
   return {
     ...form,
-    isSaved: fetcher.data?.is === 'saved' && fetcher.data !== undone && !form.isBusy,
+    foot,
     saved: (
-      <SavedLine
-        answer={fetcher.data}
-        action={action}
-        isBusy={form.isBusy}
-        sends={tab === 'reply'}
-        onUndone={() => {
-          setUndone(fetcher.data)
-          form.putBack()
-        }}
-      />
+      <>
+        <SavedLine
+          answer={fetcher.data}
+          action={action}
+          isBusy={form.isBusy}
+          sends={tab === 'reply'}
+          onUndone={() => {
+            setUndone(fetcher.data)
+            form.putBack()
+          }}
+        />
+        {isSaved && tab !== 'note' ? <GoOn id={id} ref={goOn} /> : null}
+      </>
     ),
   }
 }
