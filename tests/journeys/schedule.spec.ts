@@ -138,7 +138,7 @@ test('an estimate visit is set from a request, a rainy day is moved with one mes
   await expect(page.getByLabel('One message for all')).toHaveValue('It rains all Thursday.')
   await page.getByRole('button', { name: 'Move 2 stops' }).click()
   await expect(
-    page.getByText(/^2 stops moved .* Still to call: Nell Abernathy, \(470\) 555-0188$/),
+    page.getByText(/^2 stops moved\. Saved .* Still to call: Nell Abernathy, \(470\) 555-0188$/),
   ).toBeVisible()
   await expect(page.getByRole('link', { name: 'Rosa Lindqvist', exact: true })).toHaveCount(0)
 

@@ -100,7 +100,7 @@ export async function action({ url, context }: Route.ActionArgs): Promise<Editor
   const set = await desk.visits.setVisit(typed, subject, member, formKeyOf(context))
   if (set.ok) {
     const { id } = set.value
-    return { is: 'set', id, saved: savedVisits(context, 'Visit scheduled', [set.value]) }
+    return { is: 'set', id, saved: savedVisits(context, 'Visit scheduled. Saved', [set.value]) }
   }
   return set.error.code === 'invalid'
     ? windowRefused(submission, set.error.fields)

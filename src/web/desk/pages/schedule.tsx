@@ -104,7 +104,11 @@ export async function action({ context }: Route.ActionArgs): Promise<DayAnswer> 
   const email = { isWanted, message }
   const moved = await desk.visits.moveStops(stops, to, accepted, email, member)
   if (!moved.ok) return visitRefusal(context, moved.error)
-  const answer = savedVisits(context, `${counted(moved.value.length, 'stop')} moved`, moved.value)
+  const answer = savedVisits(
+    context,
+    `${counted(moved.value.length, 'stop')} moved. Saved`,
+    moved.value,
+  )
   // The list in the panel is about stops that are still to move.
   return callList.length === 0
     ? answer
