@@ -4,6 +4,7 @@ import type { ReceivedEmail } from '#domain/emails/received-email.ts'
 import type { Consent } from '#domain/quote-requests/lead.ts'
 import type { Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time.ts'
+import type { PaymentMethod } from '#domain/written-quotes/quote-payments.ts'
 import type { ListPage, PageQuery } from '#domain/list-page.ts'
 import type { QueuedEmail } from './mail-outbox.ts'
 import type { Stale } from '#domain/desk/stale.ts'
@@ -38,6 +39,9 @@ export interface CustomerBooking extends Pick<
 export interface CustomerPayment {
   readonly id: string
   readonly at: Instant
+  readonly method: PaymentMethod
+  /** Empty if it was no check, or its number is unknown. */
+  readonly checkNumber: string
   readonly amountCents: number
   readonly currency: string
   /** Refunded, on its way back, or lost in a dispute. */
@@ -50,8 +54,6 @@ export interface CustomerPayment {
 export type CustomerEmail = {
   readonly id: string
   readonly at: Instant
-  /** Id of the request that it is about; null if none. */
-  readonly requestId: string | null
 } & (
   | {
       readonly is: 'ours'
@@ -63,10 +65,11 @@ export type CustomerEmail = {
       /** Null until it is sent. */
       readonly subject: string | null
     }
-  | ({ readonly is: 'theirs' } & Pick<
-      ReceivedEmail,
-      'kind' | 'from' | 'isOtherSender' | 'isAnswer' | 'subject' | 'text'
-    >)
+  | ({
+      readonly is: 'theirs'
+      /** Id of the request that it is about; null if none. */
+      readonly requestId: string | null
+    } & Pick<ReceivedEmail, 'kind' | 'from' | 'isOtherSender' | 'isAnswer' | 'subject' | 'text'>)
 )
 
 /** A colleague's note about a customer, or about one of their requests. */

@@ -299,7 +299,7 @@ describe.each(storesOnEachDatabase)('customers in %s', (kind, open) => {
       rows: [{ text: 'On the request.', requestId: 'lead-1' }],
     })
     expect(await stores.customers.emailsWith(id, page(1))).toMatchObject({
-      rows: [{ to: 'rosa@example.com', state: 'waiting', requestId: 'lead-1' }],
+      rows: [{ to: 'rosa@example.com', state: 'waiting', isLogged: true }],
       total: 1,
     })
     // Includes quotes and visits, but not the desk's emails to a colleague.
@@ -310,7 +310,7 @@ describe.each(storesOnEachDatabase)('customers in %s', (kind, open) => {
       )
     }
     expect(await stores.customers.emailsWith(id, page(1))).toMatchObject({
-      rows: [{ isLogged: true, requestId: null }],
+      rows: [{ isLogged: true }],
       total: 3,
     })
     expect(await stores.customers.paymentsOf(id, page(1))).toEqual({ rows: [], total: 0 })

@@ -80,7 +80,7 @@ export const customerHistory = (
       .offset(offsetOf(slice))
       .execute()
     const rows = await paymentsWithSubjects(db)
-      .select(['payments.id', 'payments.taken_at', 'payments.amount_cents'])
+      .select(['payments.id', 'payments.taken_at', 'payments.method', 'payments.amount_cents'])
       .select('payments.refunded_elsewhere_cents')
       .select((row) => lostByDispute(row).as('lost'))
       .select((row) =>
@@ -104,6 +104,8 @@ export const customerHistory = (
         return {
           id: row.id,
           at: row.taken_at,
+          method: row.method,
+          checkNumber: row.check_number,
           amountCents: cents,
           currency: row.currency,
           refundedCents: refundedCents + lostOf({ cents, refundedCents, disputedCents }),
@@ -194,22 +196,13 @@ const ourColumns = [
 ] as const
 
 async function sentEmails(db: Db, ids: readonly string[]): Promise<readonly CustomerEmail[]> {
-  const rows = await db
-    .selectFrom('emails')
-    .select([...ourColumns, 'about_kind', 'about_id'])
-    .where('id', 'in', ids)
-    .execute()
-  return rows.map(({ about_kind: kind, about_id: id, ...row }) => ({
-    ...row,
-    is: 'ours',
-    isLogged: true,
-    requestId: kind === 'lead' ? id : null,
-  }))
+  const rows = await db.selectFrom('emails').select(ourColumns).where('id', 'in', ids).execute()
+  return rows.map((row) => ({ ...row, is: 'ours', isLogged: true }))
 }
 
 async function writtenMails(db: Db, ids: readonly string[]): Promise<readonly CustomerEmail[]> {
   const rows = await db.selectFrom('mails').select(ourColumns).where('id', 'in', ids).execute()
-  return rows.map((row) => ({ ...row, is: 'ours', isLogged: false, requestId: null }))
+  return rows.map((row) => ({ ...row, is: 'ours', isLogged: false }))
 }
 
 async function receivedEmails(db: Db, ids: readonly string[]): Promise<readonly CustomerEmail[]> {

@@ -5,6 +5,7 @@ import { excerptOf } from '#domain/emails/quoted-text.ts'
 import { senderText } from '#domain/emails/received-email.ts'
 import { amountText } from '#domain/money/amount-text.ts'
 import { moneyText } from '#domain/payments/wording.ts'
+import { paidByText } from '#domain/written-quotes/quote-payments.ts'
 import { formatDate, formatMomentWithZone } from '#domain/time.ts'
 import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { pageNumber } from '#web/desk/lists/list-address.ts'
@@ -55,7 +56,7 @@ export function historyLines(
     payments: partOf(payments, (each) => ({
       id: each.id,
       name: each.about || 'Unknown',
-      when: day(each.at),
+      when: `${day(each.at)}, ${paidByText(each)}`,
       amount: moneyText(each),
       refunded:
         each.refundedCents === 0
@@ -79,8 +80,9 @@ const partOf = <Entry, Line>(
 ) => ({ total, rows: rows.map(lineOf) })
 
 function emailLine(email: Parts['emails']['rows'][number]) {
-  const { id, requestId } = email
+  const { id } = email
   if (email.is === 'theirs') {
+    const { requestId } = email
     const text =
       email.kind === 'out-of-office'
         ? 'Out of office'
@@ -94,14 +96,13 @@ function emailLine(email: Parts['emails']['rows'][number]) {
       look: 'theirs',
     } as const
   }
-  const unplaced = email.isLogged ? deskPaths.sentEmail(id) : null
   const isFailed = email.state === 'failed' || email.state === 'bounced'
   return {
     subject: email.subject ?? 'Not sent yet',
     text: [`To ${email.to}`, isFailed ? explainRefusal(email.lastError ?? '') : null]
       .filter(Boolean)
       .join('. '),
-    path: requestId === null ? unplaced : deskPaths.request(requestId),
+    path: email.isLogged ? deskPaths.sentEmail(id) : null,
     state: emailStates[email.state],
     look: isFailed ? 'failed' : 'ours',
   } as const
