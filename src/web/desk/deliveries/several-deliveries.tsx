@@ -9,7 +9,10 @@ import { type Ready, WhereToEnter } from './one-delivery.tsx'
 
 /** Why a row cannot be sent with the others; null if it can. */
 function hindrance(row: DeliveryRow): string | null {
-  if (row.is === 'incomplete') return row.missing.join(' ')
+  if (row.is === 'incomplete') {
+    const canEnter = row.unknown.length > 0 && !row.hasNoZone
+    return [...row.missing, canEnter ? 'Open the request to enter it.' : ''].join(' ').trim()
+  }
   if (row.earlier !== null) return `Left out: they already have ${row.earlier}.`
   return row.email === ''
     ? 'Left out: no email address on file. Open the request to text a link.'

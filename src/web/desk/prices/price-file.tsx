@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { counted } from '#domain/counts.ts'
 import { Button, TextLink } from '#web/desk/button.tsx'
 import { deskPaths } from '#domain/desk/desk-paths.ts'
@@ -22,6 +22,11 @@ export function PriceFile({ isEmpty }: { readonly isEmpty: boolean }) {
   const data = submission.data === dropped ? undefined : submission.data
   const checked = data?.is === 'checked' && !isBusy ? data : null
   const formKey = useMemo(() => (checked === null ? '' : randomId()), [checked])
+  const outcome = useRef<HTMLOutputElement>(null)
+  // It grows below the button, which may be at the end of the window.
+  useEffect(() => {
+    if (data !== undefined && !isBusy) outcome.current?.scrollIntoView({ block: 'nearest' })
+  }, [data, isBusy])
   return (
     <Sheet title="Import and export">
       <SubmissionForm submission={submission} className="px-4 py-3">
@@ -69,7 +74,7 @@ export function PriceFile({ isEmpty }: { readonly isEmpty: boolean }) {
         {data?.is === 'saved' || data?.is === 'failed' ? (
           <SavedLine answer={data} action={deskPaths.prices} isBusy={isBusy} />
         ) : (
-          <output className="mt-2 block text-second">
+          <output ref={outcome} className="mt-2 block text-second">
             {isBusy ? null : <Outcome data={data} />}
           </output>
         )}

@@ -82,7 +82,7 @@ export function PaymentsSheet({ quote }: { readonly quote: LoadedQuote }) {
               className="flex min-h-11 items-center gap-4 py-1.5 text-bark-soft hover:underline desk:min-h-9"
             >
               {text}
-              <span className="ml-auto font-semibold text-moss">See or refund it</span>
+              <span className="ml-auto shrink-0 font-semibold text-moss">See or refund it</span>
             </Link>
           </li>
         ))}

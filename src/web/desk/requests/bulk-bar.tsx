@@ -101,7 +101,7 @@ export function BulkBar({
                 reason === 'back' ? setAsksReason(false) : send('status', 'lost', reason)
               }
             >
-              <option value="">Lost because…</option>
+              <option value="">Why lost?</option>
               <Options of={choosableReasons} />
               <option value="back">Not lost: another status…</option>
             </Choice>
@@ -114,7 +114,7 @@ export function BulkBar({
               autoFocus={asksReason === false}
               onChoose={(to) => (to === 'lost' ? setAsksReason(true) : send('status', to))}
             >
-              <option value="">Change status…</option>
+              <option value="">Set status…</option>
               <Options of={workStatuses.map((status) => [status, statusNames[status]])} />
             </Choice>
           )}

@@ -31,7 +31,7 @@ export function DocumentPreview({
   if (!canShow) {
     return (
       <p className="rounded-sheet border border-hairline bg-paper p-4 text-bark-soft">
-        {`The page with this ${one} shows here once its required fields are filled in.`}
+        {`${one === 'page' ? 'The page' : `The page with this ${one}`} shows here once all that it needs is filled in. Press Publish to see what is missing.`}
       </p>
     )
   }
