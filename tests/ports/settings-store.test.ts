@@ -10,9 +10,9 @@ import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 describe.each(storesOnEachDatabase)('settings in %s', (kind, open) => {
   const stores = newForEachTest(open)
 
-  const save = (months: number, seen: number) =>
+  const save = (months: number, seen: number, by: string | null = null) =>
     stores.settings.save(recordPeriods, { ...defaultRecordPeriods, requestMonths: months }, seen, {
-      by: null,
+      by,
       at: 1000 + months,
     })
 
@@ -37,8 +37,10 @@ describe.each(storesOnEachDatabase)('settings in %s', (kind, open) => {
     ])
   })
 
-  test('of two saves over one revision at the same moment, one is refused', async () => {
-    const both = await Promise.all([save(24, 0), save(36, 0)])
+  test('a save over a newer save is refused with who and when', async () => {
+    await save(12, 0, (await deskOn(stores).join('ruth@example.com', 'owner')).member.id)
+    expect(await save(18, 0)).toEqual(err({ code: 'stale', by: 'ruth', at: 1012 }))
+    const both = await Promise.all([save(24, 1), save(36, 1)])
     expect(both.filter(({ ok }) => ok)).toHaveLength(1)
   })
 

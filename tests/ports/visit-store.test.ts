@@ -124,6 +124,19 @@ describe.each(storesOnEachDatabase)('visits in %s', (_kind, open) => {
     ).toEqual(err({ code: 'unknown-subject' }))
   })
 
+  test('a save over a newer save is refused with who and when', async () => {
+    const { id, seen } = await set({})
+    const move = { is: 'move', window: windowAt('2027-04-16', '14:00', '16:00') } as const
+    const first = { by: await colleague('ruth'), at: at + 1 }
+    expect((await stores.visits.change([{ id, change: move, seen }], quietly, first)).ok).toBe(true)
+    const note = { is: 'note', text: 'Two dogs' } as const
+    const later = { by: null, at: at + 2 }
+    expect(await stores.visits.change([{ id, change: note, seen }], quietly, later)).toMatchObject(
+      err({ code: 'stale', by: 'ruth', at: at + 1 }),
+    )
+    expect((await stores.visits.find(id))?.note).toBe('')
+  })
+
   test('a past, distant or overlapping visit is saved once the warning was accepted', async () => {
     const [ruth, teo] = [await colleague('ruth'), await colleague('teo')]
     const first = await set({ assignedTo: ruth })
