@@ -8,7 +8,7 @@ import { exportPictures, importPicture } from '#usecases/pictures/move-pictures.
 import { removeUnusedPictures } from '#usecases/pictures/make-pictures.ts'
 import { removeOldFiles } from '#usecases/uploads.ts'
 import { temporaryFolder } from '#support/databases.ts'
-import { heicPicture, pngBomb, pngPicture } from '#support/photographs.ts'
+import { pngPicture } from '#support/photographs.ts'
 import { libraryOn } from '#support/pictures.ts'
 import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 
@@ -276,32 +276,5 @@ describe.each(storesOnEachDatabase)('the picture library in %s', (_kind, open) =
     expect(await answerTo(null)).toEqual(err({ code: 'library-full' }))
     for (const replaces of [`uploads/${id}`, 'stones/gravel'])
       expect(await answerTo(replaces)).toMatchObject(ok({ state: 'received' }))
-  })
-
-  test('a phone’s HEIC is accepted, and a file that is no picture is refused with a reason', async () => {
-    const { id } = await library.send(heicPicture())
-    await library.makeAll()
-    expect(await served()).toMatchObject([{ id: `uploads/${id}` }])
-    const refused = async (bytes: Buffer) => {
-      const { id: sent, answer } = await library.send(bytes)
-      await library.makeAll()
-      const found = await stores.pictures.find(`uploads/${sent}`)
-      return answer.ok ? found?.progress?.refusal : answer.error.code
-    }
-    expect(await refused(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toBe(
-      'not-a-picture',
-    )
-    expect(await refused(Buffer.from('<!doctype html><script>1</script>'))).toBe('not-a-picture')
-    expect(await refused(await pngBomb(20_000))).toBe('too-many-pixels')
-    expect(await refused((await small()).subarray(0, 60))).toBe('unreadable')
-    expect(await refused(Buffer.alloc(16 * 1024 * 1024))).toBe('picture-too-large')
-    expect(await served()).toHaveLength(1)
-    // A file that is no picture leaves nothing; the others keep their reason.
-    expect(await stores.pictures.list()).toHaveLength(3)
-    library.wait(31 * day)
-    await removeUnusedPictures(library.dependencies)()
-    expect(await stores.pictures.list()).toMatchObject([{ id: `uploads/${id}` }])
-    const other = await library.send(await small(), { replaces: 'stones/nothing' })
-    expect(other.answer).toEqual(err({ code: 'unknown-picture' }))
   })
 })
