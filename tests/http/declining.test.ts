@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { noPayments } from '#adapters/payments/no-payments.ts'
 import { bookingPaths } from '#contract/booking-paths.ts'
 import { minute } from '#domain/time.ts'
 import { expireHolds } from '#usecases/bookings/expire-holds.ts'
-import { register, takenSeats, walk } from '#support/booking-calls.ts'
+import { register, walk } from '#support/booking-calls.ts'
 import { queuedEmails } from '#support/emails.ts'
 import { gardenEvent, paidEvent } from '#support/garden-events.ts'
 import { call } from '#support/api-calls.ts'
@@ -57,13 +56,6 @@ describe('a decline', () => {
         message: 'Message cannot exceed 500 characters.',
       },
     })
-  })
-
-  test('is taken where a Yes found no checkout, so that no seat was taken', async () => {
-    const site = await testSite({ events: [paidEvent()], payments: noPayments })
-    expect(await register(site)).toMatchObject({ status: 503 })
-    expect(await decline(site)).toMatchObject({ status: 201 })
-    expect(await takenSeats(site)).toBe(0)
   })
 
   test('closes the page of an unpaid Yes whose time is over', async () => {

@@ -95,23 +95,20 @@ describe('a code that is verified', () => {
     expect(await seats()).toMatchObject({ willingness: 'yes', seats: 0 })
   })
 
-  test('a wrong code is 422 and says how many tries are left', async () => {
-    const { site } = await registeredSite()
-    const challengeId = await askForCode(site)
-    const answer = await enter(site, challengeId, wrong(await mailedCode(site)))
-    expect(answer.status).toBe(422)
-    expect(answer.body).toEqual({ message: 'Invalid OTP! 4 tries left.', code: 'wrong-code' })
-  })
-
   test('an unknown address gets as many tries, and never in', async () => {
     const { site } = await registeredSite()
-    const challengeId = await askForCode(site, 'nobody@example.com')
-    for (const left of [4, 3, 2, 1, 0]) {
-      const answer = await enter(site, challengeId, '123456')
-      expect(answer).toMatchObject({ status: 422, body: { code: 'wrong-code' } })
-      expect(answer.body['message']).toContain(left === 0 ? 'No tries' : String(left))
+    const challenges = [await askForCode(site), await askForCode(site, 'nobody@example.com')]
+    const code = wrong(await mailedCode(site))
+    for (const tries of ['4 tries', '3 tries', '2 tries', '1 try', 'No tries']) {
+      for (const id of challenges) {
+        const { status, body } = await enter(site, id, code)
+        expect([status, body['code']]).toEqual([422, 'wrong-code'])
+        expect(body['message']).toContain(`Invalid OTP! ${tries} left.`)
+      }
     }
-    expect(await enter(site, challengeId, '123456')).toMatchObject({ status: 410 })
+    for (const id of challenges) {
+      expect(await enter(site, id, code)).toMatchObject({ status: 410 })
+    }
   })
 
   test('an invalid code costs no try, and an unknown challenge is answered like an expired one', async () => {

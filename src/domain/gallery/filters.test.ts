@@ -9,46 +9,40 @@ import {
   showing,
 } from './filters.ts'
 
-describe('the products page', () => {
-  test('shows everything when the link names no category', () => {
-    for (const value of [null, undefined, '', ' ', '*']) expect(parseProductFilter(value)).toBe('*')
+const opening = [null, undefined, '', '  ']
+const unknown = ['cars', 'plant', 'garden tools', '__proto__', 'constructor']
+
+describe('a link to the products', () => {
+  test.each([...opening, '*', ...unknown])('with the category %j shows everything', (value) => {
+    expect(parseProductFilter(value)).toBe('*')
   })
 
-  test('shows everything for a category that we do not have', () => {
-    for (const value of ['cars', 'plant', 'garden tools', '__proto__', 'constructor'])
-      expect(parseProductFilter(value)).toBe('*')
-  })
-
-  test('shows the category of the link, however it is typed', () => {
-    expect(parseProductFilter('garden-tools')).toBe('garden-tools')
-    expect(parseProductFilter(' Mulch ')).toBe('mulch')
-  })
-
-  test('every choice survives the trip through the URL', () => {
-    for (const filter of [...productCategories, '*'] as const)
-      expect(parseProductFilter(productFilterValue(filter))).toBe(filter)
+  test.each([
+    [' Mulch ', 'mulch'] as const,
+    ...[...productCategories, '*' as const].map(
+      (filter) => [productFilterValue(filter), filter] as const,
+    ),
+  ])('with the category %j shows %s', (value, filter) => {
+    expect(parseProductFilter(value)).toBe(filter)
   })
 })
 
-describe('the projects page', () => {
-  test('opens with landscaping', () => {
-    for (const value of [null, undefined, '', '  '])
-      expect(parseProjectFilter(value)).toBe('landscaping')
+describe('a link to the projects', () => {
+  test.each(opening)('with the category %j opens with landscaping', (value) => {
+    expect(parseProjectFilter(value)).toBe('landscaping')
   })
 
-  test('shows everything when asked for all, or for a category that we do not have', () => {
-    for (const value of ['all', 'ALL', 'pools', '*', 'toString'])
-      expect(parseProjectFilter(value)).toBe('all')
+  test.each(['all', 'ALL', '*', ...unknown])('with the category %j shows everything', (value) => {
+    expect(parseProjectFilter(value)).toBe('all')
   })
 
-  test('shows the category of the link', () => {
-    expect(parseProjectFilter('lawn-care')).toBe('lawn-care')
-    expect(parseProjectFilter('Plants-Trees')).toBe('plants-trees')
-  })
-
-  test('every choice survives the trip through the URL', () => {
-    for (const filter of [...projectCategories, 'all'] as const)
-      expect(parseProjectFilter(projectFilterValue(filter))).toBe(filter)
+  test.each([
+    ['Plants-Trees', 'plants-trees'] as const,
+    ...[...projectCategories, 'all' as const].map(
+      (filter) => [projectFilterValue(filter), filter] as const,
+    ),
+  ])('with the category %j shows %s', (value, filter) => {
+    expect(parseProjectFilter(value)).toBe(filter)
   })
 })
 
