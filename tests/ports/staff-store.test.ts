@@ -154,6 +154,15 @@ describe.each(storesOnEachDatabase)('staff in %s', (kind, open) => {
     expect(await desk.requests.findRequest(id)).toMatchObject({ assignee: 'ruth' })
   })
 
+  test('a request that a colleague entered while they were removed is nobody’s', async () => {
+    const desk = deskOn(stores)
+    await desk.join('ruth@example.com', 'owner')
+    const { member: june } = await desk.join('june@example.com', 'office')
+    unwrap(await desk.staff.removeStaff({ email: june.email, successor: null, by: null }))
+    const id = await desk.requests.addRequestByHand(byHand, june)
+    expect((await desk.requests.findRequest(id))?.work.assignedTo).toBeNull()
+  })
+
   test('a visit of a colleague who has left is nobody’s once its change is undone or it is planned again', async () => {
     const desk = deskOn(stores)
     const { member: ruth } = await desk.join('ruth@example.com', 'owner')

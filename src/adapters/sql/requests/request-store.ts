@@ -15,6 +15,7 @@ import type { Actor } from '#ports/actor.ts'
 import type { RequestEdit, RequestStore, UnknownRequest } from '#ports/request-store.ts'
 import { readCustomer } from '#adapters/sql/customers/customer-reading.ts'
 import { addActivity } from '#adapters/sql/activity-rows.ts'
+import { lockAssignee } from '#adapters/sql/desk/staff-rows.ts'
 import type { SqlDatabase } from '#adapters/sql/database.ts'
 import { queueAgain, queueLead, readLeadDelivery } from './lead-delivery-rows.ts'
 import { queueEmails, queueWithdrawable } from '#adapters/sql/emails/mail-rows.ts'
@@ -67,7 +68,10 @@ export function sqlRequestStore(
       inTransaction(database, async (transaction) => {
         const before = await recordForm(transaction, actor, lead.id)
         if (before !== null) return before
-        await insertRequest(transaction, lead, work)
+        // They may be leaving.
+        const assignee =
+          work.assignedTo === null ? null : await lockAssignee(transaction, work.assignedTo)
+        await insertRequest(transaction, lead, { ...work, assignedTo: assignee?.id ?? null })
         await addActivity(transaction, actor, 'request', lead.id, {
           kind: 'request-arrived',
           by: 'hand',
