@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { openHydrated, untilHydrated } from '#bench/hydrated-page.ts'
 import { requestBody } from '#bench/sample-bodies.ts'
 import { expectAccessible, expectFitsBothWidths, expectGoodAtBothWidths } from './accessible.ts'
-import { askForQuote, changePrice, workAsOwner } from './desk-page.ts'
+import { askForQuote, changePrice, loseNextAnswer, workAsOwner } from './desk-page.ts'
 import { delayScripts } from './slow-line.ts'
 import { expectOnPage, withOwnSite } from './own-site.ts'
 import { expectFormsToWait } from './waiting-forms.ts'
@@ -192,8 +192,18 @@ test('calculated mulch is priced in two taps, paid on a phone, and is in the sch
   await dialog.getByRole('button', { name: 'Make a link to text' }).click()
   await expect(dialog).toContainText('Please look again.')
   await expect(dialog).toContainText('Pine mulch, 2 × $44.00')
+  // A corrected quantity is not that of the quote that was made without an answer.
+  await loseNextAnswer(page, '**/deliveries.data*', 500)
+  await dialog.getByRole('button', { name: 'Make a link to text' }).click()
+  const earlier = dialog.getByText(/^This customer already has Q-/)
+  await expect(earlier).toBeVisible()
+  const [first = ''] = /Q-\d+/.exec((await earlier.textContent()) ?? '') ?? []
+  await quantity.fill('3')
+  await quantity.press('Enter')
+  await expect(dialog).toContainText('Pine mulch, 3 × $44.00')
   await dialog.getByRole('button', { name: 'Make a link to text' }).click()
   await expect(dialog).toContainText(/Q-\d+, ready to text/)
+  await expect(dialog).not.toContainText(first)
 
   const phone = await browser.newPage({ viewport: { width: 390, height: 844 } })
   await openHydrated(phone, link)

@@ -132,15 +132,19 @@ export const loadChangesSoon = (page: Page): Promise<unknown> =>
     setInterval(() => document.dispatchEvent(new Event('visibilitychange')), 500)
   })
 
-/** Lets the next form arrive there, and its answer be lost; resolves then. */
-export async function loseNextAnswer(page: Page, address: string): Promise<() => Promise<void>> {
+/** Lets the next form arrive there, and its answer be lost, or be that status; resolves then. */
+export async function loseNextAnswer(
+  page: Page,
+  address: string,
+  status: number | null = null,
+): Promise<() => Promise<void>> {
   const lost = Promise.withResolvers<void>()
   let isNext = true
   await page.route(address, async (route) => {
     if (route.request().method() !== 'POST' || !isNext) return route.fallback()
     isNext = false
     await route.fetch()
-    await route.abort()
+    await (status === null ? route.abort() : route.fulfill({ status }))
     return lost.resolve()
   })
   return () => lost.promise

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible, expectWholeRing } from './accessible.ts'
-import { loseDispute, reloadForNews } from './desk-page.ts'
+import { loseDispute, loseNextAnswer, reloadForNews } from './desk-page.ts'
 import { typeLines } from './input-methods.ts'
 import { renderedAt } from './page-facts.ts'
 
@@ -85,6 +85,14 @@ export async function payByCardAndCheck(page: Page, phone: Page, written: string
   await expect(page.getByText('$5,000.00, Check 1042')).toBeVisible()
   await expect(page.getByText(/^Recorded \d/), 'the form began anew').toBeFocused()
   await expectAccessible(page)
+  // A corrected amount is another payment than the one that was recorded without an answer.
+  await loseNextAnswer(page, `**${new URL(written).pathname}.data*`, 500)
+  await amount.fill('2000')
+  await page.getByRole('button', { name: 'Record it' }).click()
+  await expect(page.getByText('was not saved. What you typed is kept.')).toBeVisible()
+  await amount.fill('2500')
+  await page.getByRole('button', { name: 'Record it' }).click()
+  await expect(page.getByText(/^What is open of this payment changed/)).toBeVisible()
   await page.getByRole('link', { name: 'Schedule the start of work' }).click()
   await page.getByRole('link', { name: 'The quote', exact: true }).click()
   await expect(page.getByText('$5,000.00, Check 1042')).toBeVisible()

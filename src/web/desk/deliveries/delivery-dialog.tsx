@@ -41,16 +41,17 @@ export function DeliveryDialog({
   const submission = useAction<DeliveriesAnswer>(deskPaths.deliveries)
   const [entered, setEntered] = useState('[]')
   const [isChanged, setIsChanged] = useState(false)
-  const [formKey] = useState(() => crypto.randomUUID())
+  const [formKey, setFormKey] = useState(() => crypto.randomUUID())
   const look = (amounts = entered) =>
     preview.send({ intent: 'preview', ids: JSON.stringify(ids), entered: amounts })
   const lookAnew = useEffectEvent(() => look())
   useEffect(() => lookAnew(), [])
   // A refused price was made before something changed.
-  const isRefused = !submission.isBusy && submission.data?.is === 'failed'
+  const refusal =
+    !submission.isBusy && submission.data?.is === 'failed' ? submission.data : undefined
   useEffect(() => {
-    if (isRefused) lookAnew()
-  }, [isRefused])
+    if (refusal !== undefined) lookAnew()
+  }, [refusal])
   // They stay when a later look at the prices fails.
   const [rows, setRows] = useState<readonly DeliveryRow[] | null>(null)
   if (preview.data?.is === 'priced' && preview.data.rows !== rows) setRows(preview.data.rows)
@@ -107,6 +108,8 @@ export function DeliveryDialog({
           onEntered={(amounts) => {
             const all = JSON.stringify(amounts)
             setEntered(all)
+            // The price of other quantities is another quote.
+            setFormKey(crypto.randomUUID())
             setIsChanged(false)
             look(all)
           }}

@@ -85,12 +85,15 @@ function PaymentForm({
   if (hasHeard && current !== undefined && current !== part) setPart(current)
   const [typed, setTyped] = useState<string | null>(null)
   const [method, setMethod] = useState<HandMethod>('check')
-  // The form key makes a double press record one payment.
-  const [formKey] = useState(() => crypto.randomUUID())
+  // The form key makes a double press record one payment; what is typed after it is another one.
+  const [formKey, setFormKey] = useState(() => crypto.randomUUID())
   return (
     <SubmissionForm
       submission={submission}
-      onChange={onTyped}
+      onChange={() => {
+        onTyped()
+        setFormKey(crypto.randomUUID())
+      }}
       // Hydration would ignore earlier choices.
       inert={!isHydrated}
       className="flex flex-wrap items-end gap-2 border-t border-hairline-soft px-4 py-3"
