@@ -39,6 +39,7 @@ export const contactAnswer = (company: Company, text: string): ChatAnswer => ({
     'pay at the door',
     'with a check',
     'by check',
+    'by card',
     'take checks',
     'my truck',
     'my pickup',
