@@ -26,6 +26,13 @@ test('photographs are dropped and pasted on a wide quote form, and wait for a li
   const captions = page.getByRole('textbox', { name: /Caption of photograph/ })
   await expect(captions).toHaveCount(2)
   await pastePicture(page)
+  const list = { name: 'list.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('%PDF-1.7') }
+  await page.getByLabel('Choose photographs').setInputFiles([list, list, list])
+  const leftOut = page.getByText('5 photographs at most: 1 left out.')
+  await expect(leftOut).toBeVisible()
+  await page.getByRole('button', { name: 'Remove photograph 5' }).press('Enter')
+  await expect(leftOut, 'there is room again').toBeHidden()
+  await page.getByRole('button', { name: 'Remove photograph 4' }).press('Enter')
   await page.getByRole('button', { name: 'Remove photograph 3' }).press('Enter')
   await expect(page.getByRole('button', { name: 'Remove photograph 2' })).toBeFocused()
   // Pasted text stays text: a cell of a spreadsheet also comes as a picture.
