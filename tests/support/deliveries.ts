@@ -1,5 +1,6 @@
 import { countyTaxes, deliveryZones } from '#domain/prices/delivery-prices.ts'
 import { requestEstimate, type RequestEstimate } from '#domain/materials/request-estimate.ts'
+import type { DeliveryRow } from '#web/desk/deliveries/delivery-answers.ts'
 import { draft, newLead, request } from './leads.ts'
 import type { TestStores } from './stores.ts'
 
@@ -22,6 +23,21 @@ const twoYards: RequestEstimate = requestEstimate(
     inches: 3,
   },
 )
+
+/** Those two yards, as the desk shows their price. */
+export const pricedDelivery: Extract<DeliveryRow, { is: 'priced' }> = {
+  id: 'lead-1',
+  name: 'Rosa Lindqvist',
+  email: 'rosa@example.com',
+  earlier: null,
+  unknown: [{ id: 'mulch', name: 'Pine Mulch', units: [{ kind: 'cubic-yard' }] }],
+  is: 'priced',
+  title: 'Delivery of Pine Mulch',
+  goods: 'Pine Mulch, 2 cubic yards',
+  seen: 'seen',
+  totalCents: 18_190,
+  figures: [],
+}
 
 /** Mulch at $42.50 a yard, $85.00 for delivery to 30040, 7 % tax: $181.90 for two yards. */
 export async function setUpDeliveryPrices({

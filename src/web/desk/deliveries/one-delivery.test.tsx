@@ -1,22 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
+import { pricedDelivery } from '#support/deliveries.ts'
 import type { DeliveryRow } from './delivery-answers.ts'
-import { OneDelivery, type Ready } from './one-delivery.tsx'
+import { OneDelivery } from './one-delivery.tsx'
 
-const priced: Ready = {
-  id: 'lead-1',
-  name: 'Rosa Lindqvist',
-  email: 'rosa@example.com',
-  earlier: null,
-  unknown: [{ id: 'mulch', name: 'Pine Mulch', units: [{ kind: 'cubic-yard' }] }],
-  is: 'priced',
-  title: 'Delivery of Pine Mulch',
-  goods: 'Pine Mulch, 2 cubic yards',
-  seen: 'seen',
-  totalCents: 18_190,
-  figures: [],
-}
 const nothing = () => {}
 
 /** The dialog's content as markup, for an owner. */
@@ -45,7 +33,7 @@ function One({ row, isChanged }: { readonly row: DeliveryRow; readonly isChanged
 
 /** The buttons that send the price, as markup. */
 const sending = (isChanged: boolean): readonly string[] =>
-  shown(priced, isChanged).match(/<button[^>]*>(?:Email it|Make a link)/g) ?? []
+  shown(pricedDelivery, isChanged).match(/<button[^>]*>(?:Email it|Make a link)/g) ?? []
 
 test('a price waits for quantities that were typed and are not priced yet', () => {
   const [ready, waiting] = [sending(false), sending(true)]
@@ -55,7 +43,7 @@ test('a price waits for quantities that were typed and are not priced yet', () =
 })
 
 test('quantities are asked for once there is a zone for the place', () => {
-  const { id, name, email, earlier, unknown } = priced
+  const { id, name, email, earlier, unknown } = pricedDelivery
   const of = { id, name, email, earlier, unknown, is: 'incomplete' } as const
   const asked = 'Price these quantities'
   const inNoZone = shown({ ...of, missing: ['No delivery zone.'], hasNoZone: true })

@@ -1,26 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
+import { pricedDelivery } from '#support/deliveries.ts'
 import type { DeliveryRow } from './delivery-answers.ts'
 import { SeveralDeliveries } from './several-deliveries.tsx'
 
-const priced: DeliveryRow = {
-  id: 'lead-1',
-  name: 'Rosa Lindqvist',
-  email: 'rosa@example.com',
-  earlier: null,
-  unknown: [],
-  is: 'priced',
-  title: 'Delivery of Pine Mulch',
-  goods: 'Pine Mulch, 2 cubic yards',
-  seen: 'seen',
-  totalCents: 18_190,
-  figures: [],
-}
 const rows: readonly DeliveryRow[] = [
-  priced,
-  { ...priced, id: 'lead-2', earlier: 'Q-1009', totalCents: 22_363 },
-  { ...priced, id: 'lead-3', email: '', totalCents: 31_000 },
+  pricedDelivery,
+  { ...pricedDelivery, id: 'lead-2', earlier: 'Q-1009', totalCents: 22_363 },
+  { ...pricedDelivery, id: 'lead-3', email: '', totalCents: 31_000 },
 ]
 const nothing = () => {}
 const submission = { isBusy: false, answer: undefined, send: nothing, over: nothing }
@@ -46,7 +34,7 @@ test('the prices in the list are those that are sent, and others say why they ar
 })
 
 test('a row without a quantity says where to enter one, once there is a zone for the place', () => {
-  const { id, name, email, earlier } = priced
+  const { id, name, email, earlier } = pricedDelivery
   const unknown = [{ id: 'sod', name: 'Sod', units: [{ kind: 'cubic-yard' as const }] }]
   const of = { id, name, email, earlier, unknown, is: 'incomplete' } as const
   const missing = ['No quantity is known for Sod.']
