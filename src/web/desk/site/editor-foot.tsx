@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Button, TextLink } from '#web/desk/button.tsx'
 import { UnsavedLine } from '#web/desk/forms/save-over.tsx'
 import { SavedLine } from '#web/desk/forms/saved-line.tsx'
@@ -32,6 +33,7 @@ export function EditorFoot({
   const { seen, answer, isStale, isChanged, hasDraft, isBusy, isSaving, send } = document
   return (
     <div
+      ref={useRoomOfItsHeight()}
       data-foot
       className="sticky bottom-[var(--spacing-bar)] border-t border-hairline bg-white px-4 py-3 max-[20rem]:static desk:bottom-0 desk:rounded-b-sheet"
     >
@@ -73,6 +75,28 @@ export function EditorFoot({
       />
     </div>
   )
+}
+
+/** Keeps the caret and fields that take the focus above the bar, which grows with what it says. */
+function useRoomOfItsHeight() {
+  const bar = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const { current } = bar
+    if (current === null) return undefined
+    const { style } = document.documentElement
+    const observer = new ResizeObserver(() => {
+      const isSticky = getComputedStyle(current).position === 'sticky'
+      const room = `${current.offsetHeight}px`
+      style.scrollPaddingBottom = isSticky ? `calc(var(--bar) + ${room} + 1rem)` : ''
+      current.style.setProperty('--room', room)
+    })
+    observer.observe(current)
+    return () => {
+      observer.disconnect()
+      style.scrollPaddingBottom = ''
+    }
+  }, [])
+  return bar
 }
 
 function StateText({
