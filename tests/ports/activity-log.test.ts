@@ -28,6 +28,22 @@ describe.each(storesOnEachDatabase)('activity in %s', (_, open) => {
     expect(entries.at(-1)).toMatchObject({ by: null, kind: 'staff-invited' })
   })
 
+  test('tells colleagues of the same name apart, also one who was removed', async () => {
+    const { member } = await desk.join('ruth@example.com', 'owner')
+    const former = await desk.join('ruth@example.org', 'helper')
+    desk.wait(minute)
+    const removal = { email: former.member.email, successor: null, by: member.id }
+    unwrap(await desk.staff.removeStaff(removal))
+    const said = async () => {
+      const { entries } = await desk.activity.listActivity(null)
+      return entries.map((entry) => Object.values(activityText(entry)).join(' '))
+    }
+    expect(await said()).toContain('ruth removed ruth, ruth@example.org')
+    expect(await said()).toContain('ruth, ruth@example.org joined the desk (Helper)')
+    await desk.join('ruth@example.net', 'helper')
+    expect(await said()).toContain('ruth, ruth@example.com removed ruth, ruth@example.org')
+  })
+
   test.each([
     ['a customer', { is: 'contact', email: 'rosa@example.com', phone: '' }, ' from Rosa Lindqvist'],
     ['nobody known', null, ''],

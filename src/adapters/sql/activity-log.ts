@@ -21,6 +21,7 @@ export function sqlActivityLog(database: SqlDatabase): ActivityLog {
         by,
         kind,
         data: readJson(stored.facts, data),
+        emails: { by: row.by_email, about: row.person_email },
         about:
           row.subject_kind === 'setting' || row.subject_kind === 'content'
             ? row.subject_id
@@ -87,7 +88,8 @@ export function activityPage(db: Db, before: PlaceInTime | null, limit: number) 
     .leftJoin('bookings', 'bookings.id', 'payments.booking_id')
     .select(['activity.id', 'activity.at', 'activity.kind', 'activity.data'])
     .select(['activity.subject_kind', 'activity.subject_id'])
-    .select(['actor.name as by', 'person.name as person', 'invitations.email as invited'])
+    .select(['actor.name as by', 'actor.email as by_email', 'invitations.email as invited'])
+    .select(['person.name as person', 'person.email as person_email'])
     .select(['leads.first_name', 'leads.last_name', 'customers.name as customer'])
     .select(['visits.name as visited', 'written_quotes.name as quoted', 'payments.payer'])
     .select(['paid.name as paid_for', 'bookings.answers'])
