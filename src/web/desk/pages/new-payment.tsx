@@ -3,6 +3,7 @@ import { counterPaymentForm } from '#domain/money/counter-payment.ts'
 import { handMethods, methodNames } from '#domain/written-quotes/quote-payments.ts'
 import { refused, type RefusedForm, saved, type SavedAnswer } from '#web/desk/forms/answers.ts'
 import { TextLink } from '#web/desk/button.tsx'
+import { CustomerField } from '#web/desk/customers/customer-field.tsx'
 import { customerMatch } from '#web/desk/customers/customer-match.ts'
 import { formKeyOf, requireSession, submissionOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#domain/desk/desk-paths.ts'
@@ -11,7 +12,6 @@ import { Field, Options, SelectField } from '#web/desk/forms/field.tsx'
 import { FormFoot } from '#web/desk/forms/form-foot.tsx'
 import { AnswerLine } from '#web/desk/forms/saved-line.tsx'
 import { undoPayment } from '#web/desk/money/money-forms.ts'
-import { PayerField } from '#web/desk/money/payer-field.tsx'
 import { PageHead, UpLink } from '#web/desk/page-head.tsx'
 import { useDeskForm } from '#web/desk/forms/use-desk-form.tsx'
 import type { Route } from './+types/new-payment.ts'
@@ -84,7 +84,29 @@ export default function NewPayment({ loaderData }: Route.ComponentProps) {
         className="desk:max-w-3xl rounded-sheet border border-hairline bg-white p-[min(1rem,4vw)] desk:p-6"
       >
         <div className="mb-4 grid grid-cols-1 gap-4 desk:grid-cols-2">
-          <PayerField fields={fields} customer={customer} />
+          <CustomerField
+            fields={fields}
+            label="Who paid"
+            hint="Start with a name, an email address or a phone number, and choose the customer."
+            customer={customer}
+            className="desk:col-span-2"
+          >
+            <div className="mt-3 grid gap-4 desk:grid-cols-2">
+              <Field
+                field={fields.phone}
+                label="Phone, if you have it"
+                inputMode="tel"
+                maxLength={40}
+              />
+              <Field
+                field={fields.email}
+                type="email"
+                label="Email, if you have it"
+                hint="With either one, they are matched to a customer or added as a new one."
+                maxLength={254}
+              />
+            </div>
+          </CustomerField>
           <Field field={fields.about} label="What it is for" maxLength={200} />
           <Field
             field={fields.amount}

@@ -15,6 +15,8 @@ import {
   typeInto,
   properName,
 } from '#web/desk/forms/field.tsx'
+import { CustomerField } from '#web/desk/customers/customer-field.tsx'
+import type { CustomerMatch } from '#web/desk/customers/customer-match.ts'
 import { SavedLine } from '#web/desk/forms/saved-line.tsx'
 import type { Values } from '#web/desk/forms/form-values.ts'
 import { SeenField } from '#web/desk/forms/seen-field.tsx'
@@ -22,7 +24,6 @@ import { useDeskForm } from '#web/desk/forms/use-desk-form.tsx'
 import { DayGlance } from './day-glance.tsx'
 import type { WarnedAnswer } from './visit-answers.ts'
 import { visitForm } from './visit-forms.ts'
-import { VisitName } from './visit-name.tsx'
 
 export type EditorAnswer =
   | ActionAnswer
@@ -120,7 +121,7 @@ export function VisitEditor({
         </SelectField>
         <Field field={fields.truck} label="Truck" />
         {findsCustomers ? (
-          <VisitName fields={fields} />
+          <CustomerField fields={fields} label="Name" onChoose={fillContact} />
         ) : (
           <Field field={fields.name} label="Name" {...properName} />
         )}
@@ -214,6 +215,15 @@ function EmailCustomer({
 }
 
 /** Fields that warnings are about. */
+function fillContact({ contact }: CustomerMatch, form: HTMLFormElement | null | undefined) {
+  for (const [field, text] of Object.entries(contact)) {
+    const input = form?.elements.namedItem(field)
+    if (!(input instanceof HTMLInputElement)) continue
+    // Without an address, it is in the company's own state.
+    typeInto(input, field === 'state' ? text || input.defaultValue : text)
+  }
+}
+
 const warnedFields = '[name=kind], [name=date], [name=start], [name=end], [name=assignedTo]'
 
 /** A window without an end lasts an hour. */

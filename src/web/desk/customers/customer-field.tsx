@@ -1,28 +1,33 @@
 import { type FieldMetadata, getInputProps } from '@conform-to/react'
 import { useRef, useState } from 'react'
 import { Button } from '#web/desk/button.tsx'
-import {
-  type CustomerMatch,
-  useCustomerMatches,
-  useCustomerSearch,
-} from '#web/desk/customers/customer-match.ts'
-import { CustomerOptions } from '#web/desk/customers/customer-options.tsx'
 import { Field, FieldMessage, properName, typeInto } from '#web/desk/forms/field.tsx'
 import { Icon } from '#web/desk/icon.tsx'
+import { type CustomerMatch, useCustomerMatches, useCustomerSearch } from './customer-match.ts'
+import { CustomerOptions } from './customer-options.tsx'
 
-interface PayerFields {
-  readonly name: FieldMetadata<string>
-  readonly customerId: FieldMetadata<string | undefined>
-  readonly email: FieldMetadata<string | undefined>
-  readonly phone: FieldMetadata<string | undefined>
-}
-
-export function PayerField({
+/** The name of a person, by which a customer can be chosen; `children` show while none is. */
+export function CustomerField({
   fields,
-  customer,
+  label,
+  hint,
+  customer = null,
+  onChoose,
+  className = '',
+  children,
 }: {
-  readonly fields: PayerFields
-  readonly customer: CustomerMatch | null
+  readonly fields: {
+    readonly name: FieldMetadata<string>
+    readonly customerId: FieldMetadata<string | null | undefined>
+  }
+  readonly label: string
+  readonly hint?: string
+  /** The one who is chosen at first. */
+  readonly customer?: CustomerMatch | null
+  /** Called before the name is filled in. */
+  readonly onChoose?: (match: CustomerMatch, form: HTMLFormElement | null | undefined) => void
+  readonly className?: string
+  readonly children?: React.ReactNode
 }) {
   const [picked, setPicked] = useState(customer)
   const { offered, look, end } = useCustomerSearch()
@@ -37,19 +42,22 @@ export function PayerField({
 
   function choose(match: CustomerMatch | null) {
     setPicked(match)
-    if (match !== null) typeInto(name.current, match.name)
+    if (match !== null) {
+      onChoose?.(match, name.current?.form)
+      typeInto(name.current, match.name)
+    }
     typeInto(id.current, match?.id ?? '')
     end()
     name.current?.focus()
   }
 
   return (
-    <div className="desk:col-span-2">
+    <div className={className}>
       <Field
         field={fields.name}
         ref={name}
-        label="Who paid"
-        hint="Start with a name, an email address or a phone number, and choose the customer."
+        label={label}
+        hint={hint}
         {...properName}
         maxLength={100}
         onInput={({ currentTarget }) => {
@@ -63,33 +71,17 @@ export function PayerField({
       <input key={key} {...idProps} ref={id} hidden aria-label="Customer" />
       <FieldMessage field={fields.customerId} />
       <CustomerOptions offered={offered} onChoose={choose} />
-      {chosenId === '' ? (
-        <NewPayerFields fields={fields} />
-      ) : chosen === null ? null : (
+      {chosenId === '' ? children : null}
+      {chosen === null ? null : (
         <p className="mt-2 flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1">
           <Icon name="check" className="size-4 text-moss" />
           <span className="min-w-0 wrap-anywhere">
-            <span className="font-semibold">{chosen.name}</span>
+            Linked to <span className="font-semibold">{chosen.name}</span>
             {chosen.about === '' ? '' : `, ${chosen.about}`}
           </span>
           <Button onClick={() => choose(null)}>Someone else</Button>
         </p>
       )}
-    </div>
-  )
-}
-
-function NewPayerFields({ fields }: { readonly fields: PayerFields }) {
-  return (
-    <div className="mt-3 grid gap-4 desk:grid-cols-2">
-      <Field field={fields.phone} label="Phone, if you have it" inputMode="tel" maxLength={40} />
-      <Field
-        field={fields.email}
-        type="email"
-        label="Email, if you have it"
-        hint="With either one, they are matched to a customer or added as a new one."
-        maxLength={254}
-      />
     </div>
   )
 }
