@@ -149,6 +149,18 @@ export interface WrittenQuoteStore extends QuotePaymentStore, QuoteCallingOff {
   ): Promise<
     Result<WrittenQuote, Stale | UnknownQuote | { readonly code: 'accepted' | 'parent-off' }>
   >
+  /**
+   * Emails the version that was sent last, once for each form, while it waits for an answer and
+   * there is no later draft.
+   */
+  emailVersion(
+    id: string,
+    number: number,
+    actor: Actor,
+    emailsFor: EmailsFor<WrittenQuote>,
+  ): Promise<
+    Result<null, Stale | UnknownQuote | { readonly code: 'accepted' | 'answered' | 'no-email' }>
+  >
   /** Withdraws the quote at the revision that was seen; returns the new revision. */
   withdraw(
     id: string,

@@ -148,3 +148,19 @@ test('a new link voids those of the change orders that the quote led to', async 
   expect((await site.writtenQuotes.find(drafted))?.quote.revocation).toBe(1)
   expect((await site.writtenQuotes.find(toAnother))?.quote.revocation).toBe(0)
 })
+
+test('a version of which only the link was made is emailed later, once, until it is answered', async () => {
+  const { site, desk, page, id, send, revise, consent, tokenNow, emails } = await sentQuote()
+  const { member } = await deskOn(site).join('june@example.com', 'office')
+  await revise('Retaining wall and steps')
+  const emailed = (version: number, form = 'form-1') => desk.emailQuote(id, version, member, form)
+  // The draft is not what the customer would see.
+  expect(await emailed(1)).toMatchObject(err({ code: 'stale' }))
+  await send('link')
+  const before = (await emails()).length
+  expect([await emailed(2), await emailed(2)]).toEqual([ok(null), ok(null)])
+  expect((await emails()).length).toBe(before + 1)
+  expect(await desk.emailQuote('gone', 2, member)).toEqual(err({ code: 'unknown-quote' }))
+  expect((await page.accept(await tokenNow(), await consent())).ok).toBe(true)
+  expect(await emailed(2, 'form-2')).toEqual(err({ code: 'accepted' }))
+})

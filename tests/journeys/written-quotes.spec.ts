@@ -113,6 +113,13 @@ test('a $14,800 wall in three stages is typed, revised twice, accepted on a phon
   await page.getByRole('button', { name: 'Email version 2' }).click()
   await expect(page.getByText('No changes since it was sent')).toBeVisible()
   await expect(page.getByText('Steps to the lawn is new.')).toBeVisible()
+  // They have lost the email.
+  await page.getByRole('button', { name: 'Email it' }).click()
+  const again = page.getByRole('dialog', { name: 'Email version 2?' })
+  await expect(again).toContainText(`${email} gets an email with the link to it.`)
+  await expectAccessible(page, 'dialog[open]')
+  await again.getByRole('button', { name: 'Email it' }).click()
+  await expect(page.getByText(/^Emailed \d/)).toBeVisible()
   const link =
     (await page.getByRole('link', { name: 'See what they see' }).getAttribute('href')) ?? ''
   const address = link.replace(/#.*$/, '')

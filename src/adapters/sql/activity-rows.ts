@@ -66,6 +66,7 @@ const changesNothing = [
   'quote-figures-differ',
   'quote-question-answered',
   'quote-reminded',
+  'quote-emailed',
   'quote-link-renewed',
   'quote-paid',
   'quote-payment-pending',

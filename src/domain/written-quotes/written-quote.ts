@@ -101,7 +101,7 @@ export type QuoteTimelineEvent = QuoteEventWithFacts | { readonly kind: QuoteTim
 
 export type WrittenQuoteEvent =
   | QuoteEventWithFacts
-  | { readonly kind: 'quote-accepted'; readonly version: number }
+  | { readonly kind: 'quote-accepted' | 'quote-emailed'; readonly version: number }
   | {
       readonly kind:
         | Exclude<QuoteTimelineKind, 'quote-accepted'>

@@ -139,6 +139,11 @@ export function deskQuotes(dependencies: Dependencies) {
     ) => writtenQuotes.saveDraft(id, draft, seen, actor(by)),
     removeQuote: (id: string, seen: number, by: StaffMember) =>
       writtenQuotes.remove(id, seen, actor(by)),
+    /** Emails the link to a version that was sent before, such as by making the link alone. */
+    emailQuote: (id: string, version: number, by: StaffMember, formKey?: string) =>
+      writtenQuotes.emailVersion(id, version, actor(by, formKey), (quote) => [
+        emailToCustomer(quote, { is: 'sent', from: by.name, message: '' }),
+      ]),
     withdrawQuote: (id: string, seen: number, by: StaffMember) =>
       writtenQuotes.withdraw(id, seen, actor(by)),
     renewQuoteLink: (id: string, revocation: number, by: StaffMember) =>

@@ -166,6 +166,8 @@ const sentences: Readonly<
     Number(data['version']) > 1
       ? `sent version ${String(data['version'])} of the quote to ${whose(about)}`
       : `sent a quote to ${whose(about)}`,
+  'quote-emailed': ({ about, data }) =>
+    `emailed version ${String(data['version'])} of the quote to ${whose(about)}`,
   'quote-link-renewed': ({ about }) =>
     `made a new link to the quote for ${whose(about)}, and voided earlier ones`,
   'quote-withdrawn': ({ about }) => `withdrew the quote for ${whose(about)}`,

@@ -19,7 +19,7 @@ import { changeQuote, isParentOff, lockQuote, quoteFrom } from './written-quote-
 /** Sending and withdrawing versions, and voiding their links. */
 export function sqlQuoteSending(
   database: SqlDatabase,
-): Pick<WrittenQuoteStore, 'send' | 'withdraw' | 'renewLink'> {
+): Pick<WrittenQuoteStore, 'send' | 'emailVersion' | 'withdraw' | 'renewLink'> {
   return {
     send: (id, version, seen, actor, emailsFor) =>
       inTransaction(database, async (transaction) => {
@@ -78,6 +78,27 @@ export function sqlQuoteSending(
         }
         await queueEmails(transaction, emailsFor(quote), actor.at)
         return ok(quote)
+      }),
+
+    emailVersion: (id, number, actor, emailsFor) =>
+      inTransaction(database, async (transaction) => {
+        const row = await lockQuote(transaction, id)
+        if (row === null) return err({ code: 'unknown-quote' })
+        if ((await madeBefore(transaction.tx, actor)) !== null) return ok(null)
+        if (row.status === 'accepted') return err({ code: 'accepted' })
+        if (row.version !== number || row.draft !== null) {
+          return err(await stale(transaction, actor, 'quote', id))
+        }
+        if (row.status !== 'sent') return err({ code: 'answered' })
+        const quote = quoteFrom(row)
+        if (quote.recipient.email === '') return err({ code: 'no-email' })
+        await recordForm(transaction, actor, id)
+        await addActivity(transaction, actor, 'quote', id, {
+          kind: 'quote-emailed',
+          version: number,
+        })
+        await queueEmails(transaction, emailsFor(quote), actor.at)
+        return ok(null)
       }),
 
     withdraw: (id, seen, actor) =>

@@ -77,6 +77,10 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Quo
       const noted = await desk.quotes.answerQuoteQuestions(id, submitted.seen, member)
       return noted.ok ? saved(context, 'Noted') : refused(noted.error)
     }
+    case 'email': {
+      const sent = await desk.quotes.emailQuote(id, submitted.version, member, formKeyOf(context))
+      return sent.ok ? saved(context, 'Emailed') : refused(sent.error, 'It was not sent.')
+    }
     case 'new-link':
       return (await desk.quotes.renewQuoteLink(id, submitted.revocation, member))
         ? saved(context, 'The new link is ready')

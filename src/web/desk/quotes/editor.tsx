@@ -14,7 +14,7 @@ import type { LoadedQuote } from './quote-page.ts'
 import { SaveLine } from './save-line.tsx'
 import { focusLine, SectionSheet } from './section-sheet.tsx'
 import { LinkPanel } from './link-panel.tsx'
-import { NewLink, SendPanel, sendPanelId } from './send-panel.tsx'
+import { EmailVersion, NewLink, SendPanel, sendPanelId } from './send-panel.tsx'
 import { TextField } from './text-field.tsx'
 import { blankLine } from './typed-quote.ts'
 import { type QuoteEditor, useQuoteEditor } from './use-quote-editor.ts'
@@ -60,6 +60,9 @@ export function Editor({ quote }: { readonly quote: LoadedQuote }) {
             <SidePart title="Link for the customer" aside={`version ${quote.version}`}>
               <div className="py-2">
                 <LinkPanel url={quote.url} phone={quote.phone} />
+                {isDraft || quote.email === '' || !awaitsAnswer.has(quote.state) ? null : (
+                  <EmailVersion quote={quote} />
+                )}
                 <NewLink quote={quote} />
               </div>
             </SidePart>
@@ -71,6 +74,8 @@ export function Editor({ quote }: { readonly quote: LoadedQuote }) {
     </div>
   )
 }
+
+const awaitsAnswer: ReadonlySet<LoadedQuote['state']> = new Set(['sent', 'opened', 'asked'])
 
 /** Of the same height either way, so that nothing moves while one begins to type. */
 function CustomerHas({

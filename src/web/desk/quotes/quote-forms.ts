@@ -59,6 +59,7 @@ export const quoteActionForm = z.discriminatedUnion('intent', [
   }),
   undoForm(undo),
   z.object({ intent: z.literal('answered'), seen }),
+  z.object({ intent: z.literal('email'), version: z.int() }),
   z.object({ intent: z.literal('new-link'), revocation: z.int() }),
   z.object({
     intent: z.literal('payment'),

@@ -14,6 +14,7 @@ type Refusal = DeskRefusal<
   'quotes',
   | 'saveQuote'
   | 'sendQuote'
+  | 'emailQuote'
   | 'withdrawQuote'
   | 'removeQuote'
   | 'answerQuoteQuestions'
@@ -24,6 +25,7 @@ type Refusal = DeskRefusal<
 const messages = {
   accepted:
     'The customer has accepted it in the meantime. Reload the page. What was saved and not sent is now a draft of a change order.',
+  answered: 'It no longer waits for an answer, and this page shows it now.',
   'asked-again': 'They have asked again in the meantime, and this page shows it now.',
   'parent-off':
     'The quote that it changes was called off, so it cannot be changed. Write a new quote instead.',

@@ -85,7 +85,9 @@ export function SendPanel({ editor }: { readonly editor: QuoteEditor }) {
           <p className="text-second text-bark-soft">
             No email address on file. Text the link instead.
           </p>
-        ) : null}
+        ) : (
+          <p className="text-second break-words text-bark-soft">{`To ${email}.`}</p>
+        )}
         {/* An answer about another version is left out. */}
         <AnswerLine
           answer={answer?.is === 'saved' ? undefined : answer}
@@ -94,6 +96,34 @@ export function SendPanel({ editor }: { readonly editor: QuoteEditor }) {
         />
       </SubmissionForm>
     </Sheet>
+  )
+}
+
+/** Emails the version that the customer's link shows, after a question. */
+export function EmailVersion({ quote: { id, version, email } }: { readonly quote: LoadedQuote }) {
+  const { data, isBusy, send } = useAction<QuoteAnswer>(deskPaths.quote(id))
+  return (
+    <>
+      <AskingButton
+        variant="word"
+        className="-ml-2"
+        disabled={isBusy}
+        question={{
+          title: `Email version ${version}?`,
+          text: `${email} gets an email with the link to it.`,
+          yes: 'Email it',
+          onYes: () =>
+            send({
+              intent: 'email',
+              version: String(version),
+              [formKeyField]: crypto.randomUUID(),
+            }),
+        }}
+      >
+        Email it
+      </AskingButton>
+      <AnswerLine answer={data} isBusy={isBusy} sends />
+    </>
   )
 }
 
