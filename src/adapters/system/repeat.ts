@@ -1,9 +1,17 @@
+import { minute } from '#domain/time.ts'
+
 export interface Repeated {
   /** Resolves when the current round is done. */
   stop(): Promise<void>
 }
 
-/** Runs `work` every `pauseMs` after its last round ended, one round at a time. */
+/** Milliseconds between two reports of the same failure, as while the database is away. */
+const reportEveryMs = minute
+
+/**
+ * Runs `work` every `pauseMs` after its last round ended, one round at a time. `onError` gets a
+ * failure at once, and then each minute while it stays the same.
+ */
 export function repeat(
   work: () => Promise<unknown>,
   pauseMs: number,
@@ -12,9 +20,19 @@ export function repeat(
   let timer: NodeJS.Timeout | undefined
   let stopped = false
   let round = Promise.resolve()
+  let reported = { failure: '', at: 0 }
+  const report = (error: unknown) => {
+    const failure = String(error)
+    const at = performance.now()
+    if (failure === reported.failure && at < reported.at + reportEveryMs) return
+    reported = { failure, at }
+    onError(error)
+  }
   const next = () => {
     round = work()
-      .catch(onError)
+      .then(() => {
+        reported = { failure: '', at: 0 }
+      }, report)
       .then(() => {
         if (!stopped) timer = setTimeout(next, pauseMs)
       })
