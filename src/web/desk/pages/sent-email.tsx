@@ -23,6 +23,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { timeZone } = companyOf(context)
   const email = orNotFound(await desk.emails.findEmail(params.emailId))
   const isOpen = email.state === 'waiting' || email.needsAttention
+  const moment = (at: number | null) => (at === null ? '' : formatMomentWithZone(at, timeZone))
   return {
     id: email.id,
     to: email.to,
@@ -30,15 +31,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     text: shownText(email.text),
     state: emailState(email, desk.now(), timeZone),
     facts: [
-      ['Written', formatMomentWithZone(email.createdAt, timeZone)],
-      ['Sent', email.sentAt === null ? '' : formatMomentWithZone(email.sentAt, timeZone)],
+      ['Written', moment(email.createdAt)],
+      ['Sent', moment(email.sentAt)],
       ['Tries', email.state === 'sent' && email.tries === 1 ? '' : String(email.tries)],
-      [
-        'Next try',
-        email.state === 'waiting' && email.nextTryAt !== null && email.tries > 0
-          ? formatMomentWithZone(email.nextTryAt, timeZone)
-          : '',
-      ],
+      ['Next try', email.state === 'waiting' && email.tries > 0 ? moment(email.nextTryAt) : ''],
       [
         'What the mail server said',
         email.state === 'sent' ? '' : explainRefusal(email.lastError ?? ''),

@@ -23,9 +23,7 @@ export const priceForm = z.object({
   kind: z.enum(priceKinds, { error: 'Choose a kind.' }),
   name: requiredText('Enter a name.', priceLengths.name),
   unit: optionalText(priceLengths.unit),
-  price: z
-    .string({ error: amountMessage })
-    .check(z.refine((typed) => isAmount(typed), { error: amountMessage })),
+  price: z.string({ error: amountMessage }).check(z.refine(isAmount, { error: amountMessage })),
   cost: optionalText(20).check(
     z.refine((typed) => typed === '' || isAmount(typed), { error: amountMessage }),
   ),

@@ -26,7 +26,7 @@ export const recoveryForm = z.object({
 })
 
 /** A passkey's answer, as the device gave it. */
-export const passkeyForm = z.object({
+const passkeyForm = z.object({
   intent: z.literal('passkey'),
   answer: z.string().check(z.maxLength(10_000)),
 })

@@ -34,8 +34,7 @@ export function DocumentEditor({
   readonly onReset: (done?: SavedAnswer) => void
   readonly onType: () => void
 }) {
-  const { seen: shown, newest, draft, discarded, isShown, hasOriginal } = loaded
-  const { publicPath, choices, entries } = loaded
+  const { seen: shown, newest, isShown, hasOriginal, publicPath, choices, entries } = loaded
   const { kind, slug, one, action } = drafted
   const check = (document: unknown) => checkDocument(kind, slug, document, facts).errors
   const isWhole = (document: unknown) => Object.keys(check(document)).length === 0
@@ -44,14 +43,7 @@ export function DocumentEditor({
     setHolds((count) => count + 1)
     return () => setHolds((count) => count - 1)
   }, [])
-  const document = useDocumentEditor(
-    { kind, slug, action },
-    data,
-    entries,
-    { seen: shown, isDraft: draft !== null, isDiscarded: discarded !== null },
-    holds > 0,
-    onReset,
-  )
+  const document = useDocumentEditor(drafted, loaded, data, holds > 0, onReset)
   const { typed, checked, answer } = document
   const [isAsked, setAsked] = useState(false)
   const { visited, onFieldBlur, afterPress } = useVisited()

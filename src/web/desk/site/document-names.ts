@@ -26,7 +26,7 @@ export const documentTitle = (kind: DocumentKind): string =>
   isTextKind(kind) ? textPages[kind].title : names[kind][0]
 
 /** `the order of the products` */
-export const documentPhrase = (kind: DocumentKind): string =>
+const documentPhrase = (kind: DocumentKind): string =>
   isTextKind(kind) ? `the text of “${textPages[kind].title}”` : names[kind][1]
 
 /** `a product (Paw Paw)`, or without a title `a product (paw-paw)` */

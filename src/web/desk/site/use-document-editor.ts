@@ -26,9 +26,9 @@ const unsavedDocument = z.object({
 /** A document's form. Its draft saves by itself; until then the browser stores the text. */
 export function useDocumentEditor(
   { kind, slug, action }: Pick<DraftedDocument, 'kind' | 'slug' | 'action'>,
+  loaded: Pick<LoadedDocument, 'seen' | 'draft' | 'discarded' | 'entries'>,
+  /** The draft, or else the published document. */
   data: unknown,
-  entries: LoadedDocument['entries'],
-  shown: { readonly seen: SeenDocument; readonly isDraft: boolean; readonly isDiscarded: boolean },
   /** While the description of a picture is saved, without which publishing would be doubtful. */
   isPublishingHeld: boolean,
   onReset: (done?: SavedAnswer) => void,
@@ -40,17 +40,18 @@ export function useDocumentEditor(
     name: `document ${kind} ${slug}`,
     schema: unsavedDocument,
     stored: data,
-    revision: shown.seen,
+    revision: loaded.seen,
     answer,
     savedAs: savedRevision,
   })
   const { typed, seen, isChanged } = unsaved
-  const [hasDraft, setHasDraft] = useState(shown.isDraft)
+  const [hasDraft, setHasDraft] = useState(loaded.draft !== null)
+  const resetHasDraft = () => setHasDraft(loaded.draft !== null)
   // A document deleted elsewhere stays on screen, so that it can be saved again.
-  const canFollow = !isChanged && fetcher.state === 'idle' && !shown.isDiscarded
-  if (canFollow && isNewer(shown.seen, seen)) {
+  const canFollow = !isChanged && fetcher.state === 'idle' && loaded.discarded === null
+  if (canFollow && isNewer(loaded.seen, seen)) {
     unsaved.resetToStored()
-    setHasDraft(shown.isDraft)
+    resetHasDraft()
   }
   useWhenChanged(answer, () => {
     if (answer?.is === 'saved') setHasDraft(answer.holds === 'draft')
@@ -64,10 +65,10 @@ export function useDocumentEditor(
   const { base } = unsaved
   const isOvertaken = isStale(answer)
   if (isOvertaken && fetcher.state === 'idle' && taken?.of !== data) {
-    if (base === null || shown.isDiscarded) setTaken({ of: data, both: null })
+    if (base === null || loaded.discarded !== null) setTaken({ of: data, both: null })
     else {
       const versions = { base: base.is, mine: typed, theirs: data }
-      const newer = takeTheirDocument(formOfKind(kind), versions, entries)
+      const newer = takeTheirDocument(formOfKind(kind), versions, loaded.entries)
       unsaved.takeNewer(newer.value, newer.base)
       setTaken({ of: data, both: newer.both })
     }
@@ -122,7 +123,7 @@ export function useDocumentEditor(
     /** Shows the stored document; returns a function that restores the typed one if it can. */
     discardTyped: () => {
       fetcher.reset()
-      setHasDraft(shown.isDraft)
+      resetHasDraft()
       return unsaved.discard()
     },
   }
