@@ -60,6 +60,11 @@ describe('delivering a lead', () => {
 
   test.each([
     [422, { error: 'Phone is taken' }, { isFinal: true, message: 'Phone is taken', waitMs: null }],
+    // Its owner has to act, as in an outage.
+    [401, {}, { isFinal: false, message: null, waitMs: null }],
+    [403, {}, { isFinal: false, message: null, waitMs: null }],
+    [404, {}, { isFinal: false, message: null, waitMs: null }],
+    [405, {}, { isFinal: false, message: null, waitMs: null }],
     [500, { message: 'oops' }, { isFinal: false, message: 'oops', waitMs: null }],
     [429, {}, { isFinal: false, message: null, waitMs: 90_000 }],
     [302, '<p>Moved</p>', { isFinal: false, message: null, waitMs: null }],

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { codeMailedTo, expectFieldError, register, someEmail } from './event-page.ts'
+import { codeMailedTo, register, someEmail } from './event-page.ts'
+import { expectFieldError } from './field-errors.ts'
 
 test.describe('a change of an earlier answer', () => {
   test('needs the code from the mailbox, starts from what was answered, and can be sent again if it did not arrive', async ({

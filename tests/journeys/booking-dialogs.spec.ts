@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { expectFieldError, fillGuest, openEvent, ownEvent, someEmail } from './event-page.ts'
+import { fillGuest, openEvent, ownEvent, someEmail } from './event-page.ts'
+import { expectFieldError } from './field-errors.ts'
 
 test('on a phone seats are counted by thumb, within what a party may be, and a pasted link keeps the form as wide as the screen', async ({
   browser,

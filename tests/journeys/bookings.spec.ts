@@ -1,13 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import {
-  expectFieldError,
-  fillGuest,
-  openEvent,
-  register,
-  someEmail,
-  verifyMailbox,
-} from './event-page.ts'
+import { fillGuest, openEvent, register, someEmail, verifyMailbox } from './event-page.ts'
+import { expectFieldError } from './field-errors.ts'
 
 test.describe('a registration', () => {
   test('asks all kinds of questions, and is thanked for', async ({ page }) => {

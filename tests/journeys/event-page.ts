@@ -61,12 +61,6 @@ export async function fillGuest({ field }: EventPage, email: string, adults = '1
   await field('Adults').fill(adults)
 }
 
-/** Expects that a field shows this error, connected for screen readers. */
-export async function expectFieldError(field: Locator, message: string): Promise<void> {
-  await expect(field).toHaveAttribute('aria-invalid', 'true')
-  await expect(field).toHaveAccessibleDescription(message)
-}
-
 /** The emails about something to an address, oldest first, once there are that many. */
 export async function mailsTo(email: string, count: number, about = '') {
   const taken = async () => {

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, type Request } from '@playwright/test'
+import { expect, type Page, type Request } from '@playwright/test'
 
 /** The quote form as a visitor sees it. */
 export function quoteForm(page: Page) {
@@ -55,18 +55,6 @@ export async function fillQuote(form: QuoteForm): Promise<void> {
   await form.sameAddress.check()
   await form.projectDetails.fill('New mulch for two front beds.')
   await form.service('Edging & Borders').check()
-}
-
-/** Expects that a field shows this error, connected for screen readers. */
-export async function expectFieldError(field: Locator, message: string): Promise<void> {
-  await expect(field).toHaveAttribute('aria-invalid', 'true')
-  await expect(field).toHaveAccessibleDescription(message)
-}
-
-/** Expects a field to hold. */
-export async function expectNoFieldError(field: Locator): Promise<void> {
-  await expect(field).not.toHaveAttribute('aria-invalid', 'true')
-  await expect(field).toHaveAccessibleDescription('')
 }
 
 /** Collects the two calls of the form. */

@@ -2,14 +2,8 @@ import { expect, type Page, test } from '@playwright/test'
 import { siteContent } from '#scripts/site-content.ts'
 import { clientAnswer } from '#contract/quotes.ts'
 import { preservedDraftName } from '#web/quote-form/preserved-draft.ts'
-import {
-  callsOf,
-  expectNoFieldError,
-  fillQuote,
-  openQuote,
-  type QuoteForm,
-  quoteForm,
-} from './quote-page.ts'
+import { callsOf, fillQuote, openQuote, type QuoteForm, quoteForm } from './quote-page.ts'
+import { expectNoFieldError } from './field-errors.ts'
 
 const failed = 'An error occurred while submitting the form.'
 

@@ -4,15 +4,17 @@ import { httpQuotePlatform } from '#adapters/provider/quote-platform.ts'
 import { quotePaths } from '#contract/quotes.ts'
 import { minute } from '#domain/time.ts'
 import type { QuotePlatform } from '#ports/quote-platform.ts'
+import { openTestDatabase } from '#support/databases.ts'
 import { draft, newLead, request } from '#support/leads.ts'
 import { startPlatform, type PlatformStandIn } from '#support/platform-stand-in.ts'
-import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
+import { newForEachTest, sqlStores } from '#support/stores.ts'
 import { deliverLead } from '#usecases/quote-requests/deliver-lead.ts'
 
-describe.each(storesOnEachDatabase)('delivering leads from %s', (_, open) => {
+// The queries are tested on both databases in `lead-delivery-store.test.ts`.
+describe('delivering leads', () => {
   let platform: PlatformStandIn
   let now: number
-  const stores = newForEachTest(open)
+  const stores = newForEachTest(async () => sqlStores(await openTestDatabase()))
   beforeEach(async () => {
     platform = await startPlatform()
     platform.heedsKeys = false
@@ -97,19 +99,6 @@ describe.each(storesOnEachDatabase)('delivering leads from %s', (_, open) => {
     await afterwards(100 * minute)
     expect(platform.calls).toHaveLength(1)
   })
-
-  test.each([401, 403, 404, 405])(
-    'an answer %i waits for its owner like an outage',
-    async (status) => {
-      await saveContact()
-      await complete()
-      platform.answers.set(`POST ${quotePaths.client}`, { status, body: {} })
-      expect(await deliverer()()).toMatchObject({ is: 'refused', givenUp: false })
-      platform.answers.clear()
-      await afterwards(minute)
-      expect(await delivery()).toMatchObject({ state: 'delivered' })
-    },
-  )
 
   test('a corrected contact becomes a new client, which gets the request', async () => {
     platform.heedsKeys = true

@@ -60,7 +60,7 @@ describe('a first answer', () => {
     expect(closed.step).toEqual(failed.step)
   })
 
-  test('that was left to pay for it may hold the seats that it asks for', () => {
+  test('that was left to pay for it may hold the seats that it asks for, and can be sent again by who comes back', () => {
     const left = through(opened('yes'), { is: 'sent' }, { is: 'left-to-pay' })
     expect(left.step).toMatchObject({ holds: true, isSending: true })
     expect(answerFlowReducer(left, { is: 'returned' }).step).toMatchObject({
@@ -100,12 +100,6 @@ describe('a first answer', () => {
     )
     expect(again('unavailable')).toBe('No.')
     expect(through(opened('yes'), { is: 'sent' }, refused).error?.message).toBe('No.')
-  })
-
-  test('can be sent again by someone who comes back from the checkout', () => {
-    const left = through(opened('yes'), { is: 'sent' })
-    expect(left.step).toMatchObject({ isSending: true })
-    expect(through(left, { is: 'returned' }).step).toMatchObject({ isSending: false })
   })
 })
 
