@@ -73,14 +73,16 @@ export function CustomerField({
       <CustomerOptions offered={offered} onChoose={choose} />
       {chosenId === '' ? children : null}
       {chosen === null ? null : (
-        <p className="mt-2 flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1">
-          <Icon name="check" className="size-4 text-moss" />
-          <span className="min-w-0 wrap-anywhere">
-            Linked to <span className="font-semibold">{chosen.name}</span>
-            {chosen.about === '' ? '' : `, ${chosen.about}`}
-          </span>
+        <div className="mt-2 flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1">
+          <p className="flex min-w-0 items-start gap-1.5">
+            <Icon name="check" className="mt-0.5 size-4 shrink-0 text-moss" />
+            <span className="min-w-0 wrap-anywhere">
+              Linked to <span className="font-semibold">{chosen.name}</span>
+              {chosen.about === '' ? '' : `, ${chosen.about}`}
+            </span>
+          </p>
           <Button onClick={() => choose(null)}>Someone else</Button>
-        </p>
+        </div>
       )}
     </div>
   )
