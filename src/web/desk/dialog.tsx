@@ -71,12 +71,22 @@ interface QuestionProps {
   readonly text: React.ReactNode
   readonly no?: string
   readonly yes: string
+  /** Brick by default, for steps that take something away. */
+  readonly yesVariant?: 'danger' | 'filled'
   readonly onYes: () => void
   readonly onClose: () => void
 }
 
 /** Asks before a step. The first button has the focus: a second Enter must not take the step. */
-export function Question({ title, text, no = 'Not now', yes, onYes, onClose }: QuestionProps) {
+export function Question({
+  title,
+  text,
+  no = 'Not now',
+  yes,
+  yesVariant = 'danger',
+  onYes,
+  onClose,
+}: QuestionProps) {
   const textId = useId()
   return (
     <Dialog title={title} describedBy={textId} onClose={onClose}>
@@ -86,7 +96,7 @@ export function Question({ title, text, no = 'Not now', yes, onYes, onClose }: Q
       <div className="flex flex-wrap gap-2">
         <Button onClick={onClose}>{no}</Button>
         <Button
-          variant="danger"
+          variant={yesVariant}
           onClick={() => {
             onClose()
             onYes()

@@ -112,6 +112,7 @@ export function EmailVersion({ quote: { id, version, email } }: { readonly quote
           title: `Email version ${version}?`,
           text: `${email} gets an email with the link to it.`,
           yes: 'Email it',
+          yesVariant: 'filled',
           onYes: () =>
             send({
               intent: 'email',
