@@ -62,6 +62,8 @@ export interface StaffStore {
     now: Instant,
     emailsFor: EmailsFor<{ readonly member: StaffMember; readonly from: Role }>,
   ): Promise<Result<StaffMember, StaffRefusal | ChangedMeanwhile>>
+  /** Changes the name that colleagues and customers see. */
+  rename(staffId: string, name: string, now: Instant): Promise<void>
   /** Number of open requests of each colleague, by id; colleagues without any are left out. */
   countOpenRequests(): Promise<ReadonlyMap<string, number>>
   /** Number of planned visits of each colleague, by id; colleagues without any are left out. */

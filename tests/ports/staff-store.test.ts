@@ -272,6 +272,17 @@ describe.each(storesOnEachDatabase)('staff in %s', (kind, open) => {
     })
   }
 
+  test('a colleague corrects their own name, which the history tells once', async () => {
+    const desk = deskOn(stores)
+    const { member } = await desk.join('ruth@example.com', 'owner')
+    for (const _ of ['first', 'again']) await desk.account.changeOwnName(member, 'Ruth Calloway')
+    const { id, role, revision } = member
+    const staff = await stores.staff.list()
+    expect(staff).toMatchObject([{ id, role, revision, name: 'Ruth Calloway' }])
+    const kinds = (await stores.activity.list(null, 9)).map(({ kind }) => kind)
+    expect(kinds.filter((kind) => kind === 'own-name-changed')).toHaveLength(1)
+  })
+
   test('a passkey gets a name that distinguishes devices, from its owner', async () => {
     const desk = deskOn(stores)
     const { member } = await desk.join('ruth@example.com', 'owner')

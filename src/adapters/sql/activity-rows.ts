@@ -42,6 +42,7 @@ export const addEmailActivity = (
 const changesNothing = [
   'signed-in',
   'signed-out',
+  'own-name-changed',
   'passkey-added',
   'passkey-renamed',
   'passkey-removed',

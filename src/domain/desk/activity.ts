@@ -22,6 +22,7 @@ export type ActivityEvent =
   | { readonly kind: 'staff-joined'; readonly role: Role }
   | { readonly kind: 'role-changed'; readonly from: Role; readonly to: Role }
   | { readonly kind: 'staff-removed'; readonly role: Role }
+  | { readonly kind: 'own-name-changed' }
   | { readonly kind: 'signed-in'; readonly by: SignInMethod }
   | { readonly kind: 'signed-out'; readonly sessions: number }
   | {

@@ -12,7 +12,7 @@ import { deskHashes } from './hashes.ts'
 
 /** Signing in, and the passkeys, sessions and recovery codes of one member of staff. */
 export function deskAccount(dependencies: Dependencies) {
-  const { sessions, passkeyStore, codeSignIns, calendarFeeds, secrets, clock } = dependencies
+  const { sessions, staff, passkeyStore, codeSignIns, calendarFeeds, secrets, clock } = dependencies
   const actor = actorOf(clock)
   const hashes = deskHashes(secrets)
   return {
@@ -28,6 +28,7 @@ export function deskAccount(dependencies: Dependencies) {
       passkeyStore.remove(member.id, id, clock.now()),
     renamePasskey: (member: StaffMember, id: string, name: string) =>
       passkeyStore.rename(member.id, id, name, clock.now()),
+    changeOwnName: ({ id }: StaffMember, name: string) => staff.rename(id, name, clock.now()),
     listPasskeys: ({ id }: StaffMember) => passkeyStore.list(id),
     listSessions: ({ id }: StaffMember) => sessions.list(id, clock.now()),
     /** `all` also ends the calendar link, which a lost phone may hold. */

@@ -42,6 +42,7 @@ const sentences: Readonly<
   'signed-out': ({ data }) =>
     data['sessions'] === 1 ? 'ended a session' : `ended ${String(data['sessions'])} sessions`,
   'passkey-added': ({ data }) => `created a passkey: ${String(data['name'])}`,
+  'own-name-changed': () => 'changed how their name is shown',
   'passkey-renamed': ({ data }) => `named a passkey: ${String(data['name'])}`,
   'passkey-removed': ({ data }) => `removed a passkey: ${String(data['name'])}`,
   'request-arrived': ({ about, by }) =>

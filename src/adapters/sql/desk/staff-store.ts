@@ -101,6 +101,20 @@ export function sqlStaffStore(database: SqlDatabase): StaffStore {
       return row === undefined ? null : staffMember(row)
     },
 
+    rename: (staffId, name, at) =>
+      inTransaction(database, async (transaction) => {
+        const renamed = await transaction.tx
+          .updateTable('staff')
+          .set({ name })
+          .where('id', '=', staffId)
+          .where('name', '!=', name)
+          .returning('id')
+          .executeTakeFirst()
+        if (renamed === undefined) return
+        const event = { kind: 'own-name-changed' } as const
+        await addActivity(transaction, { by: staffId, at }, 'staff', staffId, event)
+      }),
+
     changeRole: ({ staffId, role, revision, successorId, by }, at, emailsFor) =>
       inTransaction(database, async (transaction) => {
         const owners = await lockOwners(transaction)

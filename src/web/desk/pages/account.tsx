@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
-import { may, roleNames } from '#domain/desk/roles.ts'
+import { may } from '#domain/desk/roles.ts'
 import { type AccountAnswer, accountKey } from '#web/desk/sign-in/account-answer.ts'
 import { calendarFeedPath } from '#contract/calendar-feed.ts'
 import { AddPasskey } from '#web/desk/sign-in/add-passkey.tsx'
 import { Button, ButtonLink } from '#web/desk/button.tsx'
 import { requireSession, submissionOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#domain/desk/desk-paths.ts'
-import { passkeyNameForm } from '#web/desk/sign-in/sign-in-forms.ts'
+import { OwnName } from '#web/desk/sign-in/own-name.tsx'
+import { ownNameForm, passkeyNameForm } from '#web/desk/sign-in/sign-in-forms.ts'
 import { turnKeys, useKeysAreOn } from '#web/desk/keys.ts'
 import { SettingsPage } from '#web/desk/page-head.tsx'
 import { PasskeyRow } from '#web/desk/sign-in/passkey-row.tsx'
@@ -23,6 +24,7 @@ import type { Route } from './+types/account.ts'
 const accountForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('add-passkey'), answer: z.string().check(z.maxLength(20_000)) }),
   z.object({ intent: z.literal('remove-passkey'), id: z.string() }),
+  ownNameForm,
   passkeyNameForm,
   z.object({ intent: z.literal('end-session'), id: z.string() }),
   z.object({ intent: z.enum(['make-calendar', 'show-calendar']) }),
@@ -78,6 +80,9 @@ export async function action({ context }: Route.ActionArgs): Promise<AccountAnsw
     case 'revoke-calendar':
       await desk.calendars.revokeCalendar(member)
       return saved(context, 'The link no longer works. Saved')
+    case 'change-name':
+      await desk.account.changeOwnName(member, submitted.name)
+      return saved(context)
     case 'rename-passkey':
       await desk.account.renamePasskey(member, submitted.id, submitted.name)
       return saved(context)
@@ -112,10 +117,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
   return (
     <SettingsPage>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
-        <p>
-          <span className="font-semibold">{member.name}</span>, {roleNames[member.role]}
-          <span className="block text-second text-bark-soft">{member.email}</span>
-        </p>
+        <OwnName {...member} />
         <SignOut className="px-2 text-moss hover:bg-paper-deep" />
       </div>
       <AnswerLine answer={submission.data} isBusy={submission.isBusy} />

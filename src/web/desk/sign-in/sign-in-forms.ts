@@ -31,11 +31,15 @@ const passkeyForm = z.object({
   answer: z.string().check(z.maxLength(10_000)),
 })
 
+const ownName = requiredText('Enter your name.', 80)
+
+export const ownNameForm = z.object({ intent: z.literal('change-name'), name: ownName })
+
 export const joinForm = z.object({
   token: z
     .string({ error: 'This link is not complete. Open it again from the email.' })
     .check(z.maxLength(100)),
-  name: requiredText('Enter your name.', 80),
+  name: ownName,
 })
 
 /** Any of the ways to show who one is, and the request for a code. */

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { type Role, roleNames } from '#domain/desk/roles.ts'
+import { deskPaths } from '#domain/desk/desk-paths.ts'
+import { Button } from '#web/desk/button.tsx'
+import { Field } from '#web/desk/forms/field.tsx'
+import { useDeskForm } from '#web/desk/forms/use-desk-form.tsx'
+import { useFetcher } from '#web/use-fetcher.ts'
+import { type AccountAnswer, accountKey } from './account-answer.ts'
+import { ownNameForm } from './sign-in-forms.ts'
+
+/** One's own name, which colleagues and customers see, with a form to correct it. */
+export function OwnName({
+  name,
+  email,
+  role,
+}: {
+  readonly name: string
+  readonly email: string
+  readonly role: Role
+}) {
+  // Undefined before the first time.
+  const [isNaming, setIsNaming] = useState<boolean>()
+  if (isNaming) return <NameForm name={name} onDone={() => setIsNaming(false)} />
+  return (
+    <p>
+      <span className="font-semibold">{name}</span>, {roleNames[role]}
+      <Button
+        variant="tight"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it comes back in place of the form
+        autoFocus={isNaming === false}
+        onClick={() => setIsNaming(true)}
+      >
+        Change your name
+      </Button>
+      <span className="block text-second text-bark-soft">{email}</span>
+    </p>
+  )
+}
+
+/** The field gets the focus when it appears. */
+const focus = (input: HTMLInputElement | null) => input?.select()
+
+function NameForm({ name, onDone }: { readonly name: string; readonly onDone: () => void }) {
+  const fetcher = useFetcher<AccountAnswer>({ key: accountKey })
+  const { fields, props, forget, isBusy } = useDeskForm(fetcher, {
+    name: 'own name',
+    schema: ownNameForm,
+    action: deskPaths.account,
+    defaultValue: { name },
+    onDone,
+  })
+  return (
+    <form {...props} className="flex flex-wrap items-start gap-3">
+      <input type="hidden" name="intent" value="change-name" />
+      <Field field={fields.name} label="Your name" className="min-w-56 flex-1" ref={focus} />
+      <div className="flex gap-2 desk:mt-6">
+        <Button type="submit" variant="filled" disabled={isBusy}>
+          Save
+        </Button>
+        <Button
+          variant="word"
+          onClick={() => {
+            forget()
+            onDone()
+          }}
+        >
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}
