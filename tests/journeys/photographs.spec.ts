@@ -155,6 +155,7 @@ test('three photographs of a yard go from a phone, over a reload and a line that
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { name: 'Photographs', exact: true })).toBeVisible()
   await expect(page.getByText('Choose photographs')).toBeHidden()
+  await expect(page.getByText('Keep the link to this page private')).toBeHidden()
   await expect(page.locator('#note'), 'without notes, its heading is for the field').toBeHidden()
   await page.emulateMedia({ media: 'screen' })
   await page

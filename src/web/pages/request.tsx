@@ -196,7 +196,7 @@ export default function RequestPage({ loaderData }: Route.ComponentProps) {
           Send note
         </TextForm>
       </Part>
-      <p className="mt-8 text-sm text-bark-soft">
+      <p className="mt-8 text-sm text-bark-soft print:hidden">
         Keep the link to this page private: anyone who has it can see the page and add to it.
       </p>
     </PrivatePage>
