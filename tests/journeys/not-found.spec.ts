@@ -55,6 +55,12 @@ test.describe('an address that leads nowhere', () => {
       }
     })
 
+    await test.step('and a link of an email that was cut short says so', async () => {
+      await page.goto('/quotes/iKPsQ9j_ULybNnSBVW8kBfA.Ffe')
+      await expect(page.getByText('This link is not complete, or no longer opens')).toBeVisible()
+      await expect(page.getByText('Close to the address that you asked for')).toBeHidden()
+    })
+
     await test.step('still helps when neither the search nor the chat can be loaded', async () => {
       for (const file of ['search-index.json', 'chat-book.json'])
         await page.route(`**/${file}`, (route) => route.abort())

@@ -11,16 +11,24 @@ import { ErrorGround, PhoneButton } from '#web/layout/error-page.tsx'
 /** The suggested links, in order. */
 const suggestedPaths = [paths.products, paths.projects, paths.events, paths.contact]
 
+/** Addresses that only links in our emails lead to. */
+const fromEmails = /^\/(?:quotes|request|photographs)\//
+
 export function NotFoundPage() {
   const { serviceMenu, notFound } = useSite()
   const { pathname } = useLocation()
+  const isFromEmail = fromEmails.test(pathname)
   return (
     <ErrorGround>
       <p className="kicker text-clay">Error 404</p>
       <h1 className="mt-3 text-title">{notFound.title}</h1>
-      <p className="mt-4 max-w-prose text-lead text-bark-soft">{notFound.subtitle}</p>
+      <p className="mt-4 max-w-prose text-lead text-bark-soft">
+        {isFromEmail
+          ? 'This link is not complete, or no longer opens anything. Use the link in our newest email, or call us.'
+          : notFound.subtitle}
+      </p>
       <div className="mt-8">
-        <SiteSearch key={pathname} hint={wordsOfAddress(pathname)} />
+        <SiteSearch key={pathname} hint={isFromEmail ? '' : wordsOfAddress(pathname)} />
       </div>
       <ul className="mt-10 grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
         {notFound.suggestedPages.map(({ name, line }, at) => (
