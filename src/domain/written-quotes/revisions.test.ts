@@ -103,6 +103,32 @@ test('a revision names a line that is called otherwise by both names', () => {
   ])
 })
 
+test('a revision names both units if the unit is another one', () => {
+  const of = (quantity: number, unit: string) => {
+    const lines = [line('Mulch', { quantity, unit })]
+    return sent({ ...document, sections: [{ id: 'one', name: '', lines }] }, recipient)
+  }
+  expect(revisionSentences(of(3000, 'cubic yard'), of(3000, 'ton'))).toEqual([
+    'Mulch: 3 tons instead of 3 cubic yards.',
+  ])
+  expect(revisionSentences(of(3000, 'ton'), of(4000, 'ton'))).toContain(
+    'Mulch: 4 tons instead of 3.',
+  )
+})
+
+test('a revision names the price of each unit, and that of a lump sum alone', () => {
+  const of = (priceCents: number, unit: string) => {
+    const lines = [line('Mulch', { priceCents, unit })]
+    return sent({ ...document, sections: [{ id: 'one', name: '', lines }] }, recipient)
+  }
+  expect(revisionSentences(of(5000, 'ton'), of(4000, 'ton'))).toContain(
+    'Mulch: $40.00 instead of $50.00 each.',
+  )
+  expect(revisionSentences(of(5000, ''), of(4000, ''))).toContain(
+    'Mulch: $40.00 instead of $50.00.',
+  )
+})
+
 test('a revision names the recipient and place, never the former recipient', () => {
   const address = { ...recipient.address, street1: '14 Oak St' }
   const to = { name: 'Ben Lindqvist', email: 'ben@example.com', address }

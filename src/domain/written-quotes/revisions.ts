@@ -1,7 +1,7 @@
 import { addressLine } from '#domain/addresses/address-parts.ts'
 import { amountOfUnit, amountText, quantityText, rateText } from '#domain/money/amount-text.ts'
 import { formatCalendarDate } from '#domain/time.ts'
-import { linesOf, type QuoteDocument, type QuoteLine } from './document.ts'
+import { eachText, linesOf, type QuoteDocument, type QuoteLine } from './document.ts'
 import { paymentsOf } from './totals.ts'
 import type { VersionContent } from './version-content.ts'
 import type { QuoteRecipient } from './written-quote.ts'
@@ -99,13 +99,18 @@ function lineSentences(
   if (before === undefined) return [`${after.text} is new.`]
   const { text } = after
   const amount = amountOfUnit(after.quantity, after.unit)
+  const formerAmount =
+    before.unit === after.unit
+      ? quantityText(before.quantity)
+      : amountOfUnit(before.quantity, before.unit)
   const price = amountText(after.priceCents)
+  // A lump sum is of nothing that there are several of.
+  const formerPrice = `${amountText(before.priceCents)}${eachText(after) === '' ? '' : ' each'}`
   return [
     before.text !== text && `${text} instead of ${before.text}.`,
     (before.quantity !== after.quantity || before.unit !== after.unit) &&
-      `${text}: ${amount} instead of ${quantityText(before.quantity)}.`,
-    before.priceCents !== after.priceCents &&
-      `${text}: ${price} instead of ${amountText(before.priceCents)} each.`,
+      `${text}: ${amount} instead of ${formerAmount}.`,
+    before.priceCents !== after.priceCents && `${text}: ${price} instead of ${formerPrice}.`,
     offerText(before) !== offerText(after) && `${text} is ${offerText(after)}.`,
     before.isTaxable !== after.isTaxable &&
       tax !== null &&
