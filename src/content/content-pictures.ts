@@ -184,11 +184,9 @@ export function withPictures(
 
 /** The places where each picture is used, by its id. */
 export function usesOfPictures(content: Content): ReadonlyMap<string, readonly PictureUse[]> {
-  const uses = new Map<string, PictureUse[]>()
+  const uses = new Map<string, readonly PictureUse[]>()
   withPictures(content, (picture, use) => {
-    const known = uses.get(picture.id)
-    if (known === undefined) uses.set(picture.id, [use])
-    else known.push(use)
+    uses.set(picture.id, [...(uses.get(picture.id) ?? []), use])
     return picture
   })
   return uses

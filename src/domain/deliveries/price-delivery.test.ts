@@ -165,6 +165,12 @@ describe('a delivery', () => {
     expect(missingToSend(priced.value, recipient, 'delivery', sold.today)).toEqual([])
   })
 
+  test('has a title that fits, however long the name of its material is', () => {
+    const estimates = [{ ...mulchOn(20, 10), material: { ...mulch, name: 'M'.repeat(110) } }]
+    const priced = priceDelivery({ materials: [], estimates, places: [home] }, sold)
+    expect(priced).toMatchObject({ value: { title: `Delivery of ${'M'.repeat(80)}` } })
+  })
+
   test('names every gap, and guesses nothing', () => {
     expect(gapsOf({})).toEqual([])
     expect(gapsOf({ materials: [], estimates: [] })).toEqual([

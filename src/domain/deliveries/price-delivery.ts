@@ -272,5 +272,6 @@ function titleOf(estimates: WantedDelivery['estimates']): string {
   const names = estimates.map(({ material }) => material.name)
   const all = `Delivery of ${names.join(', ')}`
   if (all.length <= quoteLimits.title) return all
-  return `Delivery of ${names[0]?.slice(0, 80) ?? ''} and ${names.length - 1} more`
+  const [first = '', ...others] = names
+  return `Delivery of ${first.slice(0, 80)}${others.length === 0 ? '' : ` and ${others.length} more`}`
 }
