@@ -1,7 +1,7 @@
 import type { AddressSuggestion } from '#domain/addresses/address-parts.ts'
 import type { Position } from '#domain/addresses/place.ts'
 
-/** Knows the addresses of the United States, at least down to the ZIP code. A port because its data is read by Node.js. */
+/** Knows the addresses of the United States, at least down to the ZIP code, from a file. */
 export interface AddressBook {
   /** Loads the data, so that the first query is as fast as all others. Never rejects. */
   prepare(): Promise<void>

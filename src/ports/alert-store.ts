@@ -36,8 +36,8 @@ export interface AlertStore {
   ): Promise<readonly Alert[]>
   /**
    * Marks every email that was refused, returned or given up as reported, and queues the alerts that
-   * `emailsFor` makes of the addresses not reported before. Returns how many there were. Emails to staff about the
-   * desk itself are left out, so that no alert is about an alert.
+   * `emailsFor` makes of the addresses not reported before. Returns how many there were. Emails to
+   * staff about the desk itself are left out, so that no alert is about an alert.
    */
   alertFailures(emailsFor: EmailsFor<readonly string[]>, now: Instant): Promise<number>
   /**

@@ -102,9 +102,9 @@ export interface BookingStore {
     heldUntil: Instant,
   ): Promise<boolean>
   /**
-   * Applies `lapseHold` at once to an order for which no checkout session could be opened, or holds its
-   * seats until `keptUntil` for another try. A change that is undone this way makes its spent token
-   * usable again, for the same booking and until the same moment.
+   * Applies `lapseHold` at once to an order for which no checkout session could be opened, or holds
+   * its seats until `keptUntil` for another try. A change that is undone this way makes its spent
+   * token usable again, for the same booking and until the same moment.
    */
   releaseOrder(
     bookingId: string,

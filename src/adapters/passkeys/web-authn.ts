@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { challengeLifetime } from '#domain/desk/sign-in-code.ts'
 import { parsedJson } from '#domain/text.ts'
-import type { Passkeys } from '#ports/passkeys.ts'
+import type { PasskeyKey, Passkeys } from '#ports/passkeys.ts'
 
 const credential = { id: z.string(), rawId: z.string(), type: z.literal('public-key') }
 
@@ -55,10 +55,7 @@ export function webAuthnPasskeys(publicUrl: string, siteName: () => string): Pas
         challenge: Buffer.from(challenge, 'base64url'),
         timeout,
         supportedAlgorithmIDs,
-        excludeCredentials: existing.map(({ id, transports }) => ({
-          id,
-          transports: [...transports],
-        })),
+        excludeCredentials: existing.map(referenceTo),
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       })
     },
@@ -70,10 +67,7 @@ export function webAuthnPasskeys(publicUrl: string, siteName: () => string): Pas
         challenge: Buffer.from(challenge, 'base64url'),
         timeout,
         userVerification: 'required',
-        allowCredentials: allowed.map(({ id, transports }) => ({
-          id,
-          transports: [...transports],
-        })),
+        allowCredentials: allowed.map(referenceTo),
       })
     },
 
@@ -111,17 +105,15 @@ export function webAuthnPasskeys(publicUrl: string, siteName: () => string): Pas
       const response = read(answer, signed)
       if (response === null) return null
       const { verifyAuthenticationResponse } = await library()
-      const { id, publicKey, counter, transports } = key
       const { verified: isRight, authenticationInfo } = await verified(
         verifyAuthenticationResponse({
           ...expected,
           response: { ...response, clientExtensionResults: {} },
           expectedChallenge,
           credential: {
-            id,
-            publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')),
-            counter,
-            transports: [...transports],
+            ...referenceTo(key),
+            publicKey: new Uint8Array(Buffer.from(key.publicKey, 'base64url')),
+            counter: key.counter,
           },
         }),
       )
@@ -131,6 +123,9 @@ export function webAuthnPasskeys(publicUrl: string, siteName: () => string): Pas
     },
   }
 }
+
+/** The id of a key, and how a browser reaches it. */
+const referenceTo = ({ id, transports }: PasskeyKey) => ({ id, transports: [...transports] })
 
 /** The library throws for responses that do not verify, which is a refusal here. */
 async function verified<T extends object>(checking: Promise<T>): Promise<Partial<T>> {

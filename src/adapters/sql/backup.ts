@@ -90,7 +90,7 @@ function assertUnused(file: string): void {
   }
 }
 
-/** Throws while another process of the site, on any machine, is connected to the PostgreSQL database. */
+/** Throws while another process of the site, on any machine, is connected to PostgreSQL. */
 export async function assertNobodyConnected({ db }: Pick<SqlDatabase, 'db'>): Promise<void> {
   const others = sql`
     select from pg_stat_activity

@@ -78,10 +78,10 @@ const common = new Set(
 )
 
 /**
- * A text asks for an event or a page by its whole title, or by two words of it, one of which no other answer
- * knows: "lawn care" is no question about the Lawn Care Workshop, but "lawn workshop" is. Nor is
- * "mulch" one about an event of that name. Neighbors in the title that are neighbors in the text may
- * be short, and known to the answer about all events: "open day", "plant sale".
+ * A text asks for an event or a page by its whole title, or by two words of it, one of which no
+ * other answer knows: "lawn care" is no question about the Lawn Care Workshop, but "lawn workshop"
+ * is. Nor is "mulch" one about an event of that name. Neighbors in the title that are neighbors in
+ * the text may be short, and known to the answer about all events: "open day", "plant sale".
  */
 function titleFit(book: ChatBook, title: string, rank: number, said: string): Fit | null {
   const stems = stemsOf(title)

@@ -8,8 +8,8 @@ import { ownAddressOf } from '#domain/site/text-links.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
 
 /**
- * Warnings before a document is published, by the paths of its fields: links to missing pages,
- * pictures that are small or have no description, and days in the wrong order. They do not prevent publishing.
+ * Warnings, which do not prevent publishing a document, by the paths of its fields: links to missing
+ * pages, pictures that are small or have no description, and days in the wrong order.
  */
 export function documentFindings({ pictures, redirects, publicUrl }: Dependencies) {
   async function isLeading(href: string, isPage: (path: string) => boolean): Promise<boolean> {

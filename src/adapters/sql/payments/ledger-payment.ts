@@ -19,8 +19,8 @@ import { isCalledOff, quoteMoney } from '#adapters/sql/written-quotes/written-qu
 import { lockQuote } from '#adapters/sql/written-quotes/written-quote-rows.ts'
 
 /**
- * Locks the quote of a payment, if it has one, before the payment itself as everywhere. Two changes of money at
- * once must not both count on what one of them takes.
+ * Locks the quote of a payment, if it has one, before the payment itself as everywhere. Two changes
+ * of money at once must not both count on what one of them takes.
  */
 export async function lockQuoteOf(transaction: StoreTransaction, paymentId: string) {
   const payment = await transaction.tx
