@@ -45,7 +45,8 @@ test.describe('products on a wide screen', () => {
     page.on('request', (request) => {
       if (['document', 'fetch', 'xhr'].includes(request.resourceType())) asked.push(request.url())
     })
-    for (const { value, name } of productChoices.filter((each) => each.value !== '*')) {
+    // Which products a category has is tested in products.test.ts.
+    for (const { value, name } of productChoices.slice(-2)) {
       await choice(page, name).click()
       await expect(cards(page)).toHaveCount(6)
       await expect(cards(page).getByRole('heading')).toHaveText(namesOf(value))

@@ -35,7 +35,7 @@ const terms: FormTerms = {
 }
 
 describe('a visitor who fills the form', () => {
-  test('is left alone while typing, and serverErrors after leaving the field', () => {
+  test('is left alone while typing, and reads what is wrong after leaving the field', () => {
     const typing = setAnswer(emptyForm, firstName, 'J')
     expect(shownErrors(typing, terms).fields).toEqual({})
     expect(shownErrors(leaveField(typing, 'firstName'), terms).fields).toEqual({
@@ -49,17 +49,11 @@ describe('a visitor who fills the form', () => {
     expect(shownErrors(emptied, terms).fields).toEqual({ email: 'Please enter a valid Email.' })
   })
 
-  test('shows at once that a party is too large', () => {
-    expect(shownErrors(setAnswer(emptyForm, adults, '5'), terms).seats).toBe(
-      'Total attendees (5) exceed available seats (4).',
-    )
+  test('is told at once that a party is too large, and that people come whole', () => {
+    const shown = (count: string) => shownErrors(setAnswer(emptyForm, adults, count), terms)
+    expect(shown('5').seats).toBe('Total attendees (5) exceed available seats (4).')
+    expect(shown('3.5').fields).toEqual({ adults: 'Please enter a valid Adults.' })
     expect(shownErrors(emptyForm, { ...terms, seatsLeft: 0 }).seats).toBeNull()
-  })
-
-  test('is told that people come whole', () => {
-    expect(shownErrors(setAnswer(emptyForm, adults, '3.5'), terms).fields).toEqual({
-      adults: 'Please enter a valid Adults.',
-    })
   })
 
   test('finds the counts at one adult and no children, which can be sent as they are', () => {
