@@ -63,6 +63,7 @@ test.describe('on a phone', () => {
       .getAttribute('href')
     expect(await read(original ?? '')).not.toContain(said)
     await page.getByRole('button', { name: 'Back to the original' }).click()
+    await expect(page.getByText(/^Restored \d/)).toBeVisible()
     await expectAt('/about', said, false)
     const version = page.getByRole('link', { name: /^View version 1 of / })
     expect(await read((await version.getAttribute('href')) ?? '')).toContain(said)

@@ -57,7 +57,7 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Doc
     const done = await desk.documents.restoreDocumentVersion(drafted, revision, published, by)
     if (done.ok) {
       const undo = undoRestore({ revision: published, published: published + 1 })
-      return { ...saved(context, 'Published', undo), holds: 'anew' }
+      return { ...saved(context, 'Restored', undo), holds: 'anew' }
     }
     switch (done.error.code) {
       case 'stale':
