@@ -5,6 +5,7 @@ import { expectAccessible, expectFitsBothWidths, expectGoodAtBothWidths } from '
 import { workAsOwner } from './desk-page.ts'
 import { callsOf, fillQuote, quoteForm } from './quote-page.ts'
 import { sheets } from './page-facts.ts'
+import { delayPages } from './slow-line.ts'
 
 test.slow()
 
@@ -33,7 +34,10 @@ test.describe('on a phone', () => {
     await expect(dialog.getByText('11.5 tons (Crusher Run)')).toBeVisible()
     await expect(dialog.getByRole('status')).toHaveText('Paver B (rectangular): buy 990 pavers.')
     await expectAccessible(page, 'dialog[open]')
+    const letGo = await delayPages(page)
     await dialog.getByRole('button', { name: 'Add to my quote request' }).click()
+    await expect(dialog, 'closed while the form is on its way').toBeHidden()
+    letGo()
 
     await expect(page).toHaveURL(paths.quote)
     const form = quoteForm(page)

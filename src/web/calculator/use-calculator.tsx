@@ -24,24 +24,19 @@ export function useCalculator({
   readonly content: CalculatorContent
   /** The text of the dialog's first button. */
   readonly addLabel: string
-  /** Leaves the page in place of the dialog, or calls `close` to stay on it. */
-  readonly onAnswer: (answer: CalculatorAnswer, close: () => void) => void
+  /** Replaces the dialog's entry in the history, or goes back. */
+  readonly onAnswer: (answer: CalculatorAnswer) => void
 }) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const navigate = useNavigate()
   const isOpen = opened !== null
   useEffect(() => {
     if (!isOpen) return undefined
-    const forget = () => setOpened(null)
+    const close = () => setOpened(null)
     void navigate(`${window.location.search}#how-much`, { preventScrollReset: true })
-    window.addEventListener('popstate', forget)
-    return () => window.removeEventListener('popstate', forget)
+    window.addEventListener('popstate', close)
+    return () => window.removeEventListener('popstate', close)
   }, [isOpen, navigate])
-  const close = () => {
-    // At once, since a second Escape would leave the page.
-    setOpened(null)
-    void navigate(-1)
-  }
   const open = (
     material: CalculatorMaterial,
     measures: unknown = null,
@@ -60,8 +55,15 @@ export function useCalculator({
         material={opened.material}
         measures={opened.measures}
         similar={opened.similar}
-        onClose={close}
-        onAnswer={(answer) => onAnswer(answer, close)}
+        onClose={() => {
+          // At once, since a second Escape would leave the page.
+          setOpened(null)
+          void navigate(-1)
+        }}
+        onAnswer={(answer) => {
+          setOpened(null)
+          onAnswer(answer)
+        }}
       />
     )
   return { open, dialog }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
+import { useNavigate } from 'react-router'
 import { contentIdOf } from '#domain/materials/material-id.ts'
 import { maxEstimates, type MeasuredMaterial } from '#domain/materials/submitted-estimate.ts'
 import { askFor, withoutEstimate } from '#domain/quote-requests/measured-draft.ts'
@@ -23,11 +24,12 @@ export function Quantities({
   readonly dispatch: (action: QuoteAction) => void
 }) {
   const [changed, setChanged] = useState<MeasuredMaterial | null>(null)
+  const navigate = useNavigate()
   const { open, dialog } = useCalculator({
     content: calculator,
     addLabel: 'Add to my request',
-    onAnswer: (answer, close) => {
-      close()
+    onAnswer: (answer) => {
+      void navigate(-1)
       dispatch({
         do: 'edit',
         edit: (before) => askFor(before, answer, catalog, changed ?? 'another'),
