@@ -53,7 +53,7 @@ describe('a visitor who fills the form', () => {
     const shown = (count: string) => shownErrors(setAnswer(emptyForm, adults, count), terms)
     expect(shown('5').seats).toBe('Total attendees (5) exceed available seats (4).')
     expect(shown('3.5').fields).toEqual({ adults: 'Please enter a valid Adults.' })
-    expect(shownErrors(emptyForm, { ...terms, seatsLeft: 0 }).seats).toBeNull()
+    expect(shownErrors(newRegistrationForm(fields), { ...terms, seatsLeft: 0 }).seats).toBeNull()
   })
 
   test('finds the counts at one adult and no children, which can be sent as they are', () => {
