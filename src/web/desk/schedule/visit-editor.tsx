@@ -214,7 +214,7 @@ function EmailCustomer({
   )
 }
 
-/** Fields that warnings are about. */
+/** Fills in what is known of the customer; the name follows. */
 function fillContact({ contact }: CustomerMatch, form: HTMLFormElement | null | undefined) {
   for (const [field, text] of Object.entries(contact)) {
     const input = form?.elements.namedItem(field)
@@ -224,6 +224,7 @@ function fillContact({ contact }: CustomerMatch, form: HTMLFormElement | null | 
   }
 }
 
+/** Fields that warnings are about. */
 const warnedFields = '[name=kind], [name=date], [name=start], [name=end], [name=assignedTo]'
 
 /** A window without an end lasts an hour. */
