@@ -33,6 +33,21 @@ test('a quote whose sending was not answered is sent, whatever its customer does
   expect((await emails()).filter(({ kind }) => kind === 'written-quote')).toHaveLength(3)
 })
 
+test('a quote of which only the link was made is not said to be emailed, though that was not answered', async () => {
+  const { site, desk, id, revise, emails } = await sentQuote()
+  const { member } = await deskOn(site).join('june@example.com', 'office')
+  await revise('Taller wall')
+  const seen = (await desk.findQuote(id))?.quote.revision ?? 0
+  const send = (by: 'email' | 'link', message = '') =>
+    desk.sendQuote(id, { seen, by, message }, member, 'a form of one browser')
+  const before = (await emails()).length
+  unwrap(await send('link'))
+  expect(await send('email')).toMatchObject(err({ code: 'stale' }))
+  expect(await send('link', 'A corrected message')).toMatchObject(err({ code: 'stale' }))
+  expect((await send('link')).ok).toBe(true)
+  expect((await emails()).length).toBe(before)
+})
+
 test('another quote from a request begins empty while the amounts are on one that is out', async () => {
   const { site, desk } = await sentQuote()
   const { member } = await deskOn(site).join('june@example.com', 'office')

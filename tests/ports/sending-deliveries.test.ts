@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { ok, unwrap } from '#domain/result.ts'
+import { err, ok, unwrap } from '#domain/result.ts'
 import { day, minute } from '#domain/time.ts'
 import { canonicalJson } from '#domain/written-quotes/version-content.ts'
+import { quoteNumber } from '#domain/written-quotes/written-quote.ts'
 import { askForMulch, setUpDeliveryPrices } from '#support/deliveries.ts'
 import { deskOn } from '#support/desk.ts'
 import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
@@ -74,6 +75,20 @@ describe.each(storesOnEachDatabase)(
       expect((await desk.deliveries.findDeliveryBatch(batch))?.rows).toMatchObject([
         { state: 'sent' },
       ])
+    })
+
+    test('a price of which only the link was made is not said to be emailed, though that was not answered', async () => {
+      const { desk, member, seen } = await previewed()
+      const send = (by: 'email' | 'link', shown = seen) =>
+        desk.deliveries.sendDelivery('lead-1', { seen: shown, by }, member, 'a form')
+      const { quote } = unwrap(await send('link'))
+      expect(await send('email')).toEqual(err({ code: 'changed' }))
+      expect(unwrap(await send('link')).quote.id).toBe(quote.id)
+      // The customer may get both, once a colleague has seen the first.
+      const [priced] = await desk.deliveries.priceDeliveries(['lead-1'])
+      if (priced?.is !== 'priced') throw new Error('no price')
+      expect(priced.earlier).toBe(quoteNumber(quote))
+      expect(unwrap(await send('email', priced.seen)).quote.id).not.toBe(quote.id)
     })
 
     test('a price that a colleague sent just before the batch began counts as sent', async () => {

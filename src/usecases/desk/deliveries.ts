@@ -157,13 +157,15 @@ export function deskDeliveries(
       member: StaffMember,
       formKey: string,
     ): Promise<Result<SentDelivery, DeliveryRefusal>> {
+      // By the other button it is not what was sent before.
+      const key = terms.by === 'link' ? `${formKey} link` : formKey
       // A repeated form gets its first answer, whatever has changed since.
-      const before = await sentBefore(requestId, member.id, formKey)
+      const before = await sentBefore(requestId, member.id, key)
       if (before !== null) return answer(before)
-      const sent = await send(requestId, terms, member, formKey)
+      const sent = await send(requestId, terms, member, key)
       if (sent.ok) return sent
       // The form was sent twice, and the other copy was faster.
-      const faster = await sentBefore(requestId, member.id, formKey)
+      const faster = await sentBefore(requestId, member.id, key)
       return faster === null ? sent : answer(faster)
     },
   }

@@ -61,7 +61,7 @@ const newsFor = 3 * day
 
 export function deskQuotes(dependencies: Dependencies) {
   const { writtenQuotes, ledger, prices, settings, requests } = dependencies
-  const { clock, ids, company } = dependencies
+  const { clock, ids, company, secrets } = dependencies
   const today = () => dateOf(clock.now(), company().timeZone)
   const actor = actorOf(clock)
   const contactOf = findContact(dependencies)
@@ -196,7 +196,9 @@ export function deskQuotes(dependencies: Dependencies) {
       const found = await writtenQuotes.find(id)
       if (found === null) return err({ code: 'unknown-quote' })
       const { quote, document } = found
-      const sender = actor(member, formKey)
+      // By the other button, or with another message, it is not what was sent before.
+      const sending = formKey && secrets.fingerprint(JSON.stringify([formKey, sentBy, message]))
+      const sender = actor(member, sending)
       if ((await writtenQuotes.madeBefore(sender)) !== null) return ok(quote)
       if (quote.status === 'accepted') return err({ code: 'accepted' })
       const missing = missingToSend(document, quote.recipient, quote.kind, today())
