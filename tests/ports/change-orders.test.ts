@@ -5,6 +5,7 @@ import { err, unwrap } from '#domain/result.ts'
 import type { RefundReason } from '#domain/written-quotes/quote-payments.ts'
 import type { QuoteFilter } from '#ports/written-quote-store.ts'
 import { noEmails } from '#support/emails.ts'
+import { heldTransaction, untilWaiting } from '#support/held-transaction.ts'
 import { askForQuote } from '#support/leads.ts'
 import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 import {
@@ -23,7 +24,7 @@ const at = Date.parse('2027-04-12T12:00:00Z')
 const actor = { by: null, at }
 const changeOf = (parentId: string) => ({ kind: 'change-order', parentId }) as const
 
-describe.each(storesOnEachDatabase)('change orders in %s', (_kind, open) => {
+describe.each(storesOnEachDatabase)('change orders in %s', (kind, open) => {
   const stores = newForEachTest(open)
 
   const quotes = () => stores.writtenQuotes
@@ -263,4 +264,21 @@ describe.each(storesOnEachDatabase)('change orders in %s', (_kind, open) => {
     expect(await quotes().restore(order, ofOrder, actor)).toEqual(err({ code: 'parent-off' }))
     expect((await quotes().find(order))?.quote.calledOffAt).toBe(at)
   })
+
+  if (kind === 'PostgreSQL') {
+    test('a change order locks its quote before its request, as calling off does', async () => {
+      await askForQuote(stores)
+      const id = await agreeOnQuote(stores, at, { requestId: 'lead-1' })
+      const { db } = stores.database
+      const request = await heldTransaction(db, (tx) =>
+        tx.selectFrom('leads').select('id').where('id', '=', 'lead-1').forUpdate().execute(),
+      )
+      const order = quotes().create(newQuote({ ...changeOf(id), requestId: 'lead-1' }), actor)
+      await untilWaiting(db, 1)
+      const unlocked = db.selectFrom('written_quotes').select('id').where('id', '=', id)
+      expect(await unlocked.forUpdate().skipLocked().execute()).toEqual([])
+      await request.commit()
+      expect((await order).ok).toBe(true)
+    })
+  }
 })

@@ -141,16 +141,16 @@ export async function createQuote(
   // If a colleague deletes the customer at the same moment, the quote still has the name.
   if (customerId !== null && (await lockCustomer(transaction, customerId)) === null)
     customerId = null
-  if (requestId !== null) {
-    // After the customer: their erasure, which deletes it, locks in that order.
-    const lead = await lockLead(transaction, requestId)
-    if (lead === undefined) return err({ code: 'unknown-request' })
-    customerId = lead.customer_id
-  }
   if (parentId !== null) {
     const parent = await lockQuote(transaction, parentId)
     if (parent === null) return err({ code: 'unknown-quote' })
     if (!isAgreedOn(quoteFrom(parent))) return err({ code: 'not-accepted' })
+  }
+  if (requestId !== null) {
+    // Last: erasing its customer, and calling off the quote that is changed, lock in that order.
+    const lead = await lockLead(transaction, requestId)
+    if (lead === undefined) return err({ code: 'unknown-request' })
+    customerId = lead.customer_id
   }
   const id = ids.newId()
   const first = await recordForm(transaction, actor, id)
