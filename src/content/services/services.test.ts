@@ -123,6 +123,10 @@ test('stone is sold by the ton, the bag, the pallet and the square foot', () => 
 })
 
 describe.each(services.map((service) => [service.name, service] as const))('%s', (_, service) => {
+  test('its title names the company', () => {
+    expect(service.title).toMatch(/ \| Evergreen$/)
+  })
+
   test('an item has the slug of its photograph', () => {
     for (const item of itemsOf(service)) expect(item.picture.id.split('/')[1]).toBe(item.slug)
     expect(service.picture.id).toBe(`services/${service.slug}`)
