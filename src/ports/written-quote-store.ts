@@ -159,7 +159,7 @@ export interface WrittenQuoteStore extends QuotePaymentStore, QuoteCallingOff {
     actor: Actor,
     emailsFor: EmailsFor<WrittenQuote>,
   ): Promise<
-    Result<null, Stale | UnknownQuote | { readonly code: 'accepted' | 'answered' | 'no-email' }>
+    Result<null, Stale | UnknownQuote | { readonly code: 'accepted' | 'over' | 'no-email' }>
   >
   /** Withdraws the quote at the revision that was seen; returns the new revision. */
   withdraw(

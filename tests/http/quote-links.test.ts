@@ -164,3 +164,13 @@ test('a version of which only the link was made is emailed later, once, until it
   expect((await page.accept(await tokenNow(), await consent())).ok).toBe(true)
   expect(await emailed(2, 'form-2')).toEqual(err({ code: 'accepted' }))
 })
+
+test('a quote that can no longer be accepted is not emailed', async () => {
+  const { site, desk, id } = await sentQuote()
+  const { member } = await deskOn(site).join('june@example.com', 'office')
+  site.wait(Date.parse('2099-05-14') - site.clock.now())
+  expect(await desk.emailQuote(id, 1, member)).toEqual(err({ code: 'over' }))
+  const seen = (await desk.findQuote(id))?.quote.revision ?? 0
+  expect((await desk.withdrawQuote(id, seen, member)).ok).toBe(true)
+  expect(await desk.emailQuote(id, 1, member)).toEqual(err({ code: 'over' }))
+})

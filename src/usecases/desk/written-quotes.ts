@@ -15,6 +15,7 @@ import { quoteDefaults, type QuoteDefaults } from '#domain/written-quotes/quote-
 import { checkNumberOf } from '#domain/written-quotes/quote-payments.ts'
 import { profitOf } from '#domain/written-quotes/totals.ts'
 import {
+  hasEnded,
   isOut,
   missingToSend,
   type QuoteRecipient,
@@ -140,10 +141,14 @@ export function deskQuotes(dependencies: Dependencies) {
     removeQuote: (id: string, seen: number, by: StaffMember) =>
       writtenQuotes.remove(id, seen, actor(by)),
     /** Emails the link to a version that was sent before, such as by making the link alone. */
-    emailQuote: (id: string, version: number, by: StaffMember, formKey?: string) =>
-      writtenQuotes.emailVersion(id, version, actor(by, formKey), (quote) => [
+    async emailQuote(id: string, version: number, by: StaffMember, formKey?: string) {
+      const found = await writtenQuotes.find(id)
+      // The page may be open since before its last day.
+      if (found !== null && hasEnded(found.quote, today())) return err({ code: 'over' } as const)
+      return writtenQuotes.emailVersion(id, version, actor(by, formKey), (quote) => [
         emailToCustomer(quote, { is: 'sent', from: by.name, message: '' }),
-      ]),
+      ])
+    },
     withdrawQuote: (id: string, seen: number, by: StaffMember) =>
       writtenQuotes.withdraw(id, seen, actor(by)),
     renewQuoteLink: (id: string, revocation: number, by: StaffMember) =>

@@ -89,7 +89,7 @@ export function sqlQuoteSending(
         if (row.version !== number || row.draft !== null) {
           return err(await stale(transaction, actor, 'quote', id))
         }
-        if (row.status !== 'sent') return err({ code: 'answered' })
+        if (row.status !== 'sent') return err({ code: 'over' })
         const quote = quoteFrom(row)
         if (quote.recipient.email === '') return err({ code: 'no-email' })
         await recordForm(transaction, actor, id)

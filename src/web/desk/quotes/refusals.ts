@@ -25,11 +25,11 @@ type Refusal = DeskRefusal<
 const messages = {
   accepted:
     'The customer has accepted it in the meantime. Reload the page. What was saved and not sent is now a draft of a change order.',
-  answered: 'It no longer waits for an answer, and this page shows it now.',
   'asked-again': 'They have asked again in the meantime, and this page shows it now.',
   'parent-off':
     'The quote that it changes was called off, so it cannot be changed. Write a new quote instead.',
   'no-email': 'No email address on file. Send the link instead.',
+  over: 'It can no longer be accepted, and this page shows that now.',
   'was-sent': 'It was sent in the meantime. Withdraw it instead.',
   'not-sent': 'It was never sent. Remove it instead.',
   'no-date': 'Enter the day you received it.',
