@@ -13,6 +13,7 @@ import {
   workAsOwner,
 } from './desk-page.ts'
 import { renderedAt } from './page-facts.ts'
+import { delayNextAnswer } from './slow-line.ts'
 
 // Many steps, each of them saved.
 test.slow()
@@ -175,12 +176,21 @@ test('two colleagues save the same: the second hears who was first, and can go o
   await expect(status).toHaveValue('quoted')
   await other.getByRole('button', { name: 'Pick a date' }).click()
   await other.getByLabel('What to do').fill('Bring the wall samples')
+  // Who reads further down while news come is not taken back to the field.
+  const letNewsCome = await delayNextAnswer(other, '**/desk/requests/*.data*')
+  const asked = other.waitForRequest(/\/desk\/requests\/.*\.data/)
+  const news = reloadForNews(other, /\/desk\/requests\/.*\.data/)
+  await asked
+  await other.evaluate(() => window.scrollTo(0, 200))
+  letNewsCome()
+  await news
   await reloadForNews(page, /\/desk\/requests\/.*\.data/)
   // A choice before the news is drawn would be one more save over a newer one.
   await expect(page.getByLabel('Status', { exact: true })).toHaveValue('quoted')
   const contacted = page.waitForResponse((answer) => answer.request().method() === 'POST')
   await page.getByLabel('Status', { exact: true }).selectOption('Contacted')
   await contacted
+  expect(await other.evaluate(() => window.scrollY)).toBe(200)
   await other.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(other.getByText(/^Ruth First changed this on/)).toBeVisible()
   await expect(other.getByLabel('What to do')).toHaveValue('Bring the wall samples')

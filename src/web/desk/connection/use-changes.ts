@@ -13,12 +13,14 @@ const listening = { capture: true, passive: true } as const
 /** Reloads the page's data after changes by colleagues; the focused field stays where it is. */
 export function useChanges(): void {
   const { revalidate, state } = useRevalidator()
-  const typedInto = useRef<{ readonly field: Element; readonly top: number } | null>(null)
+  const typedInto = useRef<ReturnType<typeof placeOf> | null>(null)
   useLayoutEffect(() => {
     if (state !== 'idle' || typedInto.current === null) return
-    const { field, top } = typedInto.current
+    const { field, top, scrollY } = typedInto.current
     typedInto.current = null
-    if (field.isConnected) window.scrollBy(0, field.getBoundingClientRect().top - top)
+    // Whoever has scrolled meanwhile is not taken back.
+    if (!field.isConnected || window.scrollY !== scrollY) return
+    window.scrollBy(0, placeOf(field).top - top)
   }, [state])
   useEffect(() => {
     let since: number | null = null
@@ -48,10 +50,7 @@ export function useChanges(): void {
       seen = new Set(changes.ids)
       if (!hasNews) return
       const field = document.activeElement
-      typedInto.current =
-        field?.matches('input, textarea') === true
-          ? { field, top: field.getBoundingClientRect().top }
-          : null
+      typedInto.current = field?.matches('input, textarea') === true ? placeOf(field) : null
       await revalidate()
     }
     const timer = setInterval(() => void ask(), everyMs)
@@ -66,3 +65,9 @@ export function useChanges(): void {
     }
   }, [revalidate])
 }
+
+const placeOf = (field: Element) => ({
+  field,
+  top: field.getBoundingClientRect().top,
+  scrollY: window.scrollY,
+})
