@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { type Role, roleNames } from '#domain/desk/roles.ts'
 import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { Button } from '#web/desk/button.tsx'
-import { Field } from '#web/desk/forms/field.tsx'
 import { useDeskForm } from '#web/desk/forms/use-desk-form.tsx'
 import { useFetcher } from '#web/use-fetcher.ts'
 import { type AccountAnswer, accountKey } from './account-answer.ts'
+import { NameField } from './name-field.tsx'
 import { ownNameForm } from './sign-in-forms.ts'
 
 /** One's own name, which colleagues and customers see, with a form to correct it. */
@@ -37,9 +37,6 @@ export function OwnName({
   )
 }
 
-/** The field gets the focus when it appears. */
-const focus = (input: HTMLInputElement | null) => input?.select()
-
 function NameForm({ name, onDone }: { readonly name: string; readonly onDone: () => void }) {
   const fetcher = useFetcher<AccountAnswer>({ key: accountKey })
   const { fields, props, forget, isBusy } = useDeskForm(fetcher, {
@@ -52,21 +49,15 @@ function NameForm({ name, onDone }: { readonly name: string; readonly onDone: ()
   return (
     <form {...props} className="flex flex-wrap items-start gap-3">
       <input type="hidden" name="intent" value="change-name" />
-      <Field field={fields.name} label="Your name" className="min-w-56 flex-1" ref={focus} />
-      <div className="flex gap-2 desk:mt-6">
-        <Button type="submit" variant="filled" disabled={isBusy}>
-          Save
-        </Button>
-        <Button
-          variant="word"
-          onClick={() => {
-            forget()
-            onDone()
-          }}
-        >
-          Cancel
-        </Button>
-      </div>
+      <NameField
+        field={fields.name}
+        label="Your name"
+        isBusy={isBusy}
+        onCancel={() => {
+          forget()
+          onDone()
+        }}
+      />
     </form>
   )
 }

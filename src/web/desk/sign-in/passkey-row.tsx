@@ -3,8 +3,8 @@ import { useFetcher } from '#web/use-fetcher.ts'
 import { Button } from '#web/desk/button.tsx'
 import { AskingButton } from '#web/desk/dialog.tsx'
 import { deskPaths } from '#domain/desk/desk-paths.ts'
-import { Field } from '#web/desk/forms/field.tsx'
 import { type AccountAnswer, accountKey } from './account-answer.ts'
+import { NameField } from './name-field.tsx'
 import { passkeyNameForm } from './sign-in-forms.ts'
 import { useMoment } from '#web/desk/use-desk.ts'
 import { Row } from '#web/desk/sheet.tsx'
@@ -71,9 +71,6 @@ export function PasskeyRow({
   )
 }
 
-/** The field gets the focus when it appears. */
-const focus = (input: HTMLInputElement | null) => input?.select()
-
 function NameForm({ id, name, onDone }: PasskeyProps & { readonly onDone: () => void }) {
   const fetcher = useFetcher<AccountAnswer>({ key: accountKey })
   const { fields, props, forget, isBusy } = useDeskForm(fetcher, {
@@ -88,26 +85,15 @@ function NameForm({ id, name, onDone }: PasskeyProps & { readonly onDone: () => 
       <form {...props} className="flex flex-wrap items-start gap-3">
         <input type="hidden" name="intent" value="rename-passkey" />
         <input type="hidden" name="id" value={id} />
-        <Field
+        <NameField
           field={fields.name}
           label="Name of this passkey"
-          className="min-w-56 flex-1"
-          ref={focus}
+          isBusy={isBusy}
+          onCancel={() => {
+            forget()
+            onDone()
+          }}
         />
-        <div className="flex gap-2 desk:mt-6">
-          <Button type="submit" variant="filled" disabled={isBusy}>
-            Save
-          </Button>
-          <Button
-            variant="word"
-            onClick={() => {
-              forget()
-              onDone()
-            }}
-          >
-            Cancel
-          </Button>
-        </div>
       </form>
     </li>
   )
