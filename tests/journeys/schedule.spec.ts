@@ -310,6 +310,15 @@ test('a new visit finds a customer, fills in what is known of them, and is their
   const linked = page.getByText('Linked to Rosa Lindqvist')
   await expect(linked).toBeVisible()
   await expectAccessible(page)
+  // What was filled in goes with them, and what was typed since stays.
+  await page.getByLabel('Phone').fill('770 555 0199')
+  await page.getByRole('button', { name: 'Someone else' }).click()
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('')
+  await expect(page.getByLabel('Street')).toHaveValue('')
+  await expect(page.getByLabel('Phone')).toHaveValue('770 555 0199')
+  await page.getByLabel('Name', { exact: true }).fill(email)
+  await found.click()
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email)
   // Without an address or a number, only the choice leads to them, also after a reload.
   await page.getByLabel('Email', { exact: true }).fill('')
   await page.getByLabel('Phone').fill('')

@@ -24,8 +24,12 @@ export function CustomerField({
   readonly hint?: string
   /** The one who is chosen at first. */
   readonly customer?: CustomerMatch | null
-  /** Called before the name is filled in. */
-  readonly onChoose?: (match: CustomerMatch, form: HTMLFormElement | null | undefined) => void
+  /** Called before the name is filled in; `former` is the one who was chosen until then. */
+  readonly onChoose?: (
+    match: CustomerMatch | null,
+    former: CustomerMatch | null,
+    form: HTMLFormElement | null | undefined,
+  ) => void
   readonly className?: string
   readonly children?: React.ReactNode
 }) {
@@ -42,10 +46,8 @@ export function CustomerField({
 
   function choose(match: CustomerMatch | null) {
     setPicked(match)
-    if (match !== null) {
-      onChoose?.(match, name.current?.form)
-      typeInto(name.current, match.name)
-    }
+    onChoose?.(match, chosen, name.current?.form)
+    if (match !== null) typeInto(name.current, match.name)
     typeInto(id.current, match?.id ?? '')
     end()
     name.current?.focus()

@@ -214,11 +214,18 @@ function EmailCustomer({
   )
 }
 
-/** Fills in what is known of the customer; the name follows. */
-function fillContact({ contact }: CustomerMatch, form: HTMLFormElement | null | undefined) {
-  for (const [field, text] of Object.entries(contact)) {
+/** Fills in what is known of the customer, or takes out what was of the former; the name follows. */
+function fillContact(
+  match: CustomerMatch | null,
+  former: CustomerMatch | null,
+  form: HTMLFormElement | null | undefined,
+) {
+  for (const [field, known] of Object.entries((match ?? former)?.contact ?? {})) {
     const input = form?.elements.namedItem(field)
     if (!(input instanceof HTMLInputElement)) continue
+    // Typed by hand.
+    if (match === null && input.value !== known) continue
+    const text = match === null ? '' : known
     // Without an address, it is in the company's own state.
     typeInto(input, field === 'state' ? text || input.defaultValue : text)
   }
