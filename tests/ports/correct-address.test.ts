@@ -5,7 +5,7 @@ import { visitEmails } from '#usecases/desk/visit-emails.ts'
 import { emailToCustomer } from '#usecases/written-quotes/quote-emails.ts'
 import { deskOn } from '#support/desk.ts'
 import { noteSent, storedEmails } from '#support/emails.ts'
-import { duringTransaction } from '#support/held-transaction.ts'
+import { duringTransaction, lockActivity } from '#support/held-transaction.ts'
 import { askForQuote, newLead } from '#support/leads.ts'
 import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 import { quietly, setVisit } from '#support/visits.ts'
@@ -109,6 +109,25 @@ describe.each(storesOnEachDatabase)('the address of a customer in %s', (kind, op
       )
       const refusal = { code: 'address-taken', name: 'Rosalind', customerId: rival }
       expect(correcting).toEqual(err(refusal))
+    })
+  }
+
+  if (kind === 'PostgreSQL') {
+    test('is corrected on the page of the customer into whom they are merged at the same moment', async () => {
+      const facts = { name: 'Rosa', company: '', phones: [], addresses: [], replyEmail: '' }
+      const add = async (emails: readonly string[]) =>
+        unwrap(await stores.customers.add({ ...facts, emails }, actor))
+      const [from, into] = [await add([wrong]), await add([])]
+      await sendQuote({ customerId: from })
+      const id = await bounce()
+      const [merging, correcting] = await duringTransaction(
+        stores,
+        lockActivity,
+        () => stores.customers.merge(from, into, actor),
+        () => desk.emails.correctEmail(id, right, ruth),
+      )
+      expect([merging.ok, correcting.ok]).toEqual([true, true])
+      expect((await stores.customers.find(into))?.customer.emails).toEqual([right])
     })
   }
 

@@ -4,11 +4,11 @@ import { now } from '#support/bookings.ts'
 import { deskOn } from '#support/desk.ts'
 import { noEmails, storedEmails } from '#support/emails.ts'
 import { gardenEvent, paidEvent } from '#support/garden-events.ts'
-import { duringTransaction } from '#support/held-transaction.ts'
+import { duringTransaction, lockActivity } from '#support/held-transaction.ts'
 import { newLead } from '#support/leads.ts'
 import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 import { emailToGuest } from '#usecases/bookings/booking-emails.ts'
-import { err, ok } from '#domain/result.ts'
+import { err, ok, unwrap } from '#domain/result.ts'
 
 const wrong = 'rosa@mial.example'
 const right = 'rosa@mail.example'
@@ -172,6 +172,24 @@ describe.each(storesOnEachDatabase)('the address of a guest in %s', (kind, open)
       expect(correcting.ok).toBe(true)
       const replaced = await stores.bookings.find('e1', 'b2')
       expect(replaced).toMatchObject({ email: right, order: { checkout: { sessionId: 's' } } })
+    })
+  }
+
+  if (kind === 'PostgreSQL') {
+    test('takes its place with the customer into whom theirs is merged at the same moment', async () => {
+      const id = await misspelled()
+      const [from] = (await stores.customers.list({ search: '', sort: 'name', page: 1 })).customers
+      const facts = { name: 'Rosa', company: '', emails: [], phones: [], addresses: [] }
+      const actor = { by: null, at: now }
+      const into = unwrap(await stores.customers.add({ ...facts, replyEmail: '' }, actor))
+      const [merging, correcting] = await duringTransaction(
+        stores,
+        lockActivity,
+        () => stores.customers.merge(from?.id ?? '', into, actor),
+        () => desk.emails.correctEmail(id, right, ruth),
+      )
+      expect([merging.ok, correcting.ok]).toEqual([true, true])
+      expect((await stores.customers.find(into))?.customer.emails).toEqual([right])
     })
   }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { err, ok, unwrap } from '#domain/result.ts'
+import { duringTransaction, lockActivity } from '#support/held-transaction.ts'
 import { draft, newLead } from '#support/leads.ts'
 import { erasePerson } from '#support/erase-person.ts'
 import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
@@ -8,7 +9,7 @@ import { newQuote } from '#support/written-quotes.ts'
 
 const actor = { by: null, at: 50_000 }
 
-describe.each(storesOnEachDatabase)('merges of customers in %s', (_kind, open) => {
+describe.each(storesOnEachDatabase)('merges of customers in %s', (kind, open) => {
   const stores = newForEachTest(open)
 
   /** A request from that address, or with only a phone. */
@@ -97,6 +98,24 @@ describe.each(storesOnEachDatabase)('merges of customers in %s', (_kind, open) =
       quotes: 1,
     })
   })
+
+  if (kind === 'PostgreSQL') {
+    test('take along a quote and a payment that are saved at the same moment', async () => {
+      const [into, from] = [await ask(1, 'rosa@example.com'), await ask(2, 'r@example.com')]
+      const paid = { name: 'Rosa', about: 'Two hollies', cents: 500, method: 'cash' } as const
+      const tax = { taxCents: 0, taxCounty: '' }
+      const customer = { is: 'customer', id: from } as const
+      const [, quote, payment] = await duringTransaction(
+        stores,
+        lockActivity,
+        () => merge(from, into),
+        () => stores.writtenQuotes.create(newQuote({ customerId: from }), actor),
+        () => stores.ledger.record({ ...paid, ...tax, customer, at: 50_000 }, actor),
+      )
+      expect((await stores.writtenQuotes.find(unwrap(quote)))?.quote.customerId).toBe(into)
+      expect((await stores.ledger.find(payment))?.customerId).toBe(into)
+    })
+  }
 
   test('requests without an email address stay with their customer', async () => {
     const [rosa, other] = [await ask(1, ''), await ask(2, '')]

@@ -22,6 +22,7 @@ import { hasRows } from '#adapters/sql/list-pages.ts'
 import { replaceEmail, saveCustomer } from '#adapters/sql/customers/correct-address.ts'
 import {
   deleteIdleCustomers,
+  lockCustomer,
   saveContacts,
   ownersOfEmails,
 } from '#adapters/sql/customers/customer-rows.ts'
@@ -117,6 +118,10 @@ async function moveCustomer(
   const to = emailKey(booking.email)
   if (to === from) return
   const [before] = await ownersOfEmails(tx, [from])
+  // A customer that is deleted or merged at this moment is looked up again.
+  if (before !== undefined && (await lockCustomer(transaction, before)) === null) {
+    return moveCustomer(transaction, booking, from, actor)
+  }
   const [known] = await ownersOfEmails(tx, [to])
   if (before === undefined || known !== undefined) {
     // Deleted first, since a phone belongs to one customer.

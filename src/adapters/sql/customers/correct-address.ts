@@ -8,7 +8,7 @@ import { err, ok, type Result } from '#domain/result.ts'
 import type { Actor } from '#ports/actor.ts'
 import { idsOf, orNone } from '#adapters/sql/chunks.ts'
 import { addActivity } from '#adapters/sql/activity-rows.ts'
-import { indexCustomer, raiseRevision, saveContacts } from './customer-rows.ts'
+import { indexCustomer, lockCustomer, raiseRevision, saveContacts } from './customer-rows.ts'
 import type { EmailRow } from '#adapters/sql/emails/email-tables.ts'
 import { joinLead } from '#adapters/sql/requests/lead-lifecycle.ts'
 import { saveWork, lockRequest } from '#adapters/sql/requests/request-writing.ts'
@@ -36,6 +36,11 @@ export async function correctAddress(
 ): Promise<Result<readonly string[], ResendRefusal>> {
   const whose = await subjectOfEmail(transaction, email)
   if (whose === null) return ok([])
+  const { customerId } = whose
+  // A customer that is deleted or merged at this moment is looked up again.
+  if (customerId !== null && (await lockCustomer(transaction, customerId)) === null) {
+    return correctAddress(transaction, email, address, actor)
+  }
   const [from, to] = [email.recipient_key, emailKey(address)]
   const { tx } = transaction
   const owner = await tx
@@ -44,7 +49,6 @@ export async function correctAddress(
     .select(['customers.id', 'customers.name'])
     .where('email_key', '=', to)
     .executeTakeFirst()
-  const { customerId } = whose
   if (owner !== undefined && owner.id !== customerId) {
     return err({ code: 'address-taken', name: owner.name, customerId: owner.id })
   }

@@ -194,6 +194,22 @@ async function moveBehind(
     .execute()
 }
 
+/**
+ * Locks a customer, or the one into whom a colleague has merged them at this moment. Returns the id
+ * of the locked one; null if they are deleted.
+ */
+export async function lockMergedCustomer(
+  transaction: StoreTransaction,
+  id: string,
+): Promise<string | null> {
+  if ((await lockCustomer(transaction, id)) !== null) return id
+  const merges = transaction.tx.selectFrom('customer_merges').select(['into_id', 'former'])
+  for (const { into_id: into, former } of await merges.orderBy('at', 'desc').limit(20).execute()) {
+    if (readJson(formerCustomer, former).id === id) return lockMergedCustomer(transaction, into)
+  }
+  return null
+}
+
 /** The merge of a step that is repeated; refused if the customer went elsewhere. */
 async function earlierMerge(
   { tx }: StoreTransaction,

@@ -6,7 +6,7 @@ import { err, ok } from '#domain/result.ts'
 import type { LedgerStore } from '#ports/ledger-store.ts'
 import { addActivity } from '#adapters/sql/activity-rows.ts'
 import { changeBooking, lockEvent } from '#adapters/sql/bookings/booking-transitions.ts'
-import { lockCustomer } from '#adapters/sql/customers/customer-rows.ts'
+import { lockMergedCustomer } from '#adapters/sql/customers/customer-merges.ts'
 import { joinCustomer } from '#adapters/sql/customers/join-customer.ts'
 import type { Db, SqlDatabase } from '#adapters/sql/database.ts'
 import { sqlLedgerEntries } from './ledger-entries.ts'
@@ -179,7 +179,7 @@ async function customerOf(
       return null
     case 'customer':
       // The money is recorded even if a colleague deletes the customer at the same moment.
-      return (await lockCustomer(transaction, customer.id)) === null ? null : customer.id
+      return lockMergedCustomer(transaction, customer.id)
     case 'contact':
       return joinCustomer(transaction, { name, ...customer, addresses: [] }, at)
   }

@@ -6,7 +6,7 @@ import { isRecentEdit } from '#domain/written-quotes/written-quote.ts'
 import type { Actor } from '#ports/actor.ts'
 import type { CreateRefusal, NewQuote, WrittenQuoteStore } from '#ports/written-quote-store.ts'
 import { addActivity, isSentAgain, stale } from '#adapters/sql/activity-rows.ts'
-import { lockCustomer } from '#adapters/sql/customers/customer-rows.ts'
+import { lockMergedCustomer } from '#adapters/sql/customers/customer-merges.ts'
 import type { SqlDatabase } from '#adapters/sql/database.ts'
 import { deleteQuotes } from './delete-quotes.ts'
 import { forgetQuotes } from './quote-retention.ts'
@@ -139,8 +139,7 @@ export async function createQuote(
     customerId = (await lead.executeTakeFirst())?.customer_id ?? null
   }
   // If a colleague deletes the customer at the same moment, the quote still has the name.
-  if (customerId !== null && (await lockCustomer(transaction, customerId)) === null)
-    customerId = null
+  if (customerId !== null) customerId = await lockMergedCustomer(transaction, customerId)
   if (parentId !== null) {
     const parent = await lockQuote(transaction, parentId)
     if (parent === null) return err({ code: 'unknown-quote' })
