@@ -75,11 +75,15 @@ export async function payByCardAndCheck(page: Page, phone: Page, written: string
   await expect(checkNumber).toHaveValue('1043')
   await expect(amount).toHaveValue('6515.00')
   await page.getByRole('combobox', { name: /^For/ }).selectOption('Wall is up')
+  await amount.fill('4000')
   await page.getByRole('button', { name: 'Record it' }).click()
-  // Where nothing was typed, the form is for this payment again.
-  await expect(amount).toHaveValue('6515.00')
+  // Where nothing was typed since, what was typed for this payment is there again.
+  await expect(amount).toHaveValue('1000.00')
+  await expect(checkNumber).toHaveValue('')
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(amount).toHaveValue('5000.00')
+  await expect(amount).toHaveValue('4000')
+  await expect(checkNumber).toHaveValue('1043')
+  await amount.fill('5000')
   await checkNumber.fill('1042')
   await page.getByRole('button', { name: 'Record it' }).click()
   await expect(page.getByText('$5,000.00, Check 1042')).toBeVisible()

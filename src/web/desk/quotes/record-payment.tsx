@@ -10,6 +10,7 @@ import { Button } from '#web/desk/button.tsx'
 import { useHydrated } from '#web/hydrated.ts'
 import { fieldClasses, Options } from '#web/desk/forms/field.tsx'
 import { formKeyField } from '#web/desk/forms/form-key.ts'
+import { type Values, valuesOf } from '#web/desk/forms/form-values.ts'
 import { SavedLine } from '#web/desk/forms/saved-line.tsx'
 import { SeenField } from '#web/desk/forms/seen-field.tsx'
 import { isStale } from '#web/desk/forms/save-over.tsx'
@@ -26,10 +27,12 @@ export function RecordQuotePayment({
   const action = deskPaths.quote(quoteId)
   const submission = useAction<QuoteAnswer>(action)
   const { data, isBusy } = submission
-  const [form, setForm] = useState({ number: 0, after: data, isTyped: false })
-  const startAnew = () => setForm({ number: form.number + 1, after: data, isTyped: false })
+  const [sent, setSent] = useState<Values>({})
+  const [form, setForm] = useState({ number: 0, after: data, isTyped: false, from: {} })
+  const startAnew = (from: Values) =>
+    setForm({ number: form.number + 1, after: data, isTyped: false, from })
   // At once, so that the line below takes the focus of the button that goes.
-  if (data?.is === 'saved' && data !== form.after && !isBusy) startAnew()
+  if (data?.is === 'saved' && data !== form.after && !isBusy) startAnew({})
   // What the bank is about to pay comes last: the check in hand is hardly for it.
   const open = states
     .filter(({ leftCents }) => leftCents > 0)
@@ -45,7 +48,9 @@ export function RecordQuotePayment({
           key={form.number}
           open={open}
           today={today}
+          from={form.from}
           submission={submission}
+          onSent={setSent}
           onTyped={() => setForm((before) => ({ ...before, isTyped: true }))}
         />
       )}
@@ -54,9 +59,9 @@ export function RecordQuotePayment({
           answer={data}
           action={action}
           isBusy={isBusy}
-          // The part is open again, unless the next payment is being typed.
+          // What was sent is back in the form, unless the next payment is being typed.
           onUndone={() => {
-            if (!form.isTyped) startAnew()
+            if (!form.isTyped) startAnew(sent)
           }}
         />
       </div>
@@ -67,29 +72,39 @@ export function RecordQuotePayment({
 function PaymentForm({
   open,
   today,
+  from,
   submission,
+  onSent,
   onTyped,
 }: {
   readonly open: LoadedQuote['states']
   readonly today: string
+  /** What the form begins with, of a payment that was undone; otherwise empty. */
+  readonly from: Values
   readonly submission: Submission
+  readonly onSent: (values: Values) => void
   readonly onTyped: () => void
 }) {
   const isHydrated = useHydrated()
   // The part stays chosen if it is paid meanwhile: the check in hand is not for the next one.
-  const [part, setPart] = useState(open[0])
+  const [part, setPart] = useState(open.find(({ id }) => id === from['part']?.[0]) ?? open[0])
   const current = open.find(({ id }) => id === part?.id)
   const left = current?.leftCents ?? 0
   const parts = current === undefined && part !== undefined ? [part, ...open] : open
   const hasHeard = isStale(submission.answer) && !submission.isBusy
   if (hasHeard && current !== undefined && current !== part) setPart(current)
-  const [typed, setTyped] = useState<string | null>(null)
-  const [method, setMethod] = useState<HandMethod>('check')
+  const [typed, setTyped] = useState(() => {
+    const [amount = plainAmount(left)] = from['amount'] ?? []
+    return amount === plainAmount(left) ? null : amount
+  })
+  const methodOf = (value: string | undefined) => handMethods.find((each) => each === value)
+  const [method, setMethod] = useState<HandMethod>(methodOf(from['method']?.[0]) ?? 'check')
   // The form key makes a double press record one payment; what is typed after it is another one.
   const [formKey, setFormKey] = useState(() => crypto.randomUUID())
   return (
     <SubmissionForm
       submission={submission}
+      onSubmitCapture={({ currentTarget }) => onSent(valuesOf(currentTarget))}
       onChange={() => {
         onTyped()
         setFormKey(crypto.randomUUID())
@@ -127,9 +142,7 @@ function PaymentForm({
         <select
           name="method"
           value={method}
-          onChange={({ currentTarget: { value } }) =>
-            setMethod(handMethods.find((each) => each === value) ?? method)
-          }
+          onChange={({ currentTarget: { value } }) => setMethod(methodOf(value) ?? method)}
           className={`${fieldClasses} w-auto!`}
         >
           <Options of={handMethods.map((each) => [each, methodNames[each]])} />
@@ -140,6 +153,7 @@ function PaymentForm({
         Check number
         <input
           name="checkNumber"
+          defaultValue={from['checkNumber']?.[0]}
           autoComplete="off"
           maxLength={20}
           className={`${fieldClasses} w-28!`}
@@ -150,7 +164,7 @@ function PaymentForm({
         <input
           type="date"
           name="date"
-          defaultValue={today}
+          defaultValue={from['date']?.[0] ?? today}
           max={today}
           required
           className={`${fieldClasses} w-auto!`}
