@@ -68,6 +68,17 @@ test.describe('on a phone', () => {
       'href',
       `tel:+1${phone}`,
     )
+    // A press that the browser refuses is not said to have copied, as the one before it was.
+    const copied = page.getByRole('button', { name: 'Copied', exact: true })
+    await page.context().grantPermissions(['clipboard-write'])
+    await page.getByRole('button', { name: `Copy the phone number ${shown(phone)}` }).click()
+    await expect(copied).toBeVisible()
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))
+    })
+    await copied.click()
+    await expect(copied).toHaveCount(0)
+    await expect(page.getByRole('status').getByText(shown(phone))).toBeVisible()
     await expect(page.getByRole('link', { name: /^Map of 12 Oak St/ })).toHaveAttribute(
       'href',
       /12%20Oak%20St%2C%20Cumming%2C%20GA%2030040/,

@@ -14,17 +14,17 @@ export function CopyButton({
   /** Accessible name, where the visible label does not say what is copied. */
   readonly label?: string
 }) {
-  const [copied, setCopied] = useState<string | null>(null)
-  const [refused, setRefused] = useState<string | null>(null)
+  const [last, setLast] = useState<{ readonly text: string; readonly isCopied: boolean }>()
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text)
-      setCopied(text)
+      setLast({ text, isCopied: true })
     } catch {
-      setRefused(text)
+      setLast({ text, isCopied: false })
     }
   }
-  const isCopied = copied === text
+  const ofThis = last?.text === text ? last : undefined
+  const isCopied = ofThis?.isCopied === true
   return (
     <>
       <Button
@@ -35,7 +35,7 @@ export function CopyButton({
         {isCopied ? 'Copied' : children}
       </Button>
       <output className={`text-second break-all text-bark-soft ${isCopied ? 'sr-only' : ''}`}>
-        {isCopied ? 'Copied' : refused === text ? text : null}
+        {isCopied ? 'Copied' : ofThis?.text}
       </output>
     </>
   )
