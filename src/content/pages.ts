@@ -119,7 +119,7 @@ export const plainTexts = {
   },
   'missing-page': {
     title: 'Page Not Found',
-    subtitle: 'This path leads into the hedge. Search below, or start again from the gate.',
+    subtitle: 'This path leads into the hedge. Look around below, or start again from the gate.',
     places: [
       { name: 'Products', line: 'Plants, trees, mulch, tools and seeds' },
       { name: 'Projects', line: 'Gardens as we would build them' },
