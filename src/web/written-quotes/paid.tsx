@@ -163,7 +163,7 @@ export function PayNext({
       <input type="hidden" name="intent" value="pay" />
       <input type="hidden" name="part" value={next.id} />
       {hasLeftCheckout ? (
-        <p className="mb-3 font-semibold">You left before paying, so nothing was charged.</p>
+        <p className="mb-3 font-semibold">The payment was not completed, so nothing was charged.</p>
       ) : null}
       {next.isDue ? null : (
         <p>
