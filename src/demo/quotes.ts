@@ -138,6 +138,10 @@ const zones = [
 
 const counties = [
   { county: 'Forsyth', rate: 7_000, zips: ['30028', '30040', '30041'] },
-  { county: 'Fulton', rate: 7_750, zips: ['30004', '30005', '30009', '30022'] },
+  { county: 'Fulton', rate: 7_750, zips: ['30004', '30005', '30009', '30022', '30097'] },
   { county: 'Dawson', rate: 7_000, zips: ['30534'] },
+  { county: 'Gwinnett', rate: 6_000, zips: ['30024', '30518'] },
+  { county: 'Hall', rate: 7_000, zips: ['30501'] },
+  { county: 'Cherokee', rate: 6_000, zips: ['30114'] },
+  { county: 'Lumpkin', rate: 7_000, zips: ['30533'] },
 ]

@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
 import { createLog } from '#adapters/system/log.ts'
 import { readConfig } from '#config.ts'
+import { countyTaxes, deliveryZones } from '#domain/prices/delivery-prices.ts'
 import { requestStatuses } from '#domain/requests/request-status.ts'
 import { freePort } from '#scripts/free-port.ts'
 import { openStores } from '#stores.ts'
@@ -75,8 +76,14 @@ async function contentsOf(folder: string) {
   const quotes = Object.fromEntries(
     [...Map.groupBy(rows, ({ status }) => status)].map(([status, all]) => [status, all.length]),
   )
+  const { value: zones } = await stores.settings.read(deliveryZones)
+  const { value: taxes } = await stores.settings.read(countyTaxes)
+  const taxed = new Set(taxes.flatMap(({ zips }) => zips))
+  const houses = await stores.database.db.selectFrom('customer_addresses').select('zip').execute()
+  const zips = [...zones, { zips: houses.map(({ zip }) => zip) }].flatMap((zone) => zone.zips)
   await stores.database.close()
   return {
+    untaxed: [...new Set(zips)].filter((zip) => !taxed.has(zip)),
     counts,
     people: people.total,
     events: events.length,
@@ -108,6 +115,8 @@ test('a newcomer has a living desk in one command, and once', async () => {
 
   const made = await contentsOf(folder)
   for (const status of requestStatuses) expect(made.counts[status], status).toBeGreaterThan(0)
+  // A delivery to each of them can be priced.
+  expect(made.untaxed).toEqual([])
   expect(made.events).toBe(8)
   expect(made.visits).toBe(7)
   // The net amount equals the agreed and recorded payments.
