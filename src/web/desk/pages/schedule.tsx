@@ -20,7 +20,7 @@ import { Choice } from '#web/desk/forms/choice.tsx'
 import { Options } from '#web/desk/forms/field.tsx'
 import { PageHead } from '#web/desk/page-head.tsx'
 import { SavedLine } from '#web/desk/forms/saved-line.tsx'
-import { DayList } from '#web/desk/schedule/day-list.tsx'
+import { DayList, noteWidth } from '#web/desk/schedule/day-list.tsx'
 import { MovePanel, type DayAnswer } from '#web/desk/schedule/move-panel.tsx'
 import { readScheduleQuery, schedulePath, weekOf } from '#web/desk/schedule/schedule-query.ts'
 import { stopOf } from '#web/desk/schedule/stop.ts'
@@ -139,7 +139,9 @@ export default function Schedule({ loaderData }: Route.ComponentProps) {
       <ScheduleBar {...loaderData} />
       {showsMove ? null : outcome}
       <div className="desk:grid desk:grid-cols-[minmax(0,1fr)_15.25rem] desk:gap-7">
-        <div className="@container overflow-hidden border-hairline bg-white max-desk:-mx-4 max-desk:border-y desk:self-start desk:rounded-sheet desk:border">
+        <div
+          className={`@container overflow-hidden border-hairline bg-white max-desk:-mx-4 max-desk:border-y desk:self-start desk:rounded-sheet desk:border ${noteWidth}`}
+        >
           {days.map(({ date: day, name, now, stops }) => (
             <section key={day} aria-label={name}>
               {view === 'week' ? (

@@ -5,8 +5,11 @@ import { Rows } from '#web/desk/sheet.tsx'
 import { KindShape, StateMark } from './marks.tsx'
 import type { StopWithPhotographs } from './stop.ts'
 
+/** Around the lists of several days: without a note in any, the addresses get the room. */
+export const noteWidth = '[--note:2.5rem] has-data-note:[--note:minmax(0,1.1fr)]'
+
 const columns =
-  '@stops:grid @stops:grid-cols-[8.25rem_0.875rem_minmax(0,1.5fr)_minmax(0,1.1fr)_minmax(0,1.25fr)_6.75rem_7.75rem] @stops:gap-x-3'
+  '@stops:grid @stops:grid-cols-[8.25rem_0.875rem_minmax(0,1.5fr)_var(--note)_minmax(0,1.25fr)_6.75rem_7.75rem] @stops:gap-x-3'
 
 export function DayList({
   stops,
@@ -93,7 +96,10 @@ function StopRow({ stop }: { readonly stop: StopWithPhotographs }) {
           </span>
         </span>
       </span>
-      <span className="min-w-0 text-second @max-stops:order-5 @max-stops:col-span-2 @max-stops:empty:hidden">
+      <span
+        data-note={stop.note === '' && stop.photographs === 0 ? undefined : ''}
+        className="min-w-0 text-second @max-stops:order-5 @max-stops:col-span-2 @max-stops:empty:hidden"
+      >
         {stop.note === '' ? null : (
           <span className="line-clamp-2 whitespace-pre-line">{stop.note}</span>
         )}
