@@ -16,6 +16,17 @@ export const fileFieldClasses =
 /** Props of a field for the name of a person, a company or a place. */
 export const properName = { autoCapitalize: 'words' } as const
 
+/** Props of an input whose text is selected with the focus, so that typing replaces it. */
+export const selectsText = {
+  onFocus: ({ currentTarget }: React.FocusEvent<HTMLInputElement>) => currentTarget.select(),
+  // Left to the browser, the press would end with Safari's caret in the text, and nothing selected.
+  onMouseDown: (event: React.MouseEvent<HTMLInputElement>) => {
+    if (event.currentTarget === document.activeElement) return
+    event.preventDefault()
+    event.currentTarget.focus()
+  },
+} as const
+
 interface LabelProps<T> {
   readonly field: FieldMetadata<T>
   readonly label: string

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { amountText, parseAmount } from '#domain/money/amount-text.ts'
 import { Button } from '#web/desk/button.tsx'
+import { selectsText } from '#web/desk/forms/field.tsx'
 import { LineDetails } from './line-details.tsx'
 import { type EditedLine, LineAmount, lineFieldClasses, LineInput } from './line-input.tsx'
 import { lineInUnit, namedLine, type PriceChoice } from './price-choice.ts'
@@ -58,7 +59,7 @@ export function LineFields({
           aria-label={`Quantity, ${name}`}
           onKeyPress={onKeyPress}
           inputMode="decimal"
-          onFocus={({ currentTarget }) => currentTarget.select()}
+          {...selectsText}
           className="text-right tabular-nums"
         />
         <LineInput
@@ -77,7 +78,7 @@ export function LineFields({
           aria-label={`Price, ${name}`}
           onKeyPress={onKeyPress}
           placeholder="Price"
-          onFocus={({ currentTarget }) => currentTarget.select()}
+          {...selectsText}
           className="text-right tabular-nums"
         />
         <span className="col-span-2 self-center text-right font-semibold tabular-nums @md:col-span-1">

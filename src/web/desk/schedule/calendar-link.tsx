@@ -2,7 +2,7 @@ import type { AccountAnswer } from '#web/desk/sign-in/account-answer.ts'
 import { Button } from '#web/desk/button.tsx'
 import { CopyButton } from '#web/desk/copy-button.tsx'
 import { deskPaths } from '#domain/desk/desk-paths.ts'
-import { fieldClasses } from '#web/desk/forms/field.tsx'
+import { fieldClasses, selectsText } from '#web/desk/forms/field.tsx'
 import { AnswerLine } from '#web/desk/forms/saved-line.tsx'
 import { useAction } from '#web/desk/forms/use-submission.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
@@ -31,7 +31,7 @@ export function CalendarLink({ exists }: { readonly exists: boolean }) {
               readOnly
               aria-label="Link to your visits"
               value={url}
-              onFocus={({ currentTarget }) => currentTarget.select()}
+              {...selectsText}
               className={fieldClasses}
             />
           )}
