@@ -108,8 +108,8 @@ const cutPlaceholders = (page: Page): Promise<readonly string[]> =>
   })
 
 /**
- * Expects that a screen fits a phone whose text is twice as large as usual, and that it does not
- * cut off `words` there.
+ * Expects that a screen fits a phone whose text is twice as large as usual, and that it cuts off
+ * neither `words` there nor what a field for a time shows.
  */
 export async function expectFitsWithLargeText(page: Page, words?: Locator): Promise<void> {
   const before = page.viewportSize()
@@ -121,11 +121,21 @@ export async function expectFitsWithLargeText(page: Page, words?: Locator): Prom
   const areWhole = await words?.evaluate(
     ({ clientWidth, scrollWidth }) => clientWidth >= scrollWidth,
   )
+  // A browser does not say how much of a time it cuts off: it and its icon take about 6 em.
+  const cutTimes = await page.evaluate(
+    () =>
+      [...document.querySelectorAll('input[type=time]')].filter(
+        (field) =>
+          field.checkVisibility() &&
+          field.clientWidth < 6 * parseFloat(getComputedStyle(field).fontSize),
+      ).length,
+  )
   await session.send('Page.setFontSizes', { fontSizes: { standard: 16 } })
   await session.detach()
   if (before !== null) await page.setViewportSize(before)
   expect(needed).toBeLessThanOrEqual(390)
   expect(areWhole ?? true).toBe(true)
+  expect(cutTimes).toBe(0)
 }
 
 /** Expects that a small laptop, where the rail takes part of the width, cuts nothing off. */

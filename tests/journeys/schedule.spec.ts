@@ -103,6 +103,7 @@ test('an estimate visit is set from a request, a rainy day is moved with one mes
   // It rains.
   await page.goto(`/desk/schedule?date=${thursday}`)
   await expect(page.getByRole('link', { name: 'Rosa Lindqvist', exact: true })).toBeVisible()
+  await expectFitsWithLargeText(page, page.getByText('2:00 to 4:00 PM', { exact: true }))
   await page.getByRole('link', { name: 'Move the day' }).click()
   const panel = page.getByRole('region', { name: 'Move what is left of the day to' })
   await expect(panel).toBeFocused()

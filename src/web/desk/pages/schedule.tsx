@@ -210,7 +210,7 @@ function ScheduleBar({
         value={who ?? ''}
         isBusy={isNavigating}
         onChoose={(chosen) => void navigate(schedulePath({ date, view, who: chosen || null }))}
-        className="w-auto!"
+        className="w-auto! max-w-full"
       >
         <option value="">Everybody</option>
         <option value="nobody">Nobody yet</option>

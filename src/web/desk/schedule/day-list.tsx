@@ -73,7 +73,7 @@ function StopRow({ stop }: { readonly stop: StopWithPhotographs }) {
       className={`relative grid min-h-15 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 px-4 py-2.5 hover:bg-paper/60 ${columns} ${stop.isOver ? 'text-bark-soft' : ''}`}
     >
       <span
-        className={`font-semibold whitespace-nowrap @stops:whitespace-normal ${stop.state === 'canceled' ? 'line-through' : ''}`}
+        className={`font-semibold whitespace-nowrap max-[20rem]:whitespace-normal @stops:whitespace-normal ${stop.state === 'canceled' ? 'line-through' : ''}`}
       >
         {stop.window}
       </span>

@@ -48,7 +48,7 @@ export function VisitLines({
           <span className="min-w-0 pl-1">
             <Link
               to={deskPaths.visit(stop.id)}
-              className="block truncate font-semibold opens-row hover:underline"
+              className="block truncate font-semibold opens-row hover:underline max-[20rem]:whitespace-normal"
             >
               {stop.name}
             </Link>

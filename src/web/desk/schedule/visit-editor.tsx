@@ -109,8 +109,8 @@ export function VisitEditor({
           <Options of={visitKinds.map((kind) => [kind, visitKindNames[kind]])} />
         </SelectField>
         <Field field={fields.about} label="What it is for, or what is delivered" />
-        <div className="grid grid-cols-2 gap-3 @xl:col-span-2 @xl:grid-cols-[12rem_9rem_9rem]">
-          <Field field={fields.date} label="Date" type="date" className="@max-xl:col-span-2" />
+        <div className="grid grid-cols-2 max-[20rem]:grid-cols-1 gap-3 @xl:col-span-2 @xl:grid-cols-[12rem_9rem_9rem]">
+          <Field field={fields.date} label="Date" type="date" className="@max-xl:col-span-full" />
           <Field field={fields.start} label="From" type="time" onChange={fillEnd} />
           <Field field={fields.end} label="To" type="time" />
         </div>
