@@ -1,7 +1,7 @@
 import { truncateSync, writeFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { pngPicture } from '#support/photographs.ts'
-import { expectAccessible, expectGoodAtBothWidths } from './accessible.ts'
+import { expectAccessible, expectFitsBothWidths, expectGoodAtBothWidths } from './accessible.ts'
 import { reloadForNews, workAsOwner } from './desk-page.ts'
 import { typeLines } from './input-methods.ts'
 import { pdfBehind } from './page-facts.ts'
@@ -83,6 +83,10 @@ test('a bed with a choice of stone, a drawing and a photograph is what its custo
     await page.getByLabel(`Offer, ${stone}`).selectOption('Choose one of')
     await page.getByLabel(`Choice between, ${stone}`).fill('Edge')
   }
+  await page
+    .getByLabel(/^Name of /)
+    .first()
+    .fill('Half of it at the start, once the stone and the plants are in the yard')
   await expect(page.getByText('$1,560.00').last()).toBeVisible()
   await expect(page.getByRole('link', { name: 'Their request' })).toBeVisible()
   await expect(page.getByText(/^Saved /)).toBeVisible()
@@ -134,7 +138,11 @@ test('a bed with a choice of stone, a drawing and a photograph is what its custo
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: 'Lines' }) })
   await expect(lines).toContainText('40 linear feet at $21.50')
-  await expectGoodAtBothWidths(page)
+  await expectFitsBothWidths(page, async (width) => {
+    const part = await page.locator('select[name=part]').boundingBox()
+    expect((part?.x ?? 0) + (part?.width ?? 0)).toBeLessThan(width)
+    await expectAccessible(page)
+  })
   await page.getByRole('button', { name: 'Call this off' }).click()
   await expect(page.getByText(/^The \$[\d,.]+ still open is no longer owed\.$/)).toBeVisible()
   await expect(page.getByText('gets 1 email: to say it is off.')).toBeVisible()

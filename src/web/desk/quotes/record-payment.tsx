@@ -115,13 +115,13 @@ function PaymentForm({
     >
       <input type="hidden" name="intent" value="payment" />
       <input type="hidden" name={formKeyField} value={formKey} suppressHydrationWarning />
-      <label className="grid gap-1 text-second">
+      <label className="grid max-w-full grid-cols-1 gap-1 text-second">
         For
         <select
           name="part"
           value={part?.id}
           onChange={({ currentTarget: { value } }) => setPart(parts.find(({ id }) => id === value))}
-          className={`${fieldClasses} w-auto!`}
+          className={`${fieldClasses} w-auto! max-w-full`}
         >
           <Options of={parts.map(({ id, name }) => [id, name])} />
         </select>
