@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql, type Transaction } from 'kysely'
 import { err, ok, type Result } from '#domain/result.ts'
 import type { Ids } from '#ports/ids.ts'
@@ -32,6 +33,8 @@ export async function inTransaction<T>(
       return done
     } catch (error) {
       if (runs === maxRuns || !isConflict(error)) throw error
+      // The other one ends first: run at once, the two could lock each other out again.
+      await sleep(runs * 100)
     }
   }
 }
