@@ -204,6 +204,10 @@ test.describe('on a phone', () => {
 
     await expectGoodAtBothWidths(page)
     await page.getByRole('link', { name: 'Import' }).click()
+    const empty = { name: 'empty.csv', mimeType: 'text/csv', buffer: Buffer.from('') }
+    await page.getByLabel('CSV file').setInputFiles(empty)
+    await page.getByRole('button', { name: 'Check the file' }).click()
+    await expect(page.getByText('This file is empty.')).toBeVisible()
     await page.getByLabel('CSV file').setInputFiles({
       name: 'sales.csv',
       mimeType: 'text/csv',

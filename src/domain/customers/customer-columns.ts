@@ -29,7 +29,7 @@ export const importSourceNames: Readonly<Record<ImportSource, string>> = {
   evergreen: 'an export from this desk',
   google: 'Google Contacts',
   quickbooks: 'QuickBooks',
-  other: 'a list from another program',
+  other: 'another program',
 }
 
 /** The columns of a file, with the index of the row that names them. */
@@ -86,22 +86,30 @@ const simple = [
   ['company', /^(?:company|companyname|organi[sz]ation|organi[sz]ation(?:1)?name|business)$/],
   [
     'emails',
-    /^(?:main|other|primary|work|home|billing|cc)?emails?(?:\d+)?(?:value|address(?:es)?)?$/,
+    /^(?:main|other|additional|primary|work|home|personal|billing|cc|contact|customer|client)?emails?(?:\d+)?(?:value|address(?:es)?)?(?:\d+)?$/,
   ],
   [
     'phones',
-    /^(?:main|alt|other|primary|work|home|business|mobile|cell)?(?:tele)?phones?(?:numbers?)?(?:\d+)?(?:value|number)?$/,
+    /^(?:main|alt|other|primary|work|home|business|companymain|mobile|cell|contact|customer|client)?(?:tele)?phones?(?:numbers?)?(?:\d+)?(?:value|number)?$/,
   ],
-  ['phones', /^(?:mobile|cell|cellular|tel|altmobile)$/],
+  // "Phone (mobile)"
+  ['phones', /^phone(?:main|work|home|business|mobile|cell)$/],
+  ['phones', /^(?:mobile|cell|cellular|tel|altmobile|(?:mobile|cell|home|work)number)$/],
   ['purpose', /^addressisfor$/],
-  ['note', /^(?:notes?|memo|comments?)$/],
+  ['note', /^(?:(?:customer|client)?notes?|memo|comments?)$/],
 ] as const
 
 const addressParts = [
   ['list', /^addresses$/],
   ['whole', /^(?:address|formatted)$/],
-  ['street2', /^(?:extendedaddress|street2|streetaddress2|addressline2|address2|line2|pobox)$/],
-  ['street1', /^(?:street|street1|streetaddress|streetaddress1|addressline1|address1|line1)$/],
+  [
+    'street2',
+    /^(?:extendedaddress|street2|streetline2|streetaddress2|addressline2|address2|line2|pobox)$/,
+  ],
+  [
+    'street1',
+    /^(?:street|street1|streetline1|streetaddress|streetaddress1|addressline1|address1|line1)$/,
+  ],
   ['city', /^(?:city|town)$/],
   ['state', /^(?:state|region|stateprovince)$/],
   ['zip', /^(?:zip|zipcode|postalcode|postcode)$/],
@@ -123,12 +131,14 @@ function addressMeaning(key: string): ColumnMeaning | null {
     const [, side = ''] = line
     return { is: 'address', part: 'line', purpose: purposeOf(side), group: side }
   }
-  const numbered = /^address(\d)(?=[a-z])(.+)$/.exec(key)
-  if (numbered !== null)
-    return addressPart(numbered[2] ?? '', 'both', `address ${numbered[1] ?? ''}`)
-  const sided = /^(bill|billing|ship|shipping|service|mailing|home|work|business|other)(.+)$/.exec(
-    key,
-  )
+  const numbered = /^address(\d?)(?=[a-z])(.+)$/.exec(key)
+  if (numbered !== null) {
+    const [, number = '', rest = ''] = numbered
+    const numberedPart = addressPart(rest, 'both', `address ${number}`.trim())
+    if (numberedPart !== null) return numberedPart
+  }
+  const sided =
+    /^(billing|bill|shipping|ship|service|property|mailing|home|work|business|other)(.+)$/.exec(key)
   if (sided !== null) {
     const [, side = '', rest = ''] = sided
     return addressPart(rest, purposeOf(side), side.slice(0, 4))
@@ -143,5 +153,5 @@ function addressPart(key: string, purpose: AddressPurpose, group: string): Colum
 
 function purposeOf(side: string): AddressPurpose {
   if (/^(?:bill|mail)/.test(side)) return 'mailing'
-  return /^(?:ship|service)/.test(side) ? 'service' : 'both'
+  return /^(?:ship|service|property)/.test(side) ? 'service' : 'both'
 }

@@ -36,7 +36,8 @@ export async function action({ context }: Route.ActionArgs): Promise<Response | 
   const { desk, member } = requireSession(context)
   const form = submittedForm(context)
   const file = form.get('file')
-  if (!(file instanceof File) || file.size === 0) return failed('Choose a file first.')
+  // A browser sends an empty file without a name if none was chosen.
+  if (!(file instanceof File) || file.name === '') return failed('Choose a file first.')
   const bytes = new Uint8Array(await file.arrayBuffer())
   const choices = form.getAll('column').map(String).filter(isChoice)
   const prepared = await desk.customers.prepareImport(
