@@ -106,7 +106,8 @@ describe.each(storesOnEachDatabase)('the data of one person in %s', (_kind, open
     expect(await stores.people.count(who)).toEqual({
       requests: 2,
       registrations: 1,
-      visits: 1,
+      visits: 0,
+      plannedVisits: 1,
       quotes: 0,
       emails: 7,
       files: 2,

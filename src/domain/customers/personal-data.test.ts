@@ -5,6 +5,7 @@ const none = {
   requests: 0,
   registrations: 0,
   visits: 0,
+  plannedVisits: 0,
   quotes: 0,
   emails: 0,
   files: 0,
@@ -20,6 +21,7 @@ test('deleting shows how much is removed, and until when accepted quotes and pay
     requests: 3,
     registrations: 2,
     visits: 1,
+    plannedVisits: 2,
     quotes: 2,
     emails: 1400,
     files: 2,
@@ -28,7 +30,7 @@ test('deleting shows how much is removed, and until when accepted quotes and pay
     acceptedAt: [Date.parse('2026-02-01T12:00:00Z')],
   }
   expect(deletionText(data, 84, zone)).toEqual({
-    goes: 'The contact, 3 requests, 2 registrations, 1 visit, 2 quotes, 1,400 emails, 2 files and 1 note go',
+    goes: 'The contact, 3 requests, 2 registrations, 1 visit, 2 planned visits, 2 quotes, 1,400 emails, 2 files and 1 note go',
     stays:
       '1 accepted quote with the contact details and 2 payments with the name stay until 2033, as tax law requires',
   })

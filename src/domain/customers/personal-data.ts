@@ -7,6 +7,8 @@ const deletable = {
   requests: 'request',
   registrations: 'registration',
   visits: 'visit',
+  /** Visits that are still to come are counted for themselves, since a colleague counts on them. */
+  plannedVisits: 'planned visit',
   /** Written quotes that were not accepted. */
   quotes: 'quote',
   /** Sent and received. */

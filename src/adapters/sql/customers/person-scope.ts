@@ -128,13 +128,15 @@ export async function countPerson(db: Db, scope: PersonScope): Promise<PersonalD
     .where('received_id', 'in', receivedOf(db, scope).select('id'))
     .where('file_key', 'is not', null)
   const payments = await paymentsOf(db, scope).select('taken_at').execute()
+  const planned = scope.visits.filter(({ status }) => status === 'planned')
   return {
     requests: scope.leads.length,
     // A former answer of an address counts with the one that replaced it.
     registrations: new Set(
       scope.bookings.map((row) => `${row.event_id} ${row.superseded_key ?? row.email_key}`),
     ).size,
-    visits: scope.visits.length,
+    visits: scope.visits.length - planned.length,
+    plannedVisits: planned.length,
     quotes: scope.quotes.filter(({ status }) => status !== 'accepted').length,
     emails:
       (await countRows(emailsOf(db, scope))) +
