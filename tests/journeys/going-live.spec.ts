@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { expectAccessible } from './accessible.ts'
 import { workAsOwner } from './desk-page.ts'
 import { withOwnSite } from './own-site.ts'
+import { uncompressed } from './page-facts.ts'
 
 // A whole company is set up, page after page.
 test.slow()
@@ -54,7 +55,7 @@ async function crawl(page: Page): Promise<readonly string[]> {
   for (let address = waiting.pop(); address !== undefined; address = waiting.pop()) {
     if (seen.has(address)) continue
     seen.add(address)
-    const answer = await page.request.get(originOf() + address)
+    const answer = await page.request.get(originOf() + address, { headers: uncompressed })
     const text = await answer.text()
     expectNoTrace(text, address)
     const links = [

@@ -195,5 +195,5 @@ test('an owner takes down a payment, gives part of it back, and takes the month 
   await expect(page.getByText('This money is settled.')).toBeVisible()
   await expect(reason).toHaveCount(0)
   await expect(page.getByText('A gift card')).toBeVisible()
-  await expectGoodAtBothWidths(page)
+  await expectAccessible(page)
 })

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
 import { freePort } from '#scripts/free-port.ts'
 import { type RunningSite, startSite } from '#support/server-process.ts'
+import { uncompressed } from './page-facts.ts'
 
 /**
  * A site for the journeys of one file, whose changes would disturb others. Returns its origin, once
@@ -37,7 +38,7 @@ export function withOwnSite(
 /** Waits until an address contains a text, or no longer does. */
 export async function expectOnPage(page: Page, address: string, text: string, isShown = true) {
   await expect(async () => {
-    const read = await (await page.request.get(address)).text()
+    const read = await (await page.request.get(address, { headers: uncompressed })).text()
     expect(read.includes(text), `${address}: ${text}`).toBe(isShown)
   }).toPass({ timeout: 60_000 })
 }

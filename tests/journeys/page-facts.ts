@@ -24,12 +24,15 @@ function hasGraph(block: unknown): block is { readonly '@graph': readonly unknow
   return typeof block === 'object' && block !== null && '@graph' in block
 }
 
+/** Headers for reading a page as text: the server compresses new pages as far as possible. */
+export const uncompressed = { 'accept-encoding': 'identity' } as const
+
 /**
  * A page as the server sends it, to assert its words, its head and its structured data without a
  * browser. `text` is that of `main`, without what only browsers without scripts show.
  */
 export async function renderedAt(request: APIRequestContext, path: string) {
-  const answer = await request.get(path)
+  const answer = await request.get(path, { headers: uncompressed })
   const document = parseDocument(await answer.text())
   const all = (tag: string, attributes: Readonly<Record<string, string>> = {}) =>
     DomUtils.getElementsByTagName(tag, document).filter(({ attribs }) =>

@@ -37,10 +37,10 @@ async function placesAtRest(page: Page): Promise<number[]> {
   return places
 }
 
-/** The places on a phone, a tablet and a desktop. */
+/** The places on a phone and a desktop. */
 async function placesAtWidths(page: Page): Promise<number[][]> {
   const places: number[][] = []
-  for (const width of [360, 820, 1440]) {
+  for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     places.push(await placesAtRest(page))
   }
@@ -207,7 +207,7 @@ test.describe('the page after a payment', () => {
   test('waits until the payment is confirmed, tells the truth about a booking, and moves nothing when the answer comes or none settles it', async ({
     page,
   }) => {
-    // Each of six results is measured at three widths.
+    // Each of six results is measured at two widths.
     test.slow()
     const title = page.getByRole('heading', { level: 1 })
     await test.step('waits until the payment is confirmed, asks again when a part of the page could not be fetched, and tells the time by the clocks of the event', () =>

@@ -61,7 +61,7 @@ test('photographs are dropped and pasted on a wide quote form, and wait for a li
   )
   await page.clock.runFor(600_000)
   await expect(form.dialog).toContainText('Your device is not connected')
-  await expectAccessible(page)
+  await expectAccessible(page, 'dialog[open]')
   await context.setOffline(false)
   await expect(form.dialog).not.toContainText('Your device is not connected')
   await expect(async () => {

@@ -14,7 +14,7 @@ async function press(page: Page, first: Locator, second: Locator, apart: number)
 }
 
 /** Milliseconds between two presses. */
-const gaps = [50, 100, 200, 300, 400]
+const gaps = [50, 200, 400]
 
 /** Two neighbors in turn, so that every pair of presses changes something. */
 const pairs = (names: readonly string[]) =>

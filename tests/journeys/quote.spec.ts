@@ -182,18 +182,12 @@ async function expectReasons(page: Page, form: QuoteForm): Promise<void> {
   const calls = callsOf(page)
   await fillQuote(form)
   const client = '**/api/v1/client/client'
-  await page.route(client, (route) => route.abort())
-  await form.submit.click()
-  await expect(form.dialog).toContainText(failed)
-  expect(calls.request).toHaveLength(0)
-  await form.close.click()
-
-  await page.unroute(client)
   await page.route(client, (route) =>
     route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Oh</h1>' }),
   )
   await form.submit.click()
   await expect(form.dialog).toContainText(failed)
+  expect(calls.request).toHaveLength(0)
   await form.close.click()
 
   // The server's message about a field stays under it until the field changes.

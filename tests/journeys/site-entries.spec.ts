@@ -1,6 +1,6 @@
 import { openHydrated } from '#bench/hydrated-page.ts'
 import { expect, test } from '@playwright/test'
-import { expectAccessible, expectGoodAtBothWidths } from './accessible.ts'
+import { expectAccessible, expectFitsBothWidths } from './accessible.ts'
 import { loadChangesSoon, workAsOwner } from './desk-page.ts'
 import { expectOnPage, withOwnSite } from './own-site.ts'
 import { describePicture, replacePicture } from './picture-steps.ts'
@@ -131,7 +131,7 @@ test.describe('on a phone', () => {
     // The preview shows the page, not that article.
     const preview = page.frameLocator('iframe')
     await expect(preview.getByRole('heading', { name: 'What to bring' })).toBeVisible()
-    await expectGoodAtBothWidths(page)
+    await expectFitsBothWidths(page)
     await editor.getByLabel('Address').fill('plant-warranty')
     await expect(editor.getByText(/^Draft saved /)).toBeVisible()
     // A broken link is named, and published only after a second press.
