@@ -66,7 +66,7 @@ export interface SessionStore {
   endedByRemoval(tokenHash: string): Promise<boolean>
   /** The live sessions of a colleague, last seen first. */
   list(staffId: string, now: Instant): Promise<readonly Omit<DeskSession, 'member'>[]>
-  /** Ends one or all sessions of a colleague. */
+  /** Ends one session of a colleague, or all with their calendar link, which a lost phone may hold. */
   end(staffId: string, which: { readonly id: string } | 'all', now: Instant): Promise<void>
   /**
    * Deletes codes, challenges and sessions that can no longer be used; those that a removal has

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, onTestFinished, vi } from 'vitest'
 import { ok, unwrap } from '#domain/result.ts'
 import { day, hour, second } from '#domain/time.ts'
 import { browser, deskOn, refusal } from '#support/desk.ts'
@@ -170,6 +170,17 @@ describe.each(storesOnEachDatabase)('sessions and staff of the desk on %s', (_, 
     })
     const own = { ...to, staffId: ruth.member.id }
     expect(await desk.staff.changeRole({ ...own, role: 'office' })).toEqual(refusal('last-owner'))
+  })
+
+  test('all sessions end in one transaction with the calendar link', async () => {
+    const { member, session } = await desk.join('june@example.com', 'helper')
+    await desk.calendars.renewCalendar(member)
+    const transactions = vi.spyOn(stores.database.db, 'transaction')
+    onTestFinished(() => transactions.mockRestore())
+    await desk.account.endSessions(member, 'all')
+    expect(transactions).toHaveBeenCalledOnce()
+    expect(await desk.account.findSession(session)).toBeNull()
+    expect(await desk.calendars.calendarToken(member)).toBeNull()
   })
 
   test('a colleague is emailed about a role that an invitation changed, and only then', async () => {

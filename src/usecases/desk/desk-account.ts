@@ -1,7 +1,6 @@
 import { recoveryCodeCount } from '#domain/desk/sign-in-code.ts'
 import type { StaffMember } from '#domain/desk/staff.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
-import { actorOf } from './actor.ts'
 import { confirmIdentity } from './confirm-identity.ts'
 import { addPasskey, startPasskey, startPasskeyProof } from './own-passkeys.ts'
 import type { DeskBrowser } from './read-credential.ts'
@@ -12,8 +11,7 @@ import { deskHashes } from './hashes.ts'
 
 /** Signing in, and the passkeys, sessions and recovery codes of one member of staff. */
 export function deskAccount(dependencies: Dependencies) {
-  const { sessions, staff, passkeyStore, codeSignIns, calendarFeeds, secrets, clock } = dependencies
-  const actor = actorOf(clock)
+  const { sessions, staff, passkeyStore, codeSignIns, secrets, clock } = dependencies
   const hashes = deskHashes(secrets)
   return {
     newBrowserToken: () => secrets.newToken(),
@@ -31,11 +29,8 @@ export function deskAccount(dependencies: Dependencies) {
     changeOwnName: ({ id }: StaffMember, name: string) => staff.rename(id, name, clock.now()),
     listPasskeys: ({ id }: StaffMember) => passkeyStore.list(id),
     listSessions: ({ id }: StaffMember) => sessions.list(id, clock.now()),
-    /** `all` also ends the calendar link, which a lost phone may hold. */
-    async endSessions(by: StaffMember, which: { readonly id: string } | 'all') {
-      if (which === 'all') await calendarFeeds.revoke(by.id, actor(by))
-      return sessions.end(by.id, which, clock.now())
-    },
+    endSessions: ({ id }: StaffMember, which: { readonly id: string } | 'all') =>
+      sessions.end(id, which, clock.now()),
     async listCredentials({ id }: StaffMember) {
       const [passkeys, recoveryCodes] = await Promise.all([
         passkeyStore.list(id),

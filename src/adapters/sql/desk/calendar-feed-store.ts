@@ -1,7 +1,8 @@
+import type { Actor } from '#ports/actor.ts'
 import type { CalendarFeedStore } from '#ports/calendar-feed-store.ts'
 import { addActivity } from '#adapters/sql/activity-rows.ts'
 import type { SqlDatabase } from '#adapters/sql/database.ts'
-import { inTransaction } from '#adapters/sql/transaction.ts'
+import { inTransaction, type StoreTransaction } from '#adapters/sql/transaction.ts'
 
 export function sqlCalendarFeedStore(database: SqlDatabase): CalendarFeedStore {
   const { db } = database
@@ -45,15 +46,21 @@ export function sqlCalendarFeedStore(database: SqlDatabase): CalendarFeedStore {
       }),
 
     revoke: (staffId, actor) =>
-      inTransaction(database, async (transaction) => {
-        const { numUpdatedRows } = await transaction.tx
-          .updateTable('calendar_feeds')
-          .set({ is_on: 0 })
-          .where('staff_id', '=', staffId)
-          .where('is_on', '=', 1)
-          .executeTakeFirst()
-        if (Number(numUpdatedRows) === 0) return
-        await addActivity(transaction, actor, 'staff', staffId, { kind: 'calendar-link-revoked' })
-      }),
+      inTransaction(database, (transaction) => revokeCalendarLink(transaction, staffId, actor)),
   }
+}
+
+export async function revokeCalendarLink(
+  transaction: StoreTransaction,
+  staffId: string,
+  actor: Actor,
+): Promise<void> {
+  const { numUpdatedRows } = await transaction.tx
+    .updateTable('calendar_feeds')
+    .set({ is_on: 0 })
+    .where('staff_id', '=', staffId)
+    .where('is_on', '=', 1)
+    .executeTakeFirst()
+  if (Number(numUpdatedRows) === 0) return
+  await addActivity(transaction, actor, 'staff', staffId, { kind: 'calendar-link-revoked' })
 }

@@ -7,6 +7,7 @@ import { addActivity } from '#adapters/sql/activity-rows.ts'
 import { queueEmails } from '#adapters/sql/emails/mail-rows.ts'
 import { inTransaction, type StoreTransaction } from '#adapters/sql/transaction.ts'
 import type { SqlDatabase } from '#adapters/sql/database.ts'
+import { revokeCalendarLink } from './calendar-feed-store.ts'
 import { consumeCredential } from './consume-credential.ts'
 import { staffMember } from './staff-rows.ts'
 
@@ -138,11 +139,13 @@ export function sqlSessionStore(database: SqlDatabase): SessionStore {
 
     end: (staffId, which, at) =>
       inTransaction(database, async (transaction) => {
+        const actor = { by: staffId, at }
+        if (which === 'all') await revokeCalendarLink(transaction, staffId, actor)
         const all = transaction.tx.deleteFrom('sessions').where('staff_id', '=', staffId)
         const query = which === 'all' ? all : all.where('id', '=', which.id)
         const ended = (await query.returning('id').execute()).length
         if (ended === 0) return
-        await addActivity(transaction, { by: staffId, at }, 'staff', staffId, {
+        await addActivity(transaction, actor, 'staff', staffId, {
           kind: 'signed-out',
           sessions: ended,
         })
