@@ -102,6 +102,13 @@ describe.each(storesOnEachDatabase)('merges of customers in %s', (kind, open) =>
   if (kind === 'PostgreSQL') {
     test('take along a quote and a payment that are saved at the same moment', async () => {
       const [into, from] = [await ask(1, 'rosa@example.com'), await ask(2, 'r@example.com')]
+      // Others may have been merged since.
+      const facts = { name: '', company: '', replyEmail: '', emails: [], phones: [] }
+      const later = Array.from({ length: 21 }, (_, number) => {
+        const former = { id: `gone-${number}`, createdAt: 0, addresses: [], owned: {}, ...facts }
+        return { id: `later-${number}`, into_id: into, at: 60_000, former: JSON.stringify(former) }
+      })
+      await stores.database.db.insertInto('customer_merges').values(later).execute()
       const paid = { name: 'Rosa', about: 'Two hollies', cents: 500, method: 'cash' } as const
       const tax = { taxCents: 0, taxCounty: '' }
       const customer = { is: 'customer', id: from } as const

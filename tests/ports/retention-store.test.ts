@@ -1,6 +1,6 @@
 import { deleteEmailsAbout } from '#adapters/sql/emails/mail-rows.ts'
 import { inTransaction } from '#adapters/sql/transaction.ts'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { noEmails } from '#support/emails.ts'
 import { labels } from '#support/stored-bookings.ts'
 import { duringTransaction } from '#support/held-transaction.ts'
@@ -240,6 +240,14 @@ describe.each(storesOnEachDatabase)('retention in %s', (kind, open) => {
     const customers = rows.map(({ id }) => ({ id, ...idle }))
     await db.insertInto('customers').values(customers).execute()
     expect(await stores.retention.deleteIdleCustomers()).toBe(450)
+    const paid = { amount_cents: 500, currency: 'usd', taken_at: 1000, payer: 'Rosa' }
+    const payments = rows.map(({ id }) => ({ id, subject_id: id, order_id: id, ...paid }))
+    const atCounter = payments.map((row) => ({ ...row, subject_kind: 'counter' as const }))
+    await db.insertInto('payments').values(atCounter).execute()
+    const updates = vi.spyOn(db, 'updateTable')
+    onTestFinished(() => updates.mockRestore())
+    expect(await stores.retention.erasePayers(2000)).toBe(450)
+    expect(updates.mock.calls.length).toBeGreaterThan(2)
     expect(await db.selectFrom('restock_waits').select('id').execute()).toEqual([])
   })
 

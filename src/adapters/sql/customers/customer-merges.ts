@@ -203,8 +203,9 @@ export async function lockMergedCustomer(
   id: string,
 ): Promise<string | null> {
   if ((await lockCustomer(transaction, id)) !== null) return id
-  const merges = transaction.tx.selectFrom('customer_merges').select(['into_id', 'former'])
-  for (const { into_id: into, former } of await merges.orderBy('at', 'desc').limit(20).execute()) {
+  const query = transaction.tx.selectFrom('customer_merges').select(['into_id', 'former'])
+  const merges = await query.where('former', 'like', `%"id":"${id}"%`).execute()
+  for (const { into_id: into, former } of merges) {
     if (readJson(formerCustomer, former).id === id) return lockMergedCustomer(transaction, into)
   }
   return null

@@ -124,14 +124,15 @@ export function sqlRetentionStore(database: SqlDatabase): RetentionStore {
         return Number(numDeletedRows)
       }),
 
-    async erasePayers(before) {
-      const { numUpdatedRows } = await db
-        .updateTable('payments')
-        .set({ payer: null, customer_id: null })
-        .where('id', 'in', payersBefore(db, before).select('id'))
-        .executeTakeFirst()
-      return Number(numUpdatedRows)
-    },
+    erasePayers: (before) =>
+      inRounds(async () => {
+        const { numUpdatedRows } = await db
+          .updateTable('payments')
+          .set({ payer: null, customer_id: null })
+          .where('id', 'in', payersBefore(db, before).select('id').limit(perRound))
+          .executeTakeFirst()
+        return Number(numUpdatedRows)
+      }),
 
     async deleteIdleCustomers() {
       let deleted = 0
