@@ -199,7 +199,6 @@ describe.each(storesOnEachDatabase)('staff in %s', (kind, open) => {
         return {
           id,
           june,
-          ruth,
           desk,
           assign: () => desk.requests.changeRequests([{ id, change, seen: null }], ruth),
           remove: () =>
@@ -212,41 +211,6 @@ describe.each(storesOnEachDatabase)('staff in %s', (kind, open) => {
         const { id, desk, assign, remove } = await team()
         expect(await together(assign, remove)).toMatchObject([{ ok: true }, { ok: true }])
         expect(await desk.requests.findRequest(id)).toMatchObject({ assignee: 'ruth' })
-      })
-
-      test('hands over a visit that is given to the successor at that moment', async () => {
-        const { june, ruth, assign, remove } = await team()
-        await assign()
-        const actor = { by: null, at: now }
-        const visit = await setVisit(stores, { assignedTo: june.id }, {}, actor)
-        const facts = visitFacts({ assignedTo: ruth.id })
-        const edit = { ...visit, seen: null, change: { is: 'edit', facts } } as const
-        const give = () => stores.visits.change([edit], quietly, actor)
-        expect(await together(remove, give)).toMatchObject([{ ok: true }, { ok: true }])
-        expect(await stores.visits.find(visit.id)).toMatchObject({ assignee: 'ruth' })
-      })
-
-      test('gets no request beside one that they had', async () => {
-        const { id, june, desk, ruth, remove } = await team()
-        const ids = [id, await desk.requests.addRequestByHand(byHand, ruth)]
-        const change = { is: 'assign', to: june.id } as const
-        const edits = ids.toSorted().map((each) => ({ id: each, change, seen: null }))
-        await desk.requests.changeRequests(edits.slice(0, 1), ruth)
-        const [, removed] = await duringTransaction(
-          stores,
-          (tx) =>
-            tx
-              .updateTable('leads')
-              .set({ last_name: 'Lind' })
-              .where('id', '=', edits[1]?.id ?? '')
-              .execute(),
-          () => desk.requests.changeRequests(edits, ruth),
-          remove,
-        )
-        expect(removed.ok).toBe(true)
-        for (const each of ids) {
-          expect(await desk.requests.findRequest(each)).toMatchObject({ assignee: 'ruth' })
-        }
       })
 
       test('gets neither a request nor a visit any more', async () => {

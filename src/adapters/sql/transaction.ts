@@ -2,9 +2,18 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql, type Transaction } from 'kysely'
 import { err, ok, type Result } from '#domain/result.ts'
 import type { Ids } from '#ports/ids.ts'
+import { chunks } from './chunks.ts'
 import type { SqlDatabase } from './database.ts'
 import { isConflict } from './outage.ts'
 import type { Tables } from './tables.ts'
+
+/*
+ * Rows are locked in one order, so that no two transactions wait for each other: imports of
+ * customers, received emails, events, bookings, quotes (the parent before its change orders), visits,
+ * requests, customers, colleagues, their credentials and invitations, days of deliveries. Several of
+ * a kind are locked in the order of their ids, before the first of them is changed. What belongs to
+ * one of these comes after it: orders, refunds before their payment, emails about it.
+ */
 
 /**
  * An open transaction, for functions that are part of a larger change; those that also run outside
@@ -45,6 +54,18 @@ const maxRuns = 3
 /** Makes transactions of one name wait for each other. SQLite serializes all writers anyway. */
 export async function serialize({ tx, kind }: StoreTransaction, name: string): Promise<void> {
   if (kind === 'postgres') await sql`select pg_advisory_xact_lock(hashtext(${name}))`.execute(tx)
+}
+
+/** Locks rows in the order of their ids. */
+export async function lockRows(
+  { tx }: StoreTransaction,
+  table: 'received_emails' | 'bookings' | 'written_quotes' | 'visits' | 'leads' | 'customers',
+  ids: readonly string[],
+): Promise<void> {
+  for (const some of chunks(ids.toSorted())) {
+    const rows = tx.selectFrom(table).select('id').where('id', 'in', some)
+    await rows.orderBy('id').forUpdate().execute()
+  }
 }
 
 /** Takes the next number of a counter, which starts at `first`; others wait for this transaction. */

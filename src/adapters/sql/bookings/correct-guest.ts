@@ -32,20 +32,12 @@ import type { StoreTransaction } from '#adapters/sql/transaction.ts'
 
 type LockedGuest = NonNullable<Awaited<ReturnType<typeof lockWithEvent>>>
 
-/**
- * The booking of an email; null if it is about none. Lock it before the email: changes of bookings
- * lock the event first.
- */
+/** The booking of an email; null if it is about none. */
 export async function lockGuestOf(
   transaction: StoreTransaction,
-  emailId: string,
+  { about_kind: kind, about_id: id }: Pick<Selectable<EmailRow>, 'about_kind' | 'about_id'>,
 ): Promise<LockedGuest | null> {
-  const email = await transaction.tx
-    .selectFrom('emails')
-    .select(['about_kind', 'about_id'])
-    .where('id', '=', emailId)
-    .executeTakeFirst()
-  return email?.about_kind === 'booking' ? lockWithEvent(transaction, email.about_id) : null
+  return kind === 'booking' ? lockWithEvent(transaction, id) : null
 }
 
 /**

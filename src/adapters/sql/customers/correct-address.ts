@@ -8,13 +8,19 @@ import { err, ok, type Result } from '#domain/result.ts'
 import type { Actor } from '#ports/actor.ts'
 import { idsOf, orNone } from '#adapters/sql/chunks.ts'
 import { addActivity } from '#adapters/sql/activity-rows.ts'
-import { indexCustomer, lockCustomer, raiseRevision, saveContacts } from './customer-rows.ts'
+import {
+  indexCustomer,
+  lockCustomer,
+  lockWithRecords,
+  raiseRevision,
+  saveContacts,
+} from './customer-rows.ts'
 import type { EmailRow } from '#adapters/sql/emails/email-tables.ts'
 import { joinLead } from '#adapters/sql/requests/lead-lifecycle.ts'
 import { saveWork, lockRequest } from '#adapters/sql/requests/request-writing.ts'
 import { readKnownJson } from '#adapters/sql/stored-json.ts'
 import type { Tables } from '#adapters/sql/tables.ts'
-import type { StoreTransaction } from '#adapters/sql/transaction.ts'
+import { lockRows, type StoreTransaction } from '#adapters/sql/transaction.ts'
 import { quoteAsSent } from '#adapters/sql/written-quotes/unsent-draft.ts'
 import {
   indexQuote,
@@ -23,6 +29,17 @@ import {
 } from '#adapters/sql/written-quotes/written-quote-rows.ts'
 
 type Email = Pick<Selectable<EmailRow>, 'id' | 'about_kind' | 'about_id' | 'recipient_key'>
+
+/** Locks the customer of an email and their records, or its subject without one. */
+export async function lockSubject(
+  transaction: StoreTransaction,
+  email: Pick<Email, 'about_kind' | 'about_id'>,
+): Promise<void> {
+  const whose = await subjectOfEmail(transaction, email)
+  if (whose === null) return
+  if (whose.customerId !== null) await lockWithRecords(transaction, [whose.customerId])
+  else await lockRows(transaction, whose.table, [email.about_id])
+}
 
 /**
  * Replaces the address that an email went to, on its customer and on each of their requests, quotes
@@ -62,7 +79,6 @@ export async function correctAddress(
   const requestIds = idsOf(requests)
   const leadIds = whose.requestId === null ? requestIds : [whose.requestId, ...requestIds]
   const theirs = { about: email.about_id, customerId, leadIds, from }
-  // Same locking order as other changes of quotes.
   const quotes = await correctQuotes(transaction, theirs, address, actor)
   const visits = await correctVisits(transaction, theirs, address, actor)
   if (customerId !== null) await replaceEmail(transaction, customerId, from, address, actor)
@@ -126,8 +142,8 @@ export async function saveCustomer(
 /** Request and customer of an email; null if it is about neither. */
 async function subjectOfEmail(
   { tx }: StoreTransaction,
-  { about_kind: kind, about_id: id }: Email,
-): Promise<{ readonly requestId: string | null; readonly customerId: string | null } | null> {
+  { about_kind: kind, about_id: id }: Pick<Email, 'about_kind' | 'about_id'>,
+) {
   const tables = { lead: 'leads', quote: 'written_quotes', visit: 'visits' } as const
   if (kind !== 'lead' && kind !== 'quote' && kind !== 'visit') return null
   const row = await tx
@@ -136,7 +152,8 @@ async function subjectOfEmail(
     .where('id', '=', id)
     .executeTakeFirst()
   if (row === undefined) return null
-  return { requestId: kind === 'lead' ? id : null, customerId: row.customer_id }
+  const requestId = kind === 'lead' ? id : null
+  return { table: tables[kind], requestId, customerId: row.customer_id }
 }
 
 interface Theirs {

@@ -65,6 +65,16 @@ function contactOf(customer: ImportedCustomer | null): string {
 /** Finds at least this contact: SQLite lowers only ASCII letters, and a backslash would escape. */
 const patternOf = (contact: string) => contact.replaceAll(/[^\x20-\x7e]+|\\/g, '%')
 
+export const lockUnfinishedImports = ({ tx }: StoreTransaction) =>
+  tx
+    .selectFrom('customer_imports')
+    .select(['id', 'cells'])
+    // A running one would bring an erased person back meanwhile.
+    .where('state', 'in', ['draft', 'running'])
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
 /** Deletes the lines of a person, also from the files of drafts. */
 export async function eraseFromImports(
   transaction: StoreTransaction,
@@ -77,14 +87,7 @@ export async function eraseFromImports(
   const contacts = [...emailKeys, ...phones.map(formatPhone)]
   const isTheirs = (text: string) =>
     emailKeys.includes(emailKey(text)) || phones.includes(text.replaceAll(/\D/g, '').slice(-10))
-  const unfinished = await tx
-    .selectFrom('customer_imports')
-    .select(['id', 'cells'])
-    // A running one would bring the person back meanwhile.
-    .where('state', 'in', ['draft', 'running'])
-    .orderBy('id')
-    .forUpdate()
-    .execute()
+  const unfinished = await lockUnfinishedImports(transaction)
   const lines = await tx
     .selectFrom('customer_import_rows')
     .select(['import_id', 'line', 'name', 'contact', 'data', 'outcome', 'customer_id'])

@@ -8,7 +8,7 @@ import type { Actor } from '#ports/actor.ts'
 import { idsOf } from '#adapters/sql/chunks.ts'
 import { addActivity } from '#adapters/sql/activity-rows.ts'
 import { readCustomer } from './customer-reading.ts'
-import { indexCustomer, lockCustomer, saveContacts } from './customer-rows.ts'
+import { indexCustomer, lockCustomer, lockWithRecords, saveContacts } from './customer-rows.ts'
 import type { Db } from '#adapters/sql/database.ts'
 import { deleteSearchTerms } from '#adapters/sql/search-rows.ts'
 import { readJson } from '#adapters/sql/stored-json.ts'
@@ -105,11 +105,7 @@ export async function mergeInto(
   { by, at }: Actor,
 ): Promise<Result<string, UnknownCustomer>> {
   const { tx } = transaction
-  // Requests before customers, as where a request joins one.
-  const requests = tx.selectFrom('leads').select('id').where('customer_id', 'in', [from, into])
-  await requests.orderBy('id').forUpdate().execute()
-  // A fixed order keeps two merges of the same people from deadlocking.
-  for (const id of [from, into].toSorted()) await lockCustomer(transaction, id)
+  await lockWithRecords(transaction, [from, into])
   const [goes, stays] = [await readCustomer(tx, from), await readCustomer(tx, into)]
   if (stays === null || from === into) return unknownCustomer
   if (goes === null) return earlierMerge(transaction, from, into)

@@ -7,12 +7,12 @@ import {
 } from '#domain/customers/customer.ts'
 import { nameKey, type Searchable } from '#domain/customers/search-terms.ts'
 import { emailKey } from '#domain/fields.ts'
-import { chunks, idsOf } from '#adapters/sql/chunks.ts'
+import { chunks, idsOf, orNone } from '#adapters/sql/chunks.ts'
 import { readCustomer } from './customer-reading.ts'
 import type { Db } from '#adapters/sql/database.ts'
 import { deleteSearchTerms, writeSearchTerms } from '#adapters/sql/search-rows.ts'
 import type { Tables } from '#adapters/sql/tables.ts'
-import type { StoreTransaction } from '#adapters/sql/transaction.ts'
+import { lockRows, type StoreTransaction } from '#adapters/sql/transaction.ts'
 import { addNew } from '#adapters/sql/new-rows.ts'
 
 /** A customer's revision without those that no colleague made. */
@@ -50,6 +50,29 @@ export async function lockCustomer(
 ): Promise<number | null> {
   const query = transaction.tx.selectFrom('customers').select('revision').where('id', '=', id)
   return (await query.forUpdate().executeTakeFirst())?.revision ?? null
+}
+
+/** Locks what belongs to customers or requests, and comes before both in the order of locks. */
+export async function lockRecords(
+  { tx }: StoreTransaction,
+  column: 'customer_id' | 'lead_id',
+  ids: readonly string[],
+): Promise<void> {
+  for (const table of ['received_emails', 'written_quotes', 'visits'] as const) {
+    const theirs = tx.selectFrom(table).select('id').where(column, 'in', orNone(ids))
+    await theirs.orderBy('id').forUpdate().execute()
+  }
+}
+
+/** Locks customers after everything that belongs to them. */
+export async function lockWithRecords(
+  transaction: StoreTransaction,
+  ids: readonly string[],
+): Promise<void> {
+  await lockRecords(transaction, 'customer_id', ids)
+  const requests = transaction.tx.selectFrom('leads').select('id').where('customer_id', 'in', ids)
+  await requests.orderBy('id').forUpdate().execute()
+  await lockRows(transaction, 'customers', ids)
 }
 
 /** Rewrites the search terms of a customer. */

@@ -11,7 +11,7 @@ import {
   customerRow,
   deleteAddress,
   indexCustomer,
-  lockCustomer,
+  lockWithRecords,
   raiseRevision,
   saveContacts,
 } from './customer-rows.ts'
@@ -32,16 +32,24 @@ export async function unmergeCustomers(
   actor: Actor,
 ): Promise<Result<string, UnknownCustomer>> {
   const { tx } = transaction
+  const found = await tx
+    .selectFrom('customer_merges')
+    .select('into_id as into')
+    .where('id', '=', mergeId)
+    .executeTakeFirst()
+  if (found === undefined) return unknownCustomer
+  const { into } = found
+  await lockWithRecords(transaction, [into])
   const merge = await tx
     .deleteFrom('customer_merges')
     .where('id', '=', mergeId)
+    .where('into_id', '=', into)
     .returningAll()
     .executeTakeFirst()
-  if (merge === undefined) return unknownCustomer
+  // They were merged into another, or taken apart, at this moment.
+  if (merge === undefined) return unmergeCustomers(transaction, mergeId, actor)
   const former = readJson(formerCustomer, merge.former)
   const { id, company } = former
-  const into = merge.into_id
-  await lockCustomer(transaction, into)
   await restoreContacts(transaction, former, into)
   await forgetAddresses(transaction, mergeId, former, into)
   await restoreRecords(transaction, former, into)

@@ -1,6 +1,6 @@
 import { hasDeletable } from '#domain/customers/personal-data.ts'
 import { emailKey } from '#domain/fields.ts'
-import type { PersonStore } from '#ports/person-store.ts'
+import type { PersonKey, PersonStore } from '#ports/person-store.ts'
 import { idsOf, orNone } from '#adapters/sql/chunks.ts'
 import { addActivity } from '#adapters/sql/activity-rows.ts'
 import { eraseGuests } from '#adapters/sql/bookings/booking-erasure.ts'
@@ -14,13 +14,13 @@ import { deleteQuotes, forgetCheckouts } from '#adapters/sql/written-quotes/dele
 import { deliveryWithoutDay } from '#adapters/sql/written-quotes/quoted-delivery-store.ts'
 import { deleteEmailsAbout, removeEmails } from '#adapters/sql/emails/mail-rows.ts'
 import { lockCustomer, ownerOfEmail } from './customer-rows.ts'
-import { eraseFromImports } from './customer-import-lines.ts'
+import { eraseFromImports, lockUnfinishedImports } from './customer-import-lines.ts'
 import { personFile } from './person-file.ts'
 import { countPerson, emailsOf, personScope, receivedOf, type PersonScope } from './person-scope.ts'
 import { incompleteLeadKey } from '#adapters/sql/requests/lead-rows.ts'
 import { deleteRestockWaits } from '#adapters/sql/site/restock-store.ts'
 import { deleteSearchTerms } from '#adapters/sql/search-rows.ts'
-import { inTransaction, type StoreTransaction } from '#adapters/sql/transaction.ts'
+import { inTransaction, lockRows, type StoreTransaction } from '#adapters/sql/transaction.ts'
 
 export function sqlPersonStore(database: SqlDatabase): PersonStore {
   const { db } = database
@@ -38,9 +38,7 @@ export function sqlPersonStore(database: SqlDatabase): PersonStore {
     erase: (who, actor) =>
       inTransaction(database, async (transaction) => {
         // Locked before the scope is read, so that whatever is added meanwhile comes before or after.
-        const known =
-          who.is === 'customer' ? who.id : await ownerOfEmail(transaction, emailKey(who.email))
-        if (known !== null) await lockCustomer(transaction, known)
+        await lockPerson(transaction, who)
         const scope = await personScope(transaction.tx, who)
         if (scope === null) return null
         const counted = await countPerson(transaction.tx, scope)
@@ -72,6 +70,25 @@ export function sqlPersonStore(database: SqlDatabase): PersonStore {
         return counted
       }),
   }
+}
+
+async function lockPerson(transaction: StoreTransaction, who: PersonKey): Promise<void> {
+  const { tx } = transaction
+  const scope = await personScope(tx, who)
+  if (scope === null) return
+  await lockUnfinishedImports(transaction)
+  await lockRows(
+    transaction,
+    'received_emails',
+    idsOf(await receivedOf(tx, scope).select('id').execute()),
+  )
+  await lockRows(transaction, 'bookings', idsOf(scope.bookings))
+  await lockRows(transaction, 'written_quotes', idsOf(scope.quotes))
+  await lockRows(transaction, 'visits', idsOf(scope.visits))
+  await lockRows(transaction, 'leads', idsOf(scope.leads))
+  const known =
+    who.is === 'customer' ? who.id : await ownerOfEmail(transaction, emailKey(who.email))
+  if (known !== null) await lockCustomer(transaction, known)
 }
 
 async function eraseEmails(transaction: StoreTransaction, scope: PersonScope): Promise<void> {

@@ -1,13 +1,13 @@
 import type { Instant } from '#domain/time.ts'
 import type { RetentionStore } from '#ports/retention-store.ts'
 import { idsOf, inRounds, orNone, perRound } from '#adapters/sql/chunks.ts'
-import { deleteIdleCustomers } from './customer-rows.ts'
+import { deleteIdleCustomers, lockRecords } from './customer-rows.ts'
 import type { Db, SqlDatabase } from '#adapters/sql/database.ts'
 import { countEach } from '#adapters/sql/list-pages.ts'
 import { removeLeads, removeReceived } from '#adapters/sql/requests/lead-lifecycle.ts'
 import { deleteEmailsAbout, removeEmails } from '#adapters/sql/emails/mail-rows.ts'
 import { requestsOf } from '#adapters/sql/requests/request-list.ts'
-import { inTransaction, type StoreTransaction } from '#adapters/sql/transaction.ts'
+import { inTransaction, lockRows, type StoreTransaction } from '#adapters/sql/transaction.ts'
 import {
   activityBefore,
   announcedLeads,
@@ -49,9 +49,11 @@ export function sqlRetentionStore(database: SqlDatabase): RetentionStore {
       const forget = async (which: (db: Db) => ReturnType<typeof openLeads>) => {
         forgotten += await rounds(async (transaction) => {
           const old = which(transaction.tx).select('id')
-          const locked = idsOf(await old.orderBy('id').limit(perRound).forUpdate().execute())
+          const found = idsOf(await old.orderBy('id').limit(perRound).execute())
+          await lockRecords(transaction, 'lead_id', found)
+          await lockRows(transaction, 'leads', found)
           // A second look leaves out those with a visit or quote set while their lock was awaited.
-          const ids = idsOf(await old.where('id', 'in', orNone(locked)).execute())
+          const ids = idsOf(await old.where('id', 'in', orNone(found)).execute())
           await removeLeads(transaction, ids)
           await deleteEmailsAbout(transaction, 'lead', ids)
           return ids.length

@@ -45,14 +45,17 @@ async function usePasskey(
   { credentialId, counter }: Of<'passkey'>,
   now: Instant,
 ): Promise<Result<Proven, CredentialRefusal>> {
-  const row = await transaction.tx
+  const { tx } = transaction
+  // Their colleague is locked before any credential, as by a removal.
+  const passkey = tx.selectFrom('passkeys').select('staff_id').where('id', '=', credentialId)
+  const member = await lockStaff(transaction, (await passkey.executeTakeFirst())?.staff_id ?? '')
+  const used = await tx
     .updateTable('passkeys')
     .set({ counter, last_used_at: now })
     .where('id', '=', credentialId)
-    .returning('staff_id')
+    .returning('id')
     .executeTakeFirst()
-  const member = row === undefined ? null : await lockStaff(transaction, row.staff_id)
-  return member === null ? err({ code: 'unknown-passkey' }) : proven(member)
+  return member === null || used === undefined ? err({ code: 'unknown-passkey' }) : proven(member)
 }
 
 async function useCode(
@@ -60,18 +63,17 @@ async function useCode(
   { browserHash, codeHash }: Of<'code'>,
   now: Instant,
 ): Promise<Result<Proven, CredentialRefusal>> {
-  const code = await transaction.tx
+  const query = transaction.tx
     .selectFrom('sign_in_codes')
     .selectAll()
     .where('browser_hash', '=', browserHash)
     .orderBy('is_spent')
     .orderBy('issued_at', 'desc')
     .limit(1)
-    .forUpdate()
-    .executeTakeFirst()
+  const member = await lockStaff(transaction, (await query.executeTakeFirst())?.staff_id ?? '')
+  const code = await query.forUpdate().executeTakeFirst()
   if (code === undefined) return err({ code: 'code-expired' })
-  const member = code.staff_id === null ? null : await lockStaff(transaction, code.staff_id)
-  const matches = member !== null && code.code_hash === codeHash
+  const matches = member?.id === code.staff_id && code.code_hash === codeHash
   const tried = tryCode(codeState(code), matches, now, signInCodeLifetime)
   await transaction.tx
     .updateTable('sign_in_codes')
@@ -87,25 +89,25 @@ async function useRecoveryCode(
   { email, codeHash }: Of<'recovery-code'>,
   now: Instant,
 ): Promise<Result<Proven, CredentialRefusal>> {
-  const spent = await transaction.tx
+  const { tx } = transaction
+  const owner = tx
+    .selectFrom('staff')
+    .select('id')
+    .where('email_key', '=', emailKey(email))
+    // Codes from before an update may belong to somebody who is no longer owner.
+    .where('role', '=', 'owner')
+  const member = await lockStaff(transaction, (await owner.executeTakeFirst())?.id ?? '')
+  const spent = await tx
     .updateTable('recovery_codes')
     .set({ used_at: now })
     .where('code_hash', '=', codeHash)
     .where('used_at', 'is', null)
-    .where(
-      'staff_id',
-      'in',
-      transaction.tx
-        .selectFrom('staff')
-        .select('id')
-        .where('email_key', '=', emailKey(email))
-        // Codes from before an update may belong to somebody who is no longer owner.
-        .where('role', '=', 'owner'),
-    )
+    .where('staff_id', 'in', owner)
     .returning('staff_id')
     .executeTakeFirst()
-  const member = spent === undefined ? null : await lockStaff(transaction, spent.staff_id)
-  return member === null ? err({ code: 'wrong-recovery-code' }) : proven(member)
+  return member === null || spent === undefined
+    ? err({ code: 'wrong-recovery-code' })
+    : proven(member)
 }
 
 /** Makes the invited address a colleague, or restores access for one who is. */
@@ -116,6 +118,11 @@ async function useInvitation(
 ): Promise<Result<Proven, CredentialRefusal>> {
   const { tx } = transaction
   const found = tx.selectFrom('invitations').selectAll().where('token_hash', '=', tokenHash)
+  const known = tx
+    .selectFrom('staff')
+    .selectAll()
+    .where('email_key', 'in', found.clearSelect().select('email_key'))
+  const row = await known.forUpdate().executeTakeFirst()
   const invitation = await found.forUpdate().executeTakeFirst()
   if (
     invitation === undefined ||
@@ -129,8 +136,6 @@ async function useInvitation(
     .where('token_hash', '=', tokenHash)
     .execute()
   const { email, email_key, role: invited } = invitation
-  const known = tx.selectFrom('staff').selectAll().where('email_key', '=', email_key)
-  const row = await known.forUpdate().executeTakeFirst()
   if (row === undefined) {
     const id = transaction.ids.newId()
     const joined = await tx

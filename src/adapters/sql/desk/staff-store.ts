@@ -9,12 +9,13 @@ import type { Actor } from '#ports/actor.ts'
 import type { Leaving, StaffStore } from '#ports/staff-store.ts'
 import { addActivity, stale } from '#adapters/sql/activity-rows.ts'
 import { queueEmails } from '#adapters/sql/emails/mail-rows.ts'
-import type { SqlDatabase } from '#adapters/sql/database.ts'
+import type { Db, SqlDatabase } from '#adapters/sql/database.ts'
 import type { Tables } from '#adapters/sql/tables.ts'
 import { inTransaction, type StoreTransaction } from '#adapters/sql/transaction.ts'
 import {
   byName,
   endInvitations,
+  lockAssignee,
   lockOwners,
   lockStaff,
   revokeAccess,
@@ -117,6 +118,7 @@ export function sqlStaffStore(database: SqlDatabase): StaffStore {
 
     changeRole: ({ staffId, role, revision, successorId, by }, at, emailsFor) =>
       inTransaction(database, async (transaction) => {
+        await lockWorkOf(transaction, staffId)
         const owners = await lockOwners(transaction)
         const member = await lockStaff(transaction, staffId)
         if (member === null) return err({ code: 'unknown-staff' })
@@ -162,6 +164,7 @@ export function sqlStaffStore(database: SqlDatabase): StaffStore {
 
     remove: ({ staffId, successorId, by }, at) =>
       inTransaction(database, async (transaction) => {
+        await lockWorkOf(transaction, staffId)
         const owners = await lockOwners(transaction)
         const member = await lockStaff(transaction, staffId)
         if (member === null) return err({ code: 'unknown-staff' })
@@ -212,22 +215,30 @@ async function withdrawInvitations(
   return ended.length
 }
 
+/** Locks a colleague's planned visits and open requests, as whoever gives them to somebody does. */
+async function lockWorkOf({ tx }: StoreTransaction, staffId: string): Promise<void> {
+  const visits = tx.selectFrom('visits').select('id').where('assigned_to', '=', staffId)
+  await visits.where('status', '=', 'planned').orderBy('id').forUpdate().execute()
+  await openRequestsOf(tx, staffId).forUpdate().execute()
+}
+
+const openRequestsOf = (db: Db, staffId: string) =>
+  db
+    .selectFrom('leads')
+    .select('id')
+    .where('assigned_to', '=', staffId)
+    .where('is_open', '=', 1)
+    .orderBy('id')
+
 /** Gives a colleague's open requests to a successor or to nobody; returns their number. */
 async function handOverRequests(
   transaction: StoreTransaction,
   { staffId, successorId, by }: Leaving,
   at: Instant,
 ): Promise<Result<number, StaffRefusal>> {
-  const requests = await transaction.tx
-    .selectFrom('leads')
-    .select('id')
-    .where('assigned_to', '=', staffId)
-    .where('is_open', '=', 1)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
+  const requests = await openRequestsOf(transaction.tx, staffId).forUpdate().execute()
   if (successorId !== null) {
-    const successor = await lockStaff(transaction, successorId)
+    const successor = await lockAssignee(transaction, successorId)
     const leaving = { id: staffId, openRequests: requests.length }
     if (successor === null || !canTakeOver(successor, leaving)) {
       return err({ code: 'cannot-take-over' })

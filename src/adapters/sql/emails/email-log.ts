@@ -13,6 +13,7 @@ import { addEmailActivity } from '#adapters/sql/activity-rows.ts'
 import {
   correctAddress,
   forgetConfirmations,
+  lockSubject,
   withOpenLink,
 } from '#adapters/sql/customers/correct-address.ts'
 import { correctGuest, lockGuestOf } from '#adapters/sql/bookings/correct-guest.ts'
@@ -129,8 +130,11 @@ export function sqlEmailLog(database: SqlDatabase): EmailLog {
     ) => Promise<Result<T, ResendRefusal>>,
   ): Promise<Result<T, ResendRefusal>> {
     return inTransaction(database, async (transaction) => {
-      const guest = await lockGuestOf(transaction, id)
       const query = transaction.tx.selectFrom('emails').selectAll().where('id', '=', id)
+      const queued = await query.executeTakeFirst()
+      if (queued === undefined) return err({ code: 'unknown-email' })
+      const guest = await lockGuestOf(transaction, queued)
+      await lockSubject(transaction, queued)
       const email = await query.forUpdate().executeTakeFirst()
       return email === undefined ? err({ code: 'unknown-email' }) : step(transaction, email, guest)
     })

@@ -24,7 +24,7 @@ import { receivedEmails, storedFiles } from './received-rows.ts'
 import { requestsOf } from '#adapters/sql/requests/request-list.ts'
 import { insertRequest, saveWork, lockRequest } from '#adapters/sql/requests/request-writing.ts'
 import { termRanges, total, type RarestFirst } from '#adapters/sql/term-search.ts'
-import { inTransaction, type StoreTransaction } from '#adapters/sql/transaction.ts'
+import { inTransaction, lockRows, type StoreTransaction } from '#adapters/sql/transaction.ts'
 
 /** Requests suggested for an email. */
 const maxCandidates = 10
@@ -84,6 +84,7 @@ export function sqlReceivedEmailStore(database: SqlDatabase): ReceivedEmailStore
     putOnRequest: (id, requestId, seen, actor) =>
       onEmail<UnknownRequest | EmailPlaced>(id, async (transaction, email) => {
         if (email.lead_id !== seen) return err({ code: 'already-placed' })
+        if (seen !== null) await lockRows(transaction, 'leads', [seen, requestId])
         const request = await lockRequest(transaction, requestId)
         if (request === null) return err({ code: 'unknown-request' })
         await leaveRequest(transaction, email, requestId, actor)
@@ -103,8 +104,8 @@ export function sqlReceivedEmailStore(database: SqlDatabase): ReceivedEmailStore
     makeRequest: (id, { lead, work }, seen, actor) =>
       onEmail(id, async (transaction, email) => {
         if (email.lead_id !== seen) return err({ code: 'already-placed' })
-        const customer = await insertRequest(transaction, lead, work)
         await leaveRequest(transaction, email, lead.id, actor)
+        const customer = await insertRequest(transaction, lead, work)
         await assignToRequest(transaction, email, lead.id, customer, actor)
         const event = { kind: 'request-arrived', by: 'email' } as const
         await addActivity(transaction, actor, 'request', lead.id, event)

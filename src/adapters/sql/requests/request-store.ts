@@ -13,6 +13,7 @@ import {
 import { err, ok, type Result } from '#domain/result.ts'
 import type { Actor } from '#ports/actor.ts'
 import type { RequestEdit, RequestStore, UnknownRequest } from '#ports/request-store.ts'
+import { idsOf } from '#adapters/sql/chunks.ts'
 import { readCustomer } from '#adapters/sql/customers/customer-reading.ts'
 import { addActivity } from '#adapters/sql/activity-rows.ts'
 import { lockAssignee } from '#adapters/sql/desk/staff-rows.ts'
@@ -31,6 +32,7 @@ import { recordForm } from '#adapters/sql/desk/sent-forms.ts'
 import {
   inRefusableTransaction,
   inTransaction,
+  lockRows,
   type StoreTransaction,
 } from '#adapters/sql/transaction.ts'
 
@@ -82,8 +84,8 @@ export function sqlRequestStore(
     change: (edits, actor) =>
       inRefusableTransaction(database, async (transaction, refuse) => {
         const undo: RequestEdit[] = []
-        // A fixed order keeps two transactions from deadlocking.
-        for (const edit of edits.toSorted((one, other) => (one.id < other.id ? -1 : 1))) {
+        await lockRows(transaction, 'leads', idsOf(edits))
+        for (const edit of edits) {
           const changed = await changeOne(transaction, edit, actor)
           if (!changed.ok) return refuse(changed.error)
           if (changed.value !== null) undo.push(changed.value)

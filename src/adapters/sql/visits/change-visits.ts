@@ -6,7 +6,7 @@ import { recordForm } from '#adapters/sql/desk/sent-forms.ts'
 import type { StoreTransaction } from '#adapters/sql/transaction.ts'
 import { visitFrom } from './visit-rows.ts'
 import {
-  byVisitId,
+  lockVisits,
   saveVisit,
   withAssignee,
   type ChangedVisit,
@@ -18,9 +18,9 @@ export async function changeVisits(
   transition: VisitTransition<VisitRefusal>,
   edits: readonly VisitEdit[],
 ): Promise<readonly ChangedVisit[]> {
+  await lockVisits(transition.transaction, edits)
   const changed: ChangedVisit[] = []
-  // A fixed order keeps two transactions from deadlocking.
-  for (const edit of edits.toSorted(byVisitId)) changed.push(await changeLocked(transition, edit))
+  for (const edit of edits) changed.push(await changeLocked(transition, edit))
   return changed
 }
 

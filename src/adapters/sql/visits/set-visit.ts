@@ -2,7 +2,6 @@ import type { VisitFacts } from '#domain/visits/visit.ts'
 import type { NewVisit, NewVisitRefusal, VisitUndo } from '#ports/visit-store.ts'
 import { lockCustomer } from '#adapters/sql/customers/customer-rows.ts'
 import { joinCustomer } from '#adapters/sql/customers/join-customer.ts'
-import { lockDeliveryDay } from './delivery-days.ts'
 import { lockRequest } from '#adapters/sql/requests/request-writing.ts'
 import { changeOne } from '#adapters/sql/requests/request-changes.ts'
 import { recordForm } from '#adapters/sql/desk/sent-forms.ts'
@@ -26,8 +25,6 @@ export async function setVisit(
   const before = await recordForm(transaction, actor, id)
   // Its own step, and not what was changed since.
   if (before !== null) return { id: before, seen: firstRevision }
-  // Locked before any customer, as paid deliveries do, to avoid deadlocks.
-  if (facts.kind === 'delivery') await lockDeliveryDay(transaction, facts.day)
   const { customerId, request } = await subjectOf(transition, facts, subject)
   const visit = await withAssignee(transition, {
     ...facts,

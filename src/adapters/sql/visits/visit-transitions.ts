@@ -9,12 +9,13 @@ import type { Actor } from '#ports/actor.ts'
 import type { ListedVisit, VisitTerms } from '#ports/visit-store.ts'
 import { fullDays, recordDeliveryDay } from './delivery-days.ts'
 import { addActivity } from '#adapters/sql/activity-rows.ts'
+import { idsOf, orNone } from '#adapters/sql/chunks.ts'
 import { queueWithdrawable } from '#adapters/sql/emails/mail-rows.ts'
 import { lockRequest } from '#adapters/sql/requests/request-writing.ts'
 import { changeOne } from '#adapters/sql/requests/request-changes.ts'
 import { writeSearchTerms } from '#adapters/sql/search-rows.ts'
 import { lockAssignee } from '#adapters/sql/desk/staff-rows.ts'
-import { serialize, type StoreTransaction } from '#adapters/sql/transaction.ts'
+import { lockRows, serialize, type StoreTransaction } from '#adapters/sql/transaction.ts'
 import { overlappingVisits, searchableVisit, visitColumns, type UndoOfVisit } from './visit-rows.ts'
 
 /** A change of visits within its transaction, which `refuse` rolls back. */
@@ -131,9 +132,17 @@ export async function refuseUnseenWarnings(
   if (unseen.length > 0) refuse({ code: 'warnings', warnings })
 }
 
-/** A fixed order keeps two transactions from deadlocking. */
-export const byVisitId = (one: { readonly id: string }, other: { readonly id: string }): number =>
-  one.id < other.id ? -1 : 1
+/** Locks visits, and then their requests. */
+export async function lockVisits(
+  transaction: StoreTransaction,
+  visits: readonly { readonly id: string }[],
+): Promise<void> {
+  await lockRows(transaction, 'visits', idsOf(visits))
+  const query = transaction.tx.selectFrom('visits').select('lead_id')
+  const rows = await query.where('id', 'in', orNone(idsOf(visits))).execute()
+  const requests = rows.flatMap(({ lead_id: id }) => id ?? [])
+  await lockRows(transaction, 'leads', requests)
+}
 
 /** Withdrawal key of the email about this revision. */
 export const withdrawalKeyOf = ({ id, revision }: Pick<Visit, 'id' | 'revision'>) =>

@@ -10,7 +10,7 @@ import { changeOne } from '#adapters/sql/requests/request-changes.ts'
 import { deleteSearchTerms, writeSearchTerms } from '#adapters/sql/search-rows.ts'
 import { lockAssignee } from '#adapters/sql/desk/staff-rows.ts'
 import { readUndo, searchableVisit, visitColumns } from './visit-rows.ts'
-import { byVisitId, withdrawalKeyOf, type VisitTransition } from './visit-transitions.ts'
+import { lockVisits, withdrawalKeyOf, type VisitTransition } from './visit-transitions.ts'
 
 type Transition = Omit<VisitTransition<Exclude<UndoRefusal, { code: 'day-full' }>>, 'terms'>
 
@@ -23,8 +23,9 @@ export async function undoVisitChanges(
   undos: readonly VisitUndo[],
   onlyOf: string | null,
 ): Promise<readonly ComingDelivery[]> {
+  await lockVisits(transition.transaction, undos)
   const coming: ComingDelivery[] = []
-  for (const undo of undos.toSorted(byVisitId)) {
+  for (const undo of undos) {
     const delivery = await undoOne(transition, undo, onlyOf)
     if (delivery !== null) coming.push(delivery)
   }

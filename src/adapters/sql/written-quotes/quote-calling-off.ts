@@ -10,6 +10,7 @@ import { queueWithdrawable, withdrawEmail } from '#adapters/sql/emails/mail-rows
 import { endLargerCheckoutSessions, endQuoteCheckoutSessions } from './quote-checkout-sessions.ts'
 import { changeOne } from '#adapters/sql/requests/request-changes.ts'
 import { moveRequestBack } from '#adapters/sql/requests/request-of-quote.ts'
+import { lockVisits } from '#adapters/sql/visits/visit-transitions.ts'
 import { undoVisitChanges } from '#adapters/sql/visits/visit-undo.ts'
 import { readKnownJson } from '#adapters/sql/stored-json.ts'
 import { inRefusableTransaction, type StoreTransaction } from '#adapters/sql/transaction.ts'
@@ -37,6 +38,7 @@ export function sqlQuoteCallingOff(database: SqlDatabase): QuoteCallingOff {
         for (const each of ended) await endQuote(transaction, each, actor.at)
         await endQuoteCheckoutSessions(transaction, ended, actor.at)
         await addActivity(transaction, actor, 'quote', id, { kind: 'quote-called-off' })
+        await lockVisits(transaction, visits)
         const request =
           row.parent_id === null ? await moveRequestBack(transaction, row, actor) : null
         const terms = { accepted: [], emailFor: visitEmailFor, onlyOf: null }

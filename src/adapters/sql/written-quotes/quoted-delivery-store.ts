@@ -12,10 +12,12 @@ import type {
 } from '#ports/quoted-delivery-store.ts'
 import { addActivity } from '#adapters/sql/activity-rows.ts'
 import { orNone } from '#adapters/sql/chunks.ts'
+import { lockCustomer } from '#adapters/sql/customers/customer-rows.ts'
 import type { Db, SqlDatabase } from '#adapters/sql/database.ts'
 import { bookedLoads, loadsOnDay, lockDeliveryDay } from '#adapters/sql/visits/delivery-days.ts'
 import { hasRows } from '#adapters/sql/list-pages.ts'
 import { queueEmails } from '#adapters/sql/emails/mail-rows.ts'
+import { lockLead } from '#adapters/sql/requests/lead-rows.ts'
 import { setVisit } from '#adapters/sql/visits/set-visit.ts'
 import { readKnownJson } from '#adapters/sql/stored-json.ts'
 import type { Tables } from '#adapters/sql/tables.ts'
@@ -191,6 +193,10 @@ async function scheduleOne(
   const isPaid = states.length > 0 && states.every(({ leftCents }) => leftCents === 0)
   if (!isPaid) return 'not-paid'
   const { day } = wanted.window
+  // Before the day, as where a colleague sets a visit.
+  const lead = row.lead_id === null ? undefined : await lockLead(transaction, row.lead_id)
+  const customerId = lead?.customer_id ?? row.customer_id
+  if (customerId !== null) await lockCustomer(transaction, customerId)
   await lockDeliveryDay(transaction, day)
   const booked = await bookedLoads(tx, { from: day, to: day })
   const paidAt = payments.findLast(({ mismatch }) => mismatch === null)?.at ?? now

@@ -134,22 +134,18 @@ export async function createQuote(
   const { tx, ids } = transaction
   const { requestId, parentId, recipient, document } = quote
   let { customerId } = quote
-  if (requestId !== null) {
-    const lead = tx.selectFrom('leads').select('customer_id').where('id', '=', requestId)
-    customerId = (await lead.executeTakeFirst())?.customer_id ?? null
-  }
-  // If a colleague deletes the customer at the same moment, the quote still has the name.
-  if (customerId !== null) customerId = await lockMergedCustomer(transaction, customerId)
   if (parentId !== null) {
     const parent = await lockQuote(transaction, parentId)
     if (parent === null) return err({ code: 'unknown-quote' })
     if (!isAgreedOn(quoteFrom(parent))) return err({ code: 'not-accepted' })
   }
   if (requestId !== null) {
-    // Last: erasing its customer, and calling off the quote that is changed, lock in that order.
     const lead = await lockLead(transaction, requestId)
     if (lead === undefined) return err({ code: 'unknown-request' })
     customerId = lead.customer_id
+  } else if (customerId !== null) {
+    // If a colleague deletes the customer at the same moment, the quote still has the name.
+    customerId = await lockMergedCustomer(transaction, customerId)
   }
   const id = ids.newId()
   const first = await recordForm(transaction, actor, id)

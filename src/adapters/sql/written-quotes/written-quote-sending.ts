@@ -10,6 +10,7 @@ import type { SqlDatabase } from '#adapters/sql/database.ts'
 import { madeBefore, recordForm } from '#adapters/sql/desk/sent-forms.ts'
 import { sendCopy } from '#adapters/sql/emails/email-log.ts'
 import { queueEmails } from '#adapters/sql/emails/mail-rows.ts'
+import { lockLead } from '#adapters/sql/requests/lead-rows.ts'
 import { followUp, moveRequest } from '#adapters/sql/requests/request-of-quote.ts'
 import { inTransaction, type StoreTransaction } from '#adapters/sql/transaction.ts'
 import { quoteAsSent } from './unsent-draft.ts'
@@ -50,6 +51,7 @@ export function sqlQuoteSending(
           })
           .execute()
         const { recipient } = quoteFrom(row)
+        if (row.lead_id !== null) await lockLead(transaction, row.lead_id)
         const customerId = row.customer_id ?? (await customerOf(transaction, recipient, actor.at))
         const quote = await changeQuote(transaction, id, {
           status: 'sent',
