@@ -69,27 +69,12 @@ async function expectAnswers(page: Page, walk: string): Promise<void> {
     log(page).getByRole('link', { name: /^(?:Bonsai Evening|Container Garden Workshop)$/ }),
   ).not.toHaveCount(0)
 
-  await box(page).fill('how do I cancel my registration')
-  await box(page).press('Enter')
-  await expect(log(page)).toContainText('choose “Update Your Answer Here” on the page of the event')
-
   await box(page).fill('Where is the lichen walk?')
   await box(page).press('Enter')
   await expect(log(page).getByRole('link', { name: 'See This Event' }).last()).toHaveAttribute(
     'href',
     `/events/event-details?eventid=${walk}`,
   )
-
-  await box(page).fill('How much mulch do I need?')
-  await box(page).press('Enter')
-  await expect(log(page).getByRole('link', { name: 'How Much Do I Need?' })).toHaveAttribute(
-    'href',
-    '/calculator',
-  )
-
-  await box(page).fill('Is my order ready?')
-  await box(page).press('Enter')
-  await expect(log(page)).toContainText('The link in our email about your request or quote')
 
   await box(page).fill('xyzzy <b>plugh</b>')
   await box(page).press('Enter')
@@ -98,7 +83,7 @@ async function expectAnswers(page: Page, walk: string): Promise<void> {
     "Sorry, I didn't get you. Please contact us using the given details for further assistance.",
   )
   await expect(log(page).getByText('xyzzy <b>plugh</b>')).toBeVisible()
-  await expect(log(page).getByRole('link', { name: company.phone.display })).toHaveCount(2)
+  await expect(log(page).getByRole('link', { name: company.phone.display })).toHaveCount(1)
 }
 
 test.describe('the chat assistant', () => {

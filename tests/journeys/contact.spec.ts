@@ -65,15 +65,6 @@ test('phone, e-mail, address and hours are on the page, as a picture and as text
   await expect(map).toBeVisible()
   await expect(map).toHaveAttribute('src', /2450%20Nursery%20Lane.*output=embed/)
 
-  await test.step('a field is flagged before anything is sent', async () => {
-    await expect(page.getByRole('button', { name: 'Submit' })).toBeEnabled()
-    await field(page, 'Name').fill('Al')
-    await expect(field(page, 'Name')).toHaveAttribute('aria-invalid', 'true')
-    await expect(field(page, 'Name')).toHaveAccessibleDescription(messages.Name)
-    await expect(page.locator('form [aria-invalid=true]')).toHaveCount(1)
-    await field(page, 'Name').fill('')
-  })
-
   await test.step('an empty form shows all four messages, spaces do not count, and nothing opens while a field is wrong', async () => {
     await page.getByRole('button', { name: 'Submit' }).click()
     for (const message of Object.values(messages))

@@ -13,13 +13,6 @@ const factsOf = (blocks: readonly string[]): readonly unknown[] =>
     return hasGraph(block) ? block['@graph'] : [block]
   })
 
-/** The kinds of those facts: `BreadcrumbList`, `Service`. */
-export async function factTypes(page: Page): Promise<readonly string[]> {
-  return (await structuredData(page)).flatMap((fact) =>
-    typeof fact === 'object' && fact !== null && '@type' in fact ? [String(fact['@type'])] : [],
-  )
-}
-
 function hasGraph(block: unknown): block is { readonly '@graph': readonly unknown[] } {
   return typeof block === 'object' && block !== null && '@graph' in block
 }
@@ -49,15 +42,6 @@ export async function renderedAt(request: APIRequestContext, path: string) {
     textsOf: (tag: string) => all(tag).map(DomUtils.textContent),
   }
 }
-
-/**
- * Fetches the page alone, without its pictures, fonts and styles. For journeys without JavaScript
- * that assert texts and attributes, and nothing that styles could hide.
- */
-export const withoutFiles = (page: Page): Promise<unknown> =>
-  page.route('**/*', (route) =>
-    route.request().isNavigationRequest() ? route.fallback() : route.abort(),
-  )
 
 /** The text of the PDF to which a link leads. */
 export async function pdfBehind(page: Page, link: string): Promise<string> {
