@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { fillGuest, openEvent, register, someEmail, verifyMailbox } from './event-page.ts'
+import { fillGuest, openEvent, registerGuest, someEmail, verifyMailbox } from './event-page.ts'
 import { expectFieldError } from './field-errors.ts'
 
 test.describe('a registration', () => {
@@ -122,7 +122,8 @@ test.describe('a registration', () => {
   }) => {
     test.slow()
     const email = someEmail()
-    const event = await register(page, 'seed-swap', email)
+    await registerGuest('seed-swap', email)
+    const event = await openEvent(page, 'seed-swap')
     await event.rsvp('Yes').click()
     await fillGuest(event, email)
     await event.submit.click()

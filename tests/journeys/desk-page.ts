@@ -124,12 +124,12 @@ export async function reloadForNews(page: Page, data: RegExp): Promise<void> {
 }
 
 /**
- * Makes later pages load changes twice a second. A page polls every five seconds otherwise, which
+ * Makes later pages load changes every second. A page polls every five seconds otherwise, which
  * the keyboard journey in `replies.spec.ts` waits for.
  */
 export const loadChangesSoon = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
-    setInterval(() => document.dispatchEvent(new Event('visibilitychange')), 500)
+    setInterval(() => document.dispatchEvent(new Event('visibilitychange')), 1000)
   })
 
 /** Lets the next form arrive there, and its answer be lost, or be that status; resolves then. */

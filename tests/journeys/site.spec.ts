@@ -20,12 +20,9 @@ test.describe.configure({ mode: 'serial' })
 
 const originOf = withOwnSite()
 
-/** Reads pages like visitors, until both contain the text, or neither does. */
-async function onPages(page: Page, text: string, isShown: boolean) {
-  for (const address of ['/', '/blog']) {
-    await expectOnPage(page, originOf() + address, text, isShown)
-  }
-}
+/** Reads home like a visitor, until it contains the text, or no longer does. */
+const onPages = (page: Page, text: string, isShown: boolean) =>
+  expectOnPage(page, originOf(), text, isShown)
 
 /** The assistant's answer about our hours. */
 const chatHours = async (page: Page) =>
