@@ -71,6 +71,8 @@ test.describe('an address that leads nowhere', () => {
         await page.getByRole('button', { name: 'Chat with us' }).click()
         const chat = page.getByRole('dialog', { name: 'Ask Evergreen' })
         await expect(chat.getByRole('link', { name: company.phone.display })).toBeVisible()
+        // It hears keys once it has taken the focus.
+        await expect(page.locator('.chat-panel:focus-within')).toBeVisible()
         await page.keyboard.press('Escape')
         await expect(chat).toBeHidden()
       })
