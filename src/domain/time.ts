@@ -51,17 +51,13 @@ function formatterOf(zone: string, format: keyof typeof formats): Intl.DateTimeF
 
 /** Date and time by wall clock. */
 function wallTime(instant: Instant, zone: string) {
-  const parts = formatterOf(zone, 'clock').formatToParts(instant)
-  const part = (name: keyof typeof formats.clock) =>
-    Number(parts.find(({ type }) => type === name)?.value)
-  return {
-    year: part('year'),
-    month: part('month'),
-    day: part('day'),
-    hour: part('hour'),
-    minute: part('minute'),
-    second: part('second'),
-  }
+  // `6/6/2026, 13:00:00`, read in half the time of `formatToParts`: a page of the desk asks hundreds
+  // of times.
+  const text = formatterOf(zone, 'clock').format(instant)
+  const [month = 0, day = 0, year = 0, hour = 0, minute = 0, second = 0] = text
+    .split(/\D+/)
+    .map(Number)
+  return { year, month, day, hour, minute, second }
 }
 
 const padded = (value: number, length = 2) => String(value).padStart(length, '0')

@@ -9,6 +9,8 @@ let graphemes: Intl.Segmenter | undefined
 export function firstCharacters(text: string, count: number): string {
   // A grapheme cluster has at least one UTF-16 unit, so a short text needs no segmenter.
   if (text.length <= count) return text
+  // In plain English each unit is one, also the last if no accent follows it.
+  if (/^[ -~]*$/.test(text.slice(0, count + 1))) return text.slice(0, count)
   graphemes ??= new Intl.Segmenter('en-US', { granularity: 'grapheme' })
   let seen = 0
   for (const { index } of graphemes.segment(text)) {

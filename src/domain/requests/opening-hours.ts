@@ -50,19 +50,17 @@ export function openTimeBetween(from: Instant, to: Instant, opening: Opening): n
 
 /** Opening time of whole days by wall clock: regular weeks, corrected for special days. */
 function openOnDays(from: CalendarDate, before: CalendarDate, opening: Opening): number {
-  const usual = { ...opening, specialDays: [] }
-  const openFor = (date: CalendarDate, of: Opening) => lengthOf(hoursOn(date, of))
-  const days = (first: number, end: number) =>
-    Array.from({ length: end - first }, (_, index) => openFor(addDays(from, first + index), usual))
-  const all = daysBetween(from, before)
-  const inWeeks = all - (all % 7)
+  const week = weekdays.map((name) => lengthOf(usualHours(name, opening)))
+  const usual = (weekday: number) => week[weekday % 7] ?? 0
+  const days = daysBetween(from, before)
+  const first = daysSinceMonday(from)
   return (
-    (inWeeks / 7) * sum(days(0, 7)) +
-    sum(days(inWeeks, all)) +
+    Math.floor(days / 7) * sum(week) +
+    sum(Array.from({ length: days % 7 }, (_, index) => usual(first + index))) +
     sum(
       opening.specialDays
         .filter(({ date }) => date >= from && date < before)
-        .map(({ date }) => openFor(date, opening) - openFor(date, usual)),
+        .map(({ date }) => lengthOf(hoursOn(date, opening)) - usual(daysSinceMonday(date))),
     )
   )
 }
@@ -75,12 +73,17 @@ function openOn(date: CalendarDate, from: Instant, to: Instant, opening: Opening
 }
 
 /** Local times of that day; null if closed. */
-function hoursOn(date: CalendarDate, { hours, specialDays }: Opening): DayHours {
-  const weekday = weekdays[daysSinceMonday(date)]
-  const usual = hours.find((each) => each.weekdays.some((name) => name === weekday))
-  const { opens, closes } = specialDays.find((each) => each.date === date) ?? usual ?? {}
-  return { opens: opens ?? null, closes: closes ?? null }
+function hoursOn(date: CalendarDate, opening: Opening): DayHours {
+  const special = opening.specialDays.find((each) => each.date === date)
+  const { opens = null, closes = null } =
+    special ?? usualHours(weekdays[daysSinceMonday(date)], opening)
+  return { opens, closes }
 }
+
+const usualHours = (weekday: string | undefined, { hours }: Pick<Opening, 'hours'>): DayHours =>
+  hours.find((each) => each.weekdays.some((name) => name === weekday)) ?? closed
+
+const closed = { opens: null, closes: null }
 
 type DayHours = Pick<OpeningHours, 'opens' | 'closes'>
 
