@@ -58,8 +58,10 @@ export async function findPage(
   const page = pageWithin(asked)
   const offset = (page - 1) * pageLength
   if (ranges.length === 0) {
-    const [total = 0] = await countEach(db, [list.inOrder.clearOrderBy()])
-    const rows = await list.inOrder.offset(offset).limit(pageLength).execute()
+    const [[total = 0], rows] = await Promise.all([
+      countEach(db, [list.inOrder.clearOrderBy()]),
+      list.inOrder.offset(offset).limit(pageLength).execute(),
+    ])
     return { ids: idsOf(rows), ...placed(page, total) }
   }
   const { inOrder, having, withOwners = inOrder } = list

@@ -63,7 +63,7 @@ export const requestFigures = (
 
   async replied(limit) {
     const replied = onToday(db.selectFrom('leads'), 'replied')
-    const rows = await replied
+    const shown = replied
       .select((row) => [
         'id',
         'replied_at',
@@ -82,7 +82,7 @@ export const requestFigures = (
       .orderBy('replied_at')
       .orderBy('id')
       .limit(limit)
-      .execute()
+    const [rows, total] = await Promise.all([shown.execute(), countRows(replied)])
     const ids = idsOf(rows)
     const [listed, added] = await Promise.all([requestsOf(db, ids), photographsAdded(db, ids)])
     const requests = listed.flatMap((request) => {
@@ -96,7 +96,7 @@ export const requestFigures = (
         { ...request, repliedAt, text: text ?? note ?? '', subject: subject ?? '', photographs },
       ]
     })
-    return { requests, total: await countRows(replied) }
+    return { requests, total }
   },
 
   async figures(spans) {
@@ -108,7 +108,7 @@ export const requestFigures = (
       // Those are counted separately.
       return countRows(arrived.where('desk_status', 'not in', ['possible-spam', 'unfinished']))
     }
-    const answers = await db
+    const answered = db
       .selectFrom('leads')
       .select((row) => [
         row.fn.coalesce('requested_at', 'created_at').as('from'),
@@ -119,11 +119,15 @@ export const requestFigures = (
       .whereRef('first_answered_at', '>', 'created_at')
       .orderBy('first_answered_at', 'desc')
       .limit(maxAnswers)
-      .execute()
-    const { won, lost } = await closedSince(db, spans.closedSince).executeTakeFirstOrThrow()
+    const [answers, { won, lost }, thisMonth, monthLastYear] = await Promise.all([
+      answered.execute(),
+      closedSince(db, spans.closedSince).executeTakeFirstOrThrow(),
+      arrivedIn(spans.month),
+      arrivedIn(spans.monthLastYear),
+    ])
     return {
-      thisMonth: await arrivedIn(spans.month),
-      monthLastYear: await arrivedIn(spans.monthLastYear),
+      thisMonth,
+      monthLastYear,
       answers: answers.flatMap(({ from, to }) => (to === null ? [] : [{ from, to }])),
       won,
       lost,

@@ -117,20 +117,19 @@ export async function readStretches(
     all.map(({ of }) => of(leads).select('id')),
   )
   const counts = { overdue: 0, 'no-date': 0, today: 0, 'this-week': 0, later: 0 }
-  const ids: string[] = []
+  const reads: Promise<readonly { readonly id: string }[]>[] = []
   let total = 0
   for (const [index, { group, of, inOrder }] of all.entries()) {
     const count = each[index] ?? 0
-    if (total + count > offset && ids.length < limit) {
-      const rows = await inOrder(of(leads))
-        .select('id')
-        .offset(Math.max(0, offset - total))
-        .limit(limit - ids.length)
-        .execute()
-      ids.push(...idsOf(rows))
+    const from = Math.max(0, offset - total)
+    const to = Math.min(count, offset + limit - total)
+    if (from < to) {
+      const rows = inOrder(of(leads)).select('id').offset(from)
+      reads.push(rows.limit(to - from).execute())
     }
     counts[group] = Math.min(counts[group] + count, maxCounted + 1)
     total += count
   }
+  const ids = idsOf((await Promise.all(reads)).flat())
   return { ids, total: Math.min(total, maxCounted + 1), counts }
 }
