@@ -26,6 +26,18 @@ describe.each(storesOnEachDatabase)('descriptions of pictures in %s', (_kind, op
     expect((await found('роза')).place.total).toBe(0)
   })
 
+  test('a file that could not be read is not asked for a description', async () => {
+    await library.send(await small(), { alt: '' })
+    await library.send((await small()).subarray(0, 60), { alt: '' })
+    await library.makeAll()
+    const { undescribed } = await deskOn(stores).pictures.listPictures(siteContent, {
+      shelf: 'own',
+      search: '',
+      page: 1,
+    })
+    expect(undescribed).toBe(1)
+  })
+
   test('a removed picture cannot be described, so that it can be restored', async () => {
     const { id } = await library.send(await small())
     await library.makeAll()

@@ -63,7 +63,9 @@ export function deskPictures(dependencies: Dependencies) {
         pictures: found.slice(start, start + pageLength),
         place: { page: Math.max(1, page), pageLength, total: found.length },
         counts: { own: shelves.own.length, program: shelves.program.length },
-        undescribed: shelves.own.filter(({ alt }) => alt === '').length,
+        undescribed: shelves.own.filter(
+          ({ alt, progress }) => alt === '' && progress?.state !== 'refused',
+        ).length,
         isMaking: shelves.own.concat(shelves.program).some(isMaking),
       }
     },
