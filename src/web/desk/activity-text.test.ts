@@ -100,3 +100,14 @@ test('a document of the site is named by its title, or by its address if it is n
   expect(what('page', 'gone')).toBe('published a page of your own (gone)')
   expect(what('banner', 'site')).toBe('published the banner')
 })
+
+test('large numbers are written as elsewhere, and one is not several', () => {
+  const what = (kind: string, data: Readonly<Record<string, number>>) =>
+    activityText({ id: '1', at: 0, kind, about: null, data, by: 'June Park' }).what
+  expect(what('customers-imported', { new: 4990, joined: 0 })).toBe(
+    'imported customers: 4,990 new, 0 joined',
+  )
+  expect(what('customers-exported', { customers: 1 })).toBe('exported 1 customer')
+  expect(what('requests-exported', { requests: 1200 })).toBe('exported 1,200 requests')
+  expect(what('redirects-added', { count: 1 })).toBe('redirected 1 old address')
+})

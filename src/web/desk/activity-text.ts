@@ -83,12 +83,10 @@ const sentences: Readonly<
     data['isAway'] === true ? 'archived an email' : 'restored an email',
   'requests-exported': ({ data }) =>
     typeof data['requests'] === 'number'
-      ? `exported ${String(data['requests'])} requests`
+      ? `exported ${counted(data['requests'], 'request')}`
       : `exported ${data['isWhole'] === true ? 'a whole list' : 'a list'} of requests`,
   'sample-events-removed': ({ data }) =>
-    data['count'] === 1
-      ? 'removed a sample event'
-      : `removed ${String(data['count'])} sample events`,
+    `removed ${counted(Number(data['count']), 'sample event')}`,
   'customer-added': ({ about }) => `added ${whose(about)} to the customers`,
   'customer-saved': ({ about }) => `saved the page of ${whose(about)}`,
   'contacts-joined': ({ about }) => `added contact details to the page of ${whose(about)}`,
@@ -134,17 +132,15 @@ const sentences: Readonly<
   'customer-note-taken-back': ({ about }) => `undid a note about ${whose(about)}`,
   'merge-taken-apart': ({ about }) => `undid a merge with ${whose(about)}`,
   'customers-imported': ({ data }) =>
-    `imported customers: ${String(data['new'])} new, ${String(data['joined'])} joined`,
-  'import-undone': ({ data }) => `undid an import of customers: ${String(data['removed'])} removed`,
-  'customers-exported': ({ data }) => `exported ${String(data['customers'])} customers`,
+    `imported customers: ${number(data['new'])} new, ${number(data['joined'])} joined`,
+  'import-undone': ({ data }) => `undid an import of customers: ${number(data['removed'])} removed`,
+  'customers-exported': ({ data }) => `exported ${counted(Number(data['customers']), 'customer')}`,
   'content-drafted': (...entry) => `began a draft of ${documentOf(...entry)}`,
   'content-draft-discarded': (...entry) => `discarded the draft of ${documentOf(...entry)}`,
   'content-published': (...entry) => `published ${documentOf(...entry)}`,
   'content-restored': (...entry) => `restored an earlier version of ${documentOf(...entry)}`,
   'redirects-added': ({ data }) =>
-    data['count'] === 1
-      ? 'redirected an old address'
-      : `redirected ${String(data['count'])} old addresses`,
+    `redirected ${counted(Number(data['count']), 'old address', 'old addresses')}`,
   'redirect-removed': ({ data }) =>
     `removed ${named('the redirect from', data['from'], 'a redirect')}`,
   'picture-added': ({ data }) => `added ${picture(data)}`,
@@ -155,11 +151,11 @@ const sentences: Readonly<
   'price-saved': ({ data }) => `changed ${price(data)} on the price list`,
   'price-removed': ({ data }) => `took ${price(data)} off the price list`,
   'prices-imported': ({ data }) =>
-    `imported prices: ${String(data['added'])} new, ${String(data['changed'])} changed`,
+    `imported prices: ${number(data['added'])} new, ${number(data['changed'])} changed`,
   'prices-taken-back': ({ data }) =>
     data['count'] === 1
       ? 'undid a change to a price'
-      : `undid changes to ${String(data['count'])} prices`,
+      : `undid changes to ${number(data['count'])} prices`,
   'quote-written': ({ about }) => `began ${theirs('quote', 'a quote for', about)}`,
   'quote-saved': ({ about }) => `worked on ${theirs('quote', 'the quote for', about)}`,
   'quote-removed': () => 'removed a quote that was never sent',
@@ -245,6 +241,9 @@ const picture = ({ name }: Entry['data']) => named('the picture', name, 'a pictu
 
 /** `March 2027` */
 const periodIn = (name: unknown) => ledgerPeriodText(ledgerPeriod(String(name), ''))
+
+/** `4,990` */
+const number = (value: unknown) => Number(value).toLocaleString('en-US')
 
 const amount = ({ cents }: Entry['data']) => amountText(Number(cents))
 

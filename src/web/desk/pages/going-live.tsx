@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { counted } from '#domain/counts.ts'
 import { may } from '#domain/desk/roles.ts'
 import type { WebhookTest } from '#usecases/desk/going-live.ts'
 import { launch } from '#domain/settings/launch.ts'
@@ -144,7 +145,7 @@ function CompanySteps({
         <Step
           isDone={null}
           title="Services, products, projects"
-          text={`${counts.services} services, ${counts.products} products and ${counts.projects} projects are shown. Keep what you sell.`}
+          text={`On the site: ${counted(counts.services, 'service')}, ${counted(counts.products, 'product')} and ${counted(counts.projects, 'project')}. Keep what you sell.`}
         >
           <ButtonLink to={deskPaths.collection('services')}>Services</ButtonLink>
           <ButtonLink to={deskPaths.collection('products')}>Products</ButtonLink>

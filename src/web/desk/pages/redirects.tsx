@@ -1,6 +1,7 @@
 import { getTextareaProps } from '@conform-to/react'
 import { useFetcher } from '#web/use-fetcher.ts'
 import * as z from 'zod/mini'
+import { counted } from '#domain/counts.ts'
 import {
   maxRedirectListLength,
   maxRedirects,
@@ -83,10 +84,7 @@ export async function action({ context }: Route.ActionArgs): Promise<ActionAnswe
     member,
   )
   if (imported.ok) {
-    return saved(
-      context,
-      imported.value === 1 ? 'One redirect added' : `${imported.value} redirects added`,
-    )
+    return saved(context, `${counted(imported.value, 'redirect')} added`)
   }
   const { error } = imported
   switch (error.code) {
