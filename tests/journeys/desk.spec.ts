@@ -131,6 +131,10 @@ test('signing out leads to the sign-in page, also while there is news or the pag
 
   await test.step('a printed recovery code opens the desk', async () => {
     await page.getByRole('button', { name: 'Use a recovery code' }).click()
+    await expect(page.getByLabel('Email', { exact: true })).toBeFocused()
+    await page.getByRole('button', { name: 'Back' }).click()
+    await expect(page.getByRole('button', { name: 'Use a recovery code' })).toBeFocused()
+    await page.keyboard.press('Enter')
     await page.getByLabel('Email').fill(email)
     await page.getByLabel('Recovery code').fill(code)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()

@@ -60,7 +60,8 @@ type SignInAnswer = Awaited<ReturnType<typeof action>> | FailedAnswer
 const fieldOf = { passkey: 'answer', code: 'code', 'recovery-code': 'recoveryCode' } as const
 
 export default function SignIn({ loaderData: { hasCodes, isRemoved } }: Route.ComponentProps) {
-  const [usesRecoveryCode, setUsesRecoveryCode] = useState(false)
+  // Undefined before the first time.
+  const [usesRecoveryCode, setUsesRecoveryCode] = useState<boolean>()
   return (
     <SignInLayout title="Sign in">
       {isRemoved ? (
@@ -79,6 +80,8 @@ export default function SignIn({ loaderData: { hasCodes, isRemoved } }: Route.Co
             No phone and no email at hand?{' '}
             <button
               type="button"
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- it comes back in place of the form
+              autoFocus={usesRecoveryCode === false}
               onClick={() => setUsesRecoveryCode(true)}
               className="font-semibold text-moss underline underline-offset-2"
             >

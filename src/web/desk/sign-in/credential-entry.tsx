@@ -55,7 +55,13 @@ export function RecoveryEntry({
     <form method="post" {...getFormProps(form)}>
       <input type="hidden" name="intent" value="recovery-code" />
       {email === undefined ? (
-        <Field field={fields.email} label="Email" type="email" autoComplete="username" />
+        <Field
+          field={fields.email}
+          label="Email"
+          type="email"
+          autoComplete="username"
+          ref={focus}
+        />
       ) : (
         <input type="hidden" name="email" value={email} />
       )}
@@ -64,6 +70,7 @@ export function RecoveryEntry({
         label="Recovery code"
         className="mt-3"
         spellCheck={false}
+        ref={email === undefined ? undefined : focus}
         hint="One from your printed list. It works once."
       />
       <div className="mt-4 flex flex-wrap gap-2">
