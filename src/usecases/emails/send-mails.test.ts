@@ -121,7 +121,7 @@ test('after days of refusal an email is given up; its reason is stored, and not 
   })
 })
 
-test.each([530, 534, 535, 550])(
+test.each([530, 534, 535, 538, 550])(
   'only a refusal of the address is one: a mail server says %s',
   async (responseCode) => {
     const site = await sending(draft())

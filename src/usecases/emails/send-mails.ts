@@ -161,8 +161,8 @@ export function sendMails(
     const nextTryAt = pause === undefined ? null : clock.now() + pause * minute
     const reason = error instanceof Error ? error.message : String(error)
     const code = errorCode(error)
-    // 530, 534 and 535 are about our own password at the mail server.
-    const isRefused = /^5(?!3[045])\d\d$/.test(code)
+    // 530, 534, 535 and 538 are about our own sign-in at the mail server.
+    const isRefused = /^5(?!3[0458])\d\d$/.test(code)
     await outbox.markFailed(email, {
       reason: reason.slice(0, reasonLength),
       at: clock.now(),
