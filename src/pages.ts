@@ -65,6 +65,7 @@ export function pageRenderer(
     const deskOf = {
       desk,
       isDemo,
+      version: mode === 'production' ? newest.assets.version : '',
       publicUrl,
       async renderPreview(draft: DraftedDocument, path: string) {
         const preview = new RouterContextProvider()

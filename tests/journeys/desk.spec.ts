@@ -99,6 +99,29 @@ test('signing out leads to the sign-in page, also while there is news or the pag
   await expect(page.getByText('They are shown only once.')).toBeFocused()
   const [code = ''] = await page.getByRole('listitem').allTextContents()
 
+  await test.step('a page from before an upgrade says so, takes in no news, and is loaded anew by a press', async () => {
+    const read: string[] = []
+    await page.route('**/desk/settings/recovery-codes.data**', async (route) => {
+      read.push(route.request().url())
+      await route.continue()
+    })
+    await page.route('**/desk/requests.data**', (route) => route.fulfill({ status: 500 }))
+    await page.route('**/desk/changes**', (route) =>
+      route.fulfill({ json: { at: Date.now(), ids: [crypto.randomUUID()], version: 'newer' } }),
+    )
+    await loadChanges(page)
+    await expect(page.getByText('The desk has been updated. What you typed is kept.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible()
+    expect(read).toEqual([])
+    // A page may fail on data of the new version.
+    await page.getByRole('link', { name: /^Requests/ }).click()
+    await expect(page.getByRole('heading', { name: 'The desk has been updated' })).toBeVisible()
+    await page.unrouteAll({ behavior: 'wait' })
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { name: 'Requests' })).toBeVisible()
+    await expect(page.getByText('The desk has been updated')).toHaveCount(0)
+  })
+
   await test.step('signing out leads to the sign-in page, also when the page is being reloaded for news', async () => {
     await page.getByRole('link', { name: 'Today', exact: true }).click()
     await expect(page).toHaveURL(/\/desk$/)

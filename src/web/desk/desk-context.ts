@@ -13,6 +13,8 @@ export interface DeskContext {
   readonly publicUrl: string
   /** Whether all data is invented. */
   readonly isDemo: boolean
+  /** Hash of the built pages; empty in development. */
+  readonly version: string
   /** A public page as it would be with that document published. */
   readonly renderPreview: (
     draft: { readonly kind: string; readonly slug: string; readonly data: unknown },

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse } from 'react-router'
+import { useHasNewVersion } from './connection/new-version.ts'
 
 interface FailureText {
   readonly title: string
@@ -25,9 +26,15 @@ const failed: FailureText = {
   text: 'This failed on our side, not on yours. What you typed is kept. Try again in a minute.',
 }
 
-export function failureText(error: unknown): FailureText & { readonly status: number } {
+const upgraded: FailureText = {
+  title: 'The desk has been updated',
+  text: 'This page is from before. Try again to load the new one. What you typed is kept.',
+}
+
+export function useFailureText(error: unknown): FailureText & { readonly status: number } {
   const status = isRouteErrorResponse(error) ? error.status : 500
-  return { status, ...(texts[status] ?? failed) }
+  const others = useHasNewVersion() ? upgraded : failed
+  return { status, ...(texts[status] ?? others) }
 }
 
 /** The company's name in a refusal that came before any data of the desk; else undefined. */

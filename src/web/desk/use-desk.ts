@@ -18,6 +18,8 @@ export interface DeskData {
   readonly hasCodes: boolean
   /** Whether all data is invented. */
   readonly isDemo: boolean
+  /** Hash of the built pages; empty in development. */
+  readonly version: string
   /** Null before signing in. */
   readonly colleague: {
     readonly id: string

@@ -8,6 +8,7 @@ import { removedText } from '#web/desk/sign-in/sign-in-forms.ts'
 import { setTypist } from '#web/desk/forms/current-typist.ts'
 import { Dialog } from '#web/desk/dialog.tsx'
 import { Icon } from '#web/desk/icon.tsx'
+import { notePageVersion, useHasNewVersion } from './new-version.ts'
 import { tryAgain, untilConnected } from './until-connected.ts'
 import { hasPendingSaves, finishPendingSaves } from '#web/desk/forms/pending-saves.ts'
 import { useDesk } from '#web/desk/use-desk.ts'
@@ -18,12 +19,26 @@ const barClasses =
 /** Shows that the session has ended or the connection is lost, and how to continue in place. */
 export function ConnectionBar() {
   const connection = useConnection()
-  const colleague = useDesk()?.colleague ?? null
+  const { colleague = null, version = '' } = useDesk() ?? {}
+  const isOld = useHasNewVersion()
   /** The dialog was opened or closed by a press while the connection was that one. */
   const [pressed, setPressed] = useState<{ readonly at: Connection; readonly opens: boolean }>()
   const leave = useStayUntilSaved()
   useEffect(() => setTypist(colleague?.id ?? null), [colleague?.id])
-  if (colleague === null || (connection.is === 'open' && leave === null)) return null
+  useEffect(() => notePageVersion(version), [version])
+  if (colleague === null || (connection.is === 'open' && leave === null && !isOld)) return null
+  if (connection.is === 'open' && leave === null) {
+    return (
+      <output data-connection-bar="" className={barClasses}>
+        <span className="mr-auto">
+          <b className="font-semibold">The desk has been updated.</b> What you typed is kept.
+        </span>
+        <Button className="shrink-0" onClick={() => window.location.reload()}>
+          Reload
+        </Button>
+      </output>
+    )
+  }
   if (connection.is === 'open') {
     return (
       <output data-connection-bar="" className={barClasses}>

@@ -3,6 +3,7 @@ import { currentConnection, setConnection } from './connection.ts'
 import { currentTypist } from '#web/desk/forms/current-typist.ts'
 import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { usedParam } from './request-params.ts'
+import { noteServerVersion } from './new-version.ts'
 import { hasPendingRequests, resumeRequests } from './pending-requests.ts'
 
 export interface Changes {
@@ -10,6 +11,8 @@ export interface Changes {
   readonly ids: readonly string[]
   /** The colleague who is signed in now; missing from a process of the version before. */
   readonly colleague?: { readonly id: string; readonly name: string }
+  /** Of the pages that the process serves; missing from a process of the version before. */
+  readonly version?: string
 }
 
 /** Timeout after which the connection counts as lost, in milliseconds. */
@@ -33,7 +36,8 @@ export async function fetchChanges(since: number, isUsed = false): Promise<Chang
     else if (!answer.ok) setConnection('no-connection')
     else {
       const changes: Changes = await answer.json()
-      const { colleague } = changes
+      const { colleague, version } = changes
+      noteServerVersion(version)
       const typist = currentTypist()
       if (typist !== null && colleague !== undefined && colleague.id !== typist) {
         setConnection('other-colleague', colleague.name)

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { second } from '#domain/time.ts'
 import { fetchChanges } from './fetch-changes.ts'
+import { hasNewVersion } from './new-version.ts'
 import { isSubmitting } from '#web/submitting.ts'
 
 /** Interval in which a visible page of the desk polls for colleagues' changes, in milliseconds. */
@@ -48,7 +49,7 @@ export function useChanges(): void {
       if (hasNews && isSubmitting()) return
       since = changes.at
       seen = new Set(changes.ids)
-      if (!hasNews) return
+      if (!hasNews || hasNewVersion()) return
       const field = document.activeElement
       typedInto.current = field?.matches('input, textarea') === true ? placeOf(field) : null
       await revalidate()

@@ -1,5 +1,5 @@
 import type { Changes } from '#web/desk/connection/fetch-changes.ts'
-import { requireSession } from '#web/desk/desk-context.ts'
+import { deskContext, requireSession } from '#web/desk/desk-context.ts'
 import type { Route } from './+types/changes.ts'
 
 /** Polled by open desks every few seconds. */
@@ -8,5 +8,6 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<Respon
   const since = Number(url.searchParams.get('since'))
   const { id, name } = member
   const changes = await desk.activity.findChanges(Number.isSafeInteger(since) ? since : 0)
-  return Response.json({ ...changes, colleague: { id, name } } satisfies Changes)
+  const { version } = context.get(deskContext)
+  return Response.json({ ...changes, colleague: { id, name }, version } satisfies Changes)
 }

@@ -7,7 +7,7 @@ import { deskContext, deskCaller } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { authorize, loadSession } from '#web/desk/sign-in/auth-middleware.ts'
 import { SignInLayout } from '#web/desk/sign-in/sign-in-layout.tsx'
-import { companyNameIn, failureText } from '#web/desk/failure-text.ts'
+import { companyNameIn, useFailureText } from '#web/desk/failure-text.ts'
 import { ConnectionBar } from '#web/desk/connection/connection-bar.tsx'
 import { CredentialPrompt } from '#web/desk/sign-in/credential-prompt.tsx'
 import { useDesk, type DeskData } from '#web/desk/use-desk.ts'
@@ -27,6 +27,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<DeskData> {
   const { content } = context.get(siteContext)
   const { company } = content
   const { desk, session } = context.get(deskCaller)
+  const { isDemo, version } = context.get(deskContext)
   const { member } = session ?? { member: null }
   const { logo, icons, themeColor } = siteLook(content)
   return {
@@ -36,7 +37,8 @@ export async function loader({ context }: Route.LoaderArgs): Promise<DeskData> {
     themeColor,
     timeZone: company.timeZone,
     hasCodes: desk.account.hasCodes,
-    isDemo: context.get(deskContext).isDemo,
+    isDemo,
+    version,
     colleague: member && {
       id: member.id,
       name: member.name,
@@ -94,7 +96,7 @@ export function ErrorBoundary({ error }: { readonly error: unknown }) {
   const { pathname, search } = useLocation()
   const companyName = companyNameIn(error)
   usePageTitle(companyName)
-  const { status, title, text } = failureText(error)
+  const { status, title, text } = useFailureText(error)
   return (
     <SignInLayout title={title} companyName={companyName}>
       <p className="mb-5">{text}</p>

@@ -1,7 +1,7 @@
 import { Outlet, useLocation } from 'react-router'
 import { Button, ButtonLink } from '#web/desk/button.tsx'
 import { deskPaths } from '#domain/desk/desk-paths.ts'
-import { failureText } from '#web/desk/failure-text.ts'
+import { useFailureText } from '#web/desk/failure-text.ts'
 import { useStoredDraftNames } from '#web/desk/forms/drafts.ts'
 import { UnsavedText } from '#web/desk/forms/unsaved-text.tsx'
 import { textsInDraft } from '#web/desk/forms/draft-texts.ts'
@@ -17,7 +17,7 @@ export default function Section() {
 }
 
 export function ErrorBoundary({ error }: { readonly error: unknown }) {
-  const { status, title, text } = failureText(error)
+  const { status, title, text } = useFailureText(error)
   return (
     <>
       <PageHead title={title} />
