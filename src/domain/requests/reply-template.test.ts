@@ -33,11 +33,14 @@ test('a filled text has no placeholder that is known', () => {
   )
 })
 
-test('a template with an unknown placeholder is refused by its name', () => {
-  const template = { name: 'Gate', subject: 'Hi', text: 'The code is {gate code}.' }
-  const read = templateText.safeParse(template)
-  expect(read.error?.issues[0]?.message).toBe(
+test('a template with unknown placeholders is refused by their names', () => {
+  const refusal = (text: string) =>
+    templateText.safeParse({ name: 'Gate', subject: 'Hi', text }).error?.issues[0]?.message
+  expect(refusal('The code is {gate code}.')).toBe(
     '{gate code} is not a placeholder. The placeholders are listed below.',
+  )
+  expect(refusal('Dear {firstName}, the code is {gate code}.')).toBe(
+    '{firstName}, {gate code} are not placeholders. The placeholders are listed below.',
   )
 })
 

@@ -11,8 +11,11 @@ import type { Setting } from './setting.ts'
 const filled = (empty: string, most: number) =>
   requiredText(empty, most).check(
     z.refine((text) => unknownPlaceholders(text).length === 0, {
-      error: ({ input }) =>
-        `${unknownPlaceholders(String(input)).join(', ')} is not a placeholder. The placeholders are listed below.`,
+      error: ({ input }) => {
+        const unknown = unknownPlaceholders(String(input))
+        const verdict = unknown.length === 1 ? 'is not a placeholder' : 'are not placeholders'
+        return `${unknown.join(', ')} ${verdict}. The placeholders are listed below.`
+      },
     }),
   )
 
