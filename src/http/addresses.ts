@@ -10,8 +10,7 @@ import { Problem } from './problems.ts'
 
 /** Handles `GET /api/addresses?q=…`. */
 export function addressRoutes(suggest: ReturnType<typeof suggestAddresses>): Hono {
-  const routes = new Hono()
-  routes.get(addressesPath, async (context) => {
+  return new Hono().get(addressesPath, async (context) => {
     const query = addressQuery.safeParse(context.req.query())
     if (!query.success) throw new Problem('bad-parameter', { fields: { q: addressQueryMessage } })
     const answer: AddressesAnswer = { suggestions: [...(await suggest(query.data.q))] }
@@ -19,5 +18,4 @@ export function addressRoutes(suggest: ReturnType<typeof suggestAddresses>): Hon
     context.header('Cache-Control', 'private, max-age=300')
     return context.json(answer)
   })
-  return routes
 }

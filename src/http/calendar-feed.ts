@@ -6,8 +6,7 @@ import { secretHeaders } from './security-headers.ts'
 
 /** Serves a staff member's calendar to anyone with its link. */
 export function calendarFeedRoutes(read: ReturnType<typeof calendarFeed>): Hono {
-  const routes = new Hono()
-  routes.get(calendarFeedPattern, async (context) => {
+  return new Hono().get(calendarFeedPattern, async (context) => {
     const file = context.req.param('file')
     const found = file.endsWith('.ics') ? await read(file.slice(0, -'.ics'.length)) : null
     if (found === null || !found.ok) throw new Problem('not-found')
@@ -17,5 +16,4 @@ export function calendarFeedRoutes(read: ReturnType<typeof calendarFeed>): Hono 
       'Content-Disposition': `inline; filename="${found.value.filename}"`,
     })
   })
-  return routes
 }

@@ -9,8 +9,7 @@ const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as c
 export function libraryPictureRoutes(files: {
   readonly read: (key: string) => Promise<Uint8Array<ArrayBuffer> | null>
 }): Hono {
-  const routes = new Hono()
-  routes.get(`${libraryFolder}/:name`, async (context) => {
+  return new Hono().get(`${libraryFolder}/:name`, async (context) => {
     const named = keyOfAddress(context.req.param('name'))
     const bytes = named === null ? null : await files.read(named.key)
     if (named === null || bytes === null) throw new Problem('not-found')
@@ -22,5 +21,4 @@ export function libraryPictureRoutes(files: {
       },
     })
   })
-  return routes
 }

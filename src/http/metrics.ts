@@ -17,8 +17,7 @@ interface MetricsParts {
 
 /** `GET /metrics`, for requests with the token, or from this machine without a proxy. */
 export function metricsRoutes({ text, contentType, token, peerOf }: MetricsParts): Hono {
-  const routes = new Hono()
-  routes.get('/metrics', async (context) => {
+  return new Hono().get('/metrics', async (context) => {
     // Everyone else gets the answer of an unknown address.
     if (!hasToken(context, token) && !isLocal(context, peerOf)) throw new Problem('not-found')
     return context.body(await text(), 200, {
@@ -26,7 +25,6 @@ export function metricsRoutes({ text, contentType, token, peerOf }: MetricsParts
       'Cache-Control': 'no-store',
     })
   })
-  return routes
 }
 
 /**

@@ -5,8 +5,7 @@ import { Problem, unreadableBody } from './problems.ts'
 
 /** The webhook of the payment provider, which repeats an event until it is answered 200. */
 export function paymentRoutes(handleEvent: ReturnType<typeof handlePaymentWebhook>): Hono {
-  const routes = new Hono()
-  routes.post(paymentWebhookPath, async (context) => {
+  return new Hono().post(paymentWebhookPath, async (context) => {
     // The signature is over the bytes as they came.
     const body = await context.req.text().catch(unreadableBody)
     const handled = await handleEvent(body, context.req.header(webhookSignatureHeader) ?? null)
@@ -14,5 +13,4 @@ export function paymentRoutes(handleEvent: ReturnType<typeof handlePaymentWebhoo
     if (handled.value === 'too-early') throw new Problem('unavailable')
     return context.json({ received: true })
   })
-  return routes
 }
