@@ -82,7 +82,6 @@ function strays(plans: readonly Plan[], present: ReadonlySet<string>): string[] 
   return [...present].filter((file) => !wanted.has(file))
 }
 
-/** All served pictures. */
 async function listPictures(): Promise<Set<string>> {
   const files = await filesBelow(servedDir)
   return new Set(files.filter((file) => file !== 'index.json'))

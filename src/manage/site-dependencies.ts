@@ -6,7 +6,6 @@ import { readSiteEdits } from '#usecases/site/site-edits.ts'
 import { composeDependencies } from '#dependencies.ts'
 import { CommandError, type CommandContext } from './command.ts'
 
-/** The site's dependencies, for commands. */
 export async function siteDependencies({ config, stores }: CommandContext) {
   const opened = await stores()
   const { edits } = await readSiteEdits(opened)

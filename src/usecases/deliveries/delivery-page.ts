@@ -39,7 +39,6 @@ export function deliveryPage(dependencies: Dependencies) {
       : found
   }
   const readSettings = async () => (await settings.read(deliverySettings)).value
-  /** Time window of deliveries on a day. */
   const windowOf = (date: CalendarDate, { from: start, to: end }: DeliverySettings) =>
     checkWindow({ date, start, end }, company().timeZone)
   /** Days that have room for the delivery; the picked one as long as a payment would book it. */

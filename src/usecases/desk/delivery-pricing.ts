@@ -55,7 +55,6 @@ export type PricedDelivery = {
 /** Amounts that a colleague has entered for one request. */
 export type Entered = readonly EnteredAmount[]
 
-/** Prices the deliveries of requests. */
 export function deliveryPricing({
   requests,
   prices,

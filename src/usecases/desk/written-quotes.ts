@@ -39,7 +39,6 @@ export type { QuoteFilter } from '#ports/written-quote-store.ts'
 
 export type QuoteSubject = ContactSubject | { readonly is: 'change-of'; readonly id: string }
 
-/** Starting point of a new quote. */
 interface QuoteStart extends Omit<NewQuote, 'document'> {
   readonly title: string
   readonly estimates: readonly RequestEstimate[]

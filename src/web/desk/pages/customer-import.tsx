@@ -262,7 +262,7 @@ function Columns({
     <details className="mb-4 desk:max-w-3xl">
       <summary className="min-h-11 content-center font-semibold text-moss desk:min-h-9">
         {counted(read, 'column')} read
-        {others === 0 ? '' : `, ${others.toLocaleString('en-US')} not needed`}. Change them{' '}
+        {others === 0 ? '' : `, ${others.toLocaleString('en-US')} not needed`}. Change them
       </summary>
       {/* The key resets the choices once the file is read in another way. */}
       <SubmissionForm key={JSON.stringify(shown)} submission={submission} className="mt-1">

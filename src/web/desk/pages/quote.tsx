@@ -181,7 +181,7 @@ function TextFromCustomer({ quote }: { readonly quote: LoadedQuote }) {
             disabled={isBusy}
             onClick={() => send({ intent: 'answered', seen: String(lastAskedAt) })}
           >
-            Mark as answered{' '}
+            Mark as answered
           </Button>
         </div>
       ) : null}

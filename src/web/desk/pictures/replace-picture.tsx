@@ -84,7 +84,7 @@ export function ReplacePicture({
                 Replace everywhere
               </Button>
               <Button variant="word" onClick={cancel}>
-                Cancel{' '}
+                Cancel
               </Button>
             </div>
           </form>

@@ -172,7 +172,7 @@ function PaymentForm({
       </label>
       <SeenField seen={part?.leftCents ?? 0} />
       <Button type="submit" disabled={submission.isBusy || left === 0}>
-        Record it{' '}
+        Record it
       </Button>
       {left === 0 ? <p className="text-second text-clay">{`${part?.name} is paid now.`}</p> : null}
     </SubmissionForm>
