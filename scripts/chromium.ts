@@ -9,14 +9,12 @@ const windowless = ['chromium-headless-shell', 'chrome-headless-shell'] as const
 /**
  * A Chromium on this machine, preferably one without windows; undefined to use Playwright's own.
  */
-export function findTestChromium(): string | undefined {
-  return process.env['CHROMIUM'] ?? findProgram(...windowless, ...names)
-}
+export const findTestChromium = (): string | undefined =>
+  process.env['CHROMIUM'] ?? findProgram(...windowless, ...names)
 
 /** Whether tests have the fast browser: the configured one, or one without windows. */
-export function hasWindowlessChromium(): boolean {
-  return process.env['CHROMIUM'] !== undefined || findProgram(...windowless) !== undefined
-}
+export const hasWindowlessChromium = (): boolean =>
+  process.env['CHROMIUM'] !== undefined || findProgram(...windowless) !== undefined
 
 /** Flags that limit the browser to the tested pages: no sandbox for root, no calls home. */
 export const chromiumFlags = [

@@ -27,10 +27,9 @@ export async function freePort(): Promise<number> {
   }
 }
 
-function isFree(port: number): Promise<boolean> {
-  return new Promise((done) => {
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((done) => {
     const probe = createServer()
     probe.once('error', () => done(false))
     probe.listen(port, '127.0.0.1', () => probe.close(() => done(true)))
   })
-}

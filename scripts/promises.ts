@@ -17,11 +17,10 @@ export interface TestOutcome {
 }
 
 /** The rows of the tables in `docs/reliability.md`. */
-export function promiseRows(document: string): readonly PromiseRow[] {
-  return [...document.matchAll(/^\| *(\d*) *\|.*\| `([^`]+)` \| (.+) \|$/gm)].map(
+export const promiseRows = (document: string): readonly PromiseRow[] =>
+  [...document.matchAll(/^\| *(\d*) *\|.*\| `([^`]+)` \| (.+) \|$/gm)].map(
     ([, number = '', file = '', name = '']) => ({ number, file, name }),
   )
-}
 
 /**
  * The rows of which not every test has passed: one failed or was skipped, or none has that name.

@@ -17,9 +17,7 @@ export function readingGrade(text: string): number {
 }
 
 /** A hyphen separates words like a space; a number is one short word. */
-function wordsOf(sentence: string): string[] {
-  return sentence.match(/\p{L}[\p{L}'’]*|\d[\d.,]*/gu) ?? []
-}
+const wordsOf = (sentence: string): string[] => sentence.match(/\p{L}[\p{L}'’]*|\d[\d.,]*/gu) ?? []
 
 /** Groups of vowels, minus mute endings, plus pairs that are spoken apart. */
 function syllablesIn(word: string): number {

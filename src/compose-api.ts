@@ -54,14 +54,13 @@ export function composeApi(dependencies: Dependencies, edge: Edge): readonly Hon
 }
 
 /** Limits reads. Counts stay in memory for a minute, so hashing the network would only cost time. */
-function consumeReadLimit({ readLimiter, company }: Dependencies, report: Edge['onUncounted']) {
-  return consumeRateLimit({
+const consumeReadLimit = ({ readLimiter, company }: Dependencies, report: Edge['onUncounted']) =>
+  consumeRateLimit({
     limiter: readLimiter,
     secrets: { hash: (who) => who },
     company,
     report,
   })
-}
 
 /** Events and their bookings: our own, or a platform's. */
 function eventApi(

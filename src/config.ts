@@ -104,11 +104,8 @@ function settingsIn(environment: NodeJS.ProcessEnv): SettingTexts {
  * Whether other machines can reach the site. True for an unreadable address, which has an error of
  * its own.
  */
-function isReachable({ PUBLIC_URL: publicUrl }: SettingTexts): boolean {
-  return (
-    publicUrl !== undefined && URL.canParse(publicUrl) && !isLoopback(new URL(publicUrl).hostname)
-  )
-}
+const isReachable = ({ PUBLIC_URL: publicUrl }: SettingTexts): boolean =>
+  publicUrl !== undefined && URL.canParse(publicUrl) && !isLoopback(new URL(publicUrl).hostname)
 
 /** Problems of settings that do not fit together. */
 function problemsTogether(texts: SettingTexts, dataDir: string): string[] {
@@ -200,8 +197,7 @@ export function configWarnings({
 const isForOthers = (name: string) => name.startsWith('NODE_') || name === 'POSTGRES_PASSWORD'
 
 /** Warnings about names in a file of settings that are none, most likely misspelled. */
-export function unknownSettings(text: string): readonly string[] {
-  return Object.keys(parseEnv(text))
+export const unknownSettings = (text: string): readonly string[] =>
+  Object.keys(parseEnv(text))
     .filter((name) => !Object.hasOwn(settings.shape, name) && !isForOthers(name))
     .map((name) => `.env has ${name}, which is no setting of the site`)
-}

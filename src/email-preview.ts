@@ -38,10 +38,9 @@ ${parts.join('\n')}
 </html>`
 }
 
-function escaped(text: string): string {
-  return text
+const escaped = (text: string): string =>
+  text
     .replaceAll('&', '&amp;')
     .replaceAll('"', '&quot;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
-}

@@ -64,9 +64,8 @@ const oneOf = <const Choices extends readonly string[]>(...choices: Choices) =>
  * The address of `Name <address>`, or the text itself. A comma would make two recipients of a name
  * that is not in quotes.
  */
-export function addressIn(value: string): string {
-  return /^(?:"[^"<>]*"|[^"<>,;:]*)\s*<([^<>]+)>$/.exec(value)?.[1] ?? value
-}
+export const addressIn = (value: string): string =>
+  /^(?:"[^"<>]*"|[^"<>,;:]*)\s*<([^<>]+)>$/.exec(value)?.[1] ?? value
 
 const email = z
   .string()

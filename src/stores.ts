@@ -100,9 +100,7 @@ export function storesOn(
 
 export type Stores = ReturnType<typeof storesOn>
 
-function sqliteFile({ dataDir }: Pick<Config, 'dataDir'>): string {
-  return path.join(dataDir, 'site.db')
-}
+const sqliteFile = ({ dataDir }: Pick<Config, 'dataDir'>): string => path.join(dataDir, 'site.db')
 
 /** Parts of a backup: everything but a database that has a server of its own. */
 export function backedUpParts(

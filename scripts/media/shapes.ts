@@ -30,9 +30,7 @@ export const shapes = {
 export type ShapeName = keyof typeof shapes
 
 /** The shape with its optional parts visible to the compiler. */
-export function shapeOf(name: ShapeName): Shape {
-  return shapes[name]
-}
+export const shapeOf = (name: ShapeName): Shape => shapes[name]
 
 /** Size of a link preview. */
 export const preview = [1200, 630] as const

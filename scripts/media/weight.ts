@@ -46,6 +46,5 @@ async function weigh(folder: string): Promise<Map<string, number>> {
   return new Map(files.map((file, at) => [file, sizes[at]?.size ?? 0]))
 }
 
-function sum(sizes: ReadonlyMap<string, number>): number {
-  return [...sizes.values()].reduce((total, bytes) => total + bytes, 0)
-}
+const sum = (sizes: ReadonlyMap<string, number>): number =>
+  [...sizes.values()].reduce((total, bytes) => total + bytes, 0)

@@ -52,6 +52,5 @@ function resultsOf(groups: readonly Group[] = [], above = ''): readonly TestResu
 const reasonOf = (annotations: Journey['annotations']) =>
   annotations.find(({ type }) => type === 'skip')?.description ?? 'no reason given'
 
-function titlesOf(steps: readonly Step[] = []): readonly string[] {
-  return steps.flatMap((step) => [step.title, ...titlesOf(step.steps)])
-}
+const titlesOf = (steps: readonly Step[] = []): readonly string[] =>
+  steps.flatMap((step) => [step.title, ...titlesOf(step.steps)])

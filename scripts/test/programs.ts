@@ -42,10 +42,9 @@ function install(packages: readonly string[]): Promise<boolean> {
   return apt(['install', '-y', '--no-install-recommends', ...packages])
 }
 
-function apt(args: readonly string[]): Promise<boolean> {
-  return run('apt-get', ['-qq', ...args], {
+const apt = (args: readonly string[]): Promise<boolean> =>
+  run('apt-get', ['-qq', ...args], {
     stdio: ['ignore', 'ignore', 'inherit'],
     // RUNLEVEL prevents packages installed for the tests from starting services.
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
   })
-}

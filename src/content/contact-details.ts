@@ -5,9 +5,8 @@ import type { CalendarDate } from '#domain/time.ts'
 import type { Company } from './company.ts'
 
 /** The company's address on one line: `2450 Nursery Lane, Cumming, GA 30040`. */
-export function companyAddress({ address: { street, city, state, zip } }: Company): string {
-  return `${street}, ${city}, ${state} ${zip}`
-}
+export const companyAddress = ({ address: { street, city, state, zip } }: Company): string =>
+  `${street}, ${city}, ${state} ${zip}`
 
 const phone = (company: Company): ChatDetail => ({
   label: 'Phone',

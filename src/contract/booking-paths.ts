@@ -39,9 +39,7 @@ export const bookingPaths = {
 } as const
 
 /** Path of an event's calendar entry, by its public id. */
-export function calendarFilePath(eventId: string): string {
-  return filled(calendarFilePattern, eventId)
-}
+export const calendarFilePath = (eventId: string): string => filled(calendarFilePattern, eventId)
 
 /** Query parameters of the page that the payment provider returns to, and of call 11. */
 export const resultParameters = { bookingId: 'bookingId', eventId: 'event_id' } as const

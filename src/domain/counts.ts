@@ -12,11 +12,9 @@ export const formatCount = (count: number): string =>
   count > maxCounted ? `${numbers.format(maxCounted)}+` : numbers.format(count)
 
 /** `1 customer`, `1,240 customers`. */
-export function counted(count: number, noun: string, plural = `${noun}s`): string {
-  return `${numbers.format(count)} ${count === 1 ? noun : plural}`
-}
+export const counted = (count: number, noun: string, plural = `${noun}s`): string =>
+  `${numbers.format(count)} ${count === 1 ? noun : plural}`
 
 /** The same as a part of a list; empty for 0. */
-export function countedIfAny(count: number, noun: string, plural?: string): string {
-  return count === 0 ? '' : counted(count, noun, plural)
-}
+export const countedIfAny = (count: number, noun: string, plural?: string): string =>
+  count === 0 ? '' : counted(count, noun, plural)

@@ -2,9 +2,7 @@
  * A row as a line of CSV (RFC 4180) that is safe to open in a spreadsheet: a cell that would run as
  * a formula gets a leading apostrophe.
  */
-export function csvLine(cells: readonly string[]): string {
-  return `${cells.map(csvCell).join(',')}\r\n`
-}
+export const csvLine = (cells: readonly string[]): string => `${cells.map(csvCell).join(',')}\r\n`
 
 function csvCell(value: string): string {
   // A negative amount is not a formula, and programs read it as a number.
@@ -22,6 +20,5 @@ export const cellsOf = <Row>(columns: Columns<Row>, row: Row): readonly string[]
   Object.values(columns).map((cell) => cell(row))
 
 /** A cell as it was before `csvLine` made it safe. */
-export function withoutApostrophe(cell: string): string {
-  return /^'\s*[=+\-@\t\r|]/.test(cell) ? cell.slice(1) : cell
-}
+export const withoutApostrophe = (cell: string): string =>
+  /^'\s*[=+\-@\t\r|]/.test(cell) ? cell.slice(1) : cell

@@ -47,26 +47,18 @@ export function isEmail(text: string): boolean {
 }
 
 /** The form in which email addresses are compared: letter case does not matter. */
-export function emailKey(email: string): string {
-  return email.trim().toLowerCase()
-}
+export const emailKey = (email: string): string => email.trim().toLowerCase()
 
 /**
  * Whether a text has only letters of any script and spaces; under `relaxed` also apostrophe, hyphen
  * and dot.
  */
-export function isName(text: string, rule: CharacterRule): boolean {
-  return names[rule].test(text)
-}
+export const isName = (text: string, rule: CharacterRule): boolean => names[rule].test(text)
 
 /** Whether a text has only letters, digits and spaces; under `relaxed` also `# . , - / '`. */
-export function isStreet(text: string, rule: CharacterRule): boolean {
-  return streets[rule].test(text)
-}
+export const isStreet = (text: string, rule: CharacterRule): boolean => streets[rule].test(text)
 
-export function digitsOf(text: string): string {
-  return text.replaceAll(/[^0-9]/g, '')
-}
+export const digitsOf = (text: string): string => text.replaceAll(/[^0-9]/g, '')
 
 /** The extension at the end of a phone number: `(770) 555-0142 ext. 4`. */
 const extension = /(?:x|ext\.?|extension)\s?(\d+)$/i
@@ -115,6 +107,4 @@ export function errorsIn<Field extends string>(
 }
 
 /** Whether a text is exactly 5 digits. */
-export function isZip(text: string): boolean {
-  return /^[0-9]{5}$/.test(text)
-}
+export const isZip = (text: string): boolean => /^[0-9]{5}$/.test(text)

@@ -2,10 +2,7 @@
 export const loopbackNames = ['localhost', '127.0.0.1', '[::1]'] as const
 
 /** Whether a host is the machine itself, so that nobody else can reach a site there. */
-export function isLoopback(hostname: string): boolean {
-  return (
-    loopbackNames.some((name) => name === hostname) ||
-    hostname.endsWith('.localhost') ||
-    /^127(?:\.\d{1,3}){3}$/.test(hostname)
-  )
-}
+export const isLoopback = (hostname: string): boolean =>
+  loopbackNames.some((name) => name === hostname) ||
+  hostname.endsWith('.localhost') ||
+  /^127(?:\.\d{1,3}){3}$/.test(hostname)

@@ -19,11 +19,9 @@ export function wordCount(article: ReadableText): number {
 }
 
 /** Reading time of an article in whole minutes, rounded up; at least 1. */
-export function minutesToRead(article: ReadableText): number {
-  return Math.max(1, Math.ceil(wordCount(article) / wordsPerMinute))
-}
+export const minutesToRead = (article: ReadableText): number =>
+  Math.max(1, Math.ceil(wordCount(article) / wordsPerMinute))
 
 /** Number of words separated by white space. */
-export function wordsIn(text: string): number {
-  return text.split(/\s+/).filter((word) => word !== '').length
-}
+export const wordsIn = (text: string): number =>
+  text.split(/\s+/).filter((word) => word !== '').length

@@ -4,14 +4,10 @@ export type Result<T, E> =
   | { readonly ok: false; readonly error: E }
 
 /** The operation succeeded with this value. */
-export function ok<T>(value: T): Result<T, never> {
-  return { ok: true, value }
-}
+export const ok = <T>(value: T): Result<T, never> => ({ ok: true, value })
 
 /** The operation was refused for this reason; nothing has changed. */
-export function err<const E>(error: E): Result<never, E> {
-  return { ok: false, error }
-}
+export const err = <const E>(error: E): Result<never, E> => ({ ok: false, error })
 
 /** The value of a result where a refusal would be a fault: in tests and sample data. */
 export function unwrap<T>(result: Result<T, unknown>): T {

@@ -2,50 +2,43 @@
  * Whether every part of the system can store and send a text: no lone surrogates, and no control
  * characters but tabs and line breaks.
  */
-export function isStorableText(text: string): boolean {
-  return text.isWellFormed() && !/[^\P{Cc}\t\n\r]/u.test(text)
-}
+export const isStorableText = (text: string): boolean =>
+  text.isWellFormed() && !/[^\P{Cc}\t\n\r]/u.test(text)
 
 /** The text without what `isStorableText` refuses; control characters become spaces. */
-export function toStorableText(text: string): string {
-  return text.toWellFormed().replaceAll(/[^\P{Cc}\t\n\r]/gu, ' ')
-}
+export const toStorableText = (text: string): string =>
+  text.toWellFormed().replaceAll(/[^\P{Cc}\t\n\r]/gu, ' ')
 
 /**
  * A text from outside in the form that every store, page, email and calendar can carry: whole
  * characters, line feeds for line breaks, tabs, no other control characters, trimmed.
  */
-export function normalizeText(text: string): string {
-  return text
+export const normalizeText = (text: string): string =>
+  text
     .toWellFormed()
     .replaceAll(/\r\n?|\u2028|\u2029/g, '\n')
     .replaceAll(/[^\P{Cc}\n\t]/gu, '')
     .trim()
-}
 
 /**
  * A typed or pasted text of a field: special spaces become spaces, invisible characters are
  * removed, trimmed.
  */
-export function plainText(text: string): string {
-  return text
+export const plainText = (text: string): string =>
+  text
     .replaceAll(/\p{Zs}/gu, ' ')
     .replaceAll(/[\u200B\u200E\u200F\u2060\uFEFF]/g, '')
     .trim()
-}
 
 /** A typed text without invisible characters, which copied text often holds and the server refuses. */
-export function sendableText(text: string): string {
-  return plainText(toStorableText(text))
-}
+export const sendableText = (text: string): string => plainText(toStorableText(text))
 
 /** The sentences of a text; a line break ends one too, so that headings and list entries count. */
-export function sentencesOf(text: string): string[] {
-  return text
+export const sentencesOf = (text: string): string[] =>
+  text
     .split(/(?<=[.!?]["')\]’”]*)\s+|\n+/u)
     .map((sentence) => sentence.trim())
     .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence))
-}
 
 /** The parsed JSON; null for a text that is not JSON. */
 export function parsedJson(text: string): unknown {
@@ -57,14 +50,13 @@ export function parsedJson(text: string): unknown {
 }
 
 /** Lowercase words joined by hyphens: `Soil & Mulch` gives `soil-mulch`. */
-export function slugOf(name: string): string {
-  return name
+export const slugOf = (name: string): string =>
+  name
     .toLowerCase()
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')
-}
 
 /** Fragment ids of headings, unique on their page: `how-long` for `How long`. */
 export function anchorsOf(headings: readonly string[]): readonly string[] {

@@ -139,19 +139,16 @@ export function dateOf(instant: Instant, zone: string): CalendarDate {
 }
 
 /** The date so many days later, or earlier if negative. */
-export function addDays(date: CalendarDate, days: number): CalendarDate {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * day).toISOString().slice(0, 10)
-}
+export const addDays = (date: CalendarDate, days: number): CalendarDate =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * day).toISOString().slice(0, 10)
 
 /** Days from one date to another; negative if that is earlier. */
-export function daysBetween(from: CalendarDate, to: CalendarDate): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / day)
-}
+export const daysBetween = (from: CalendarDate, to: CalendarDate): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / day)
 
 /** Days since Monday: 0 to 6. */
-export function daysSinceMonday(date: CalendarDate): number {
-  return (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7
-}
+export const daysSinceMonday = (date: CalendarDate): number =>
+  (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7
 
 /** The first and last day of the date's month. */
 export function monthOf(date: CalendarDate): { from: CalendarDate; to: CalendarDate } {

@@ -34,17 +34,15 @@ export function returnUrlsFromWire(
   return { success: body.successUrl || null, failure: body.failureUrl || null }
 }
 
-export function wireResponses({ answers }: Booking): FormResponse[] {
-  return answers.map(({ name, value }) => ({
+export const wireResponses = ({ answers }: Booking): FormResponse[] =>
+  answers.map(({ name, value }) => ({
     fieldName: name,
     value: typeof value === 'string' ? value : [...value],
   }))
-}
 
 /** The answers in a booking's public result: the names alone. */
-export function shownResponses(responses: readonly FormResponse[]): FormResponse[] {
-  return responses.filter(({ fieldName }) => ['firstName', 'lastName'].includes(fieldName))
-}
+export const shownResponses = (responses: readonly FormResponse[]): FormResponse[] =>
+  responses.filter(({ fieldName }) => ['firstName', 'lastName'].includes(fieldName))
 
 /** The result of a booking, for anyone with the address of the result page. */
 export function wireResult(booking: Booking): ResultAnswer {

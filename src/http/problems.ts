@@ -128,9 +128,8 @@ export function refused(refusal: Refusal): Problem {
 }
 
 /** Events and bookings say `message`; everything else says `error`. */
-function wordFor(path: string): 'error' | 'message' {
-  return /^\/api\/(public\/)?events(\/|$)/.test(path) ? 'message' : 'error'
-}
+const wordFor = (path: string): 'error' | 'message' =>
+  /^\/api\/(public\/)?events(\/|$)/.test(path) ? 'message' : 'error'
 
 /** The parts of the answer to a refused request; a platform behind the site has codes of its own. */
 interface Refused extends Pick<Problem, 'message' | 'fields' | 'retryAfter'> {

@@ -42,14 +42,11 @@ export function inColumns(lines: Lines): string {
 }
 
 /** Control characters could move the terminal's cursor or color; they become spaces. */
-function oneLine(text: string): string {
-  return text
+const oneLine = (text: string): string =>
+  text
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/\p{Cc}/gu, ' ')
     .trim()
-}
 
 /** `2026-06-06 09:30 UTC` */
-export function stamp(at: Instant): string {
-  return `${isoString(at).slice(0, 16).replace('T', ' ')} UTC`
-}
+export const stamp = (at: Instant): string => `${isoString(at).slice(0, 16).replace('T', ' ')} UTC`

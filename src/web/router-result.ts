@@ -9,13 +9,12 @@ export interface RouteFailure {
 }
 
 /** The failures among the results in a client middleware, without redirects. */
-export function failuresIn(
+export const failuresIn = (
   results: Readonly<Record<string, DataStrategyResult>>,
-): readonly RouteFailure[] {
-  return Object.entries(results).flatMap(([routeId, { type, result }]) =>
+): readonly RouteFailure[] =>
+  Object.entries(results).flatMap(([routeId, { type, result }]) =>
     type !== 'error' || result instanceof Response ? [] : [{ routeId, ...openError(result) }],
   )
-}
 
 function openError(result: unknown): Omit<RouteFailure, 'routeId'> {
   if (isRouteErrorResponse(result)) return { error: result, status: result.status }

@@ -51,9 +51,8 @@ export async function citiesOf(zips: readonly string[]): Promise<ReadonlyMap<str
   return new Map(places.map(({ zip, city }) => [zip, city]))
 }
 
-function readPacked(): Promise<Buffer> {
-  return readFile(path.join(import.meta.dirname, 'us-zip-codes.br'))
-}
+const readPacked = (): Promise<Buffer> =>
+  readFile(path.join(import.meta.dirname, 'us-zip-codes.br'))
 
 const placesIn = async (read: () => Promise<Buffer>) =>
   placesOf((await unpack(await read())).toString('utf8'))

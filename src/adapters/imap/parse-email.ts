@@ -196,9 +196,8 @@ function headOf(
 }
 
 /** Message-IDs without brackets, in order, with a limit. */
-function idsIn(text = ''): readonly string[] {
-  return [...text.matchAll(/<([^<>\s]{3,500})>/g)].flatMap(([, id]) => id ?? []).slice(0, 50)
-}
+const idsIn = (text = ''): readonly string[] =>
+  [...text.matchAll(/<([^<>\s]{3,500})>/g)].flatMap(([, id]) => id ?? []).slice(0, 50)
 
 function isReport(headers: Headers): boolean {
   const type = headers.get('content-type')

@@ -24,9 +24,7 @@ export const refundArrives = ({ phone }: Company): EmailBlock =>
     `The refund goes to the card or account you paid with, usually within ten days. Questions? Reply to this email or call ${phone.display}.`,
   )
 
-export function subjectName(event: EmailedEvent['event']): string {
-  return shortLine(nameOf(event))
-}
+export const subjectName = (event: EmailedEvent['event']): string => shortLine(nameOf(event))
 
 /** Name, time in the event's own zone, and place. */
 export function eventBlock(
@@ -55,9 +53,7 @@ export function partyText({ adults, children }: Party): string {
 }
 
 /** `$25`; empty for nothing. */
-export function money(cents: number): string {
-  return cents === 0 ? '' : `$${dollars(cents)}`
-}
+export const money = (cents: number): string => (cents === 0 ? '' : `$${dollars(cents)}`)
 
 /** A payment, the seats in force with it, and its reference. */
 export function receiptFacts(
@@ -72,9 +68,8 @@ export function receiptFacts(
 }
 
 /** All that was paid; empty if a receipt for the same amount says so already. */
-export function totalPaid(news: BookingNews, cents: number): string {
-  return news.is === 'paid' && news.amountCents === cents ? '' : money(cents)
-}
+export const totalPaid = (news: BookingNews, cents: number): string =>
+  news.is === 'paid' && news.amountCents === cents ? '' : money(cents)
 
 /** Whether the guest expects the event; emails are about current answers alone. */
 export const expectsEvent = (booking: EmailBooking) =>
@@ -108,15 +103,12 @@ export function answerFacts(
 const isPhone = (label: string, text: string) => /phone/i.test(label) && /^\d{10}$/.test(text)
 
 /** How to change the answer. */
-export function changeBlocks(publicUrl: string, { event }: EmailedEvent): readonly EmailBlock[] {
-  return [
-    paragraph(
-      'Have your plans changed? Open the event’s page, choose “Update Your Answer Here” and enter the email address that this was sent to.',
-    ),
-    link('Change Your Answer', eventUrl(publicUrl, event)),
-  ]
-}
+export const changeBlocks = (publicUrl: string, { event }: EmailedEvent): readonly EmailBlock[] => [
+  paragraph(
+    'Have your plans changed? Open the event’s page, choose “Update Your Answer Here” and enter the email address that this was sent to.',
+  ),
+  link('Change Your Answer', eventUrl(publicUrl, event)),
+]
 
-export function eventUrl(publicUrl: string, { publicId }: EmailedEvent['event']): string {
-  return `${publicUrl}${eventPagePath(publicId)}`
-}
+export const eventUrl = (publicUrl: string, { publicId }: EmailedEvent['event']): string =>
+  `${publicUrl}${eventPagePath(publicId)}`

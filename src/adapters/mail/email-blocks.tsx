@@ -46,23 +46,21 @@ export function Block({
 }
 
 /** A `<br>` before each further line, since Outlook for Windows ignores `white-space`. */
-function lines(text: string, shown: (line: string) => ReactNode = (line) => line): ReactNode {
-  return text.split('\n').map((line, place) => (
+const lines = (text: string, shown: (line: string) => ReactNode = (line) => line): ReactNode =>
+  text.split('\n').map((line, place) => (
     <Fragment key={place}>
       {place > 0 && <br />}
       {shown(line)}
     </Fragment>
   ))
-}
 
 /** Makes the company's number a link that does not break at its hyphen. */
-function withPhone(text: string, phone: Company['phone']): readonly ReactNode[] {
-  return text
+const withPhone = (text: string, phone: Company['phone']): readonly ReactNode[] =>
+  text
     .split(phone.display)
     .flatMap((part, place) =>
       place === 0 ? [part] : [<PhoneLink key={`phone ${place}`} phone={phone} />, part],
     )
-}
 
 export function PhoneLink({
   phone: { href, display },

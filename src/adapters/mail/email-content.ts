@@ -52,9 +52,7 @@ export type EmailBlock =
   | { readonly is: 'code'; readonly code: string }
   | { readonly is: 'link'; readonly label: string; readonly href: string }
 
-export function paragraph(text: string): EmailBlock {
-  return { is: 'paragraph', text }
-}
+export const paragraph = (text: string): EmailBlock => ({ is: 'paragraph', text })
 
 /** The paragraphs of a colleague's own text, divided by blank lines. */
 export function messageBlocks(text: string): readonly EmailBlock[] {
@@ -62,18 +60,15 @@ export function messageBlocks(text: string): readonly EmailBlock[] {
   return paragraphs.filter(Boolean).map(paragraph)
 }
 
-export function callout(text: string): EmailBlock {
-  return { is: 'callout', text }
-}
+export const callout = (text: string): EmailBlock => ({ is: 'callout', text })
 
 /** Leaves out facts without a value. */
-export function facts(all: readonly EmailFact[]): EmailBlock {
-  return { is: 'facts', facts: all.filter(([, value]) => value !== '') }
-}
+export const facts = (all: readonly EmailFact[]): EmailBlock => ({
+  is: 'facts',
+  facts: all.filter(([, value]) => value !== ''),
+})
 
-export function link(label: string, href: string): EmailBlock {
-  return { is: 'link', label, href }
-}
+export const link = (label: string, href: string): EmailBlock => ({ is: 'link', label, href })
 
 /** Longest subject, or name in a subject, in characters. */
 const shortLength = 100

@@ -3,9 +3,8 @@ import { companyAddress } from '#content/contact-details.ts'
 import type { EmailBlock, EmailContent, EmailEventBlock, EmailFact } from './email-content.ts'
 
 /** Follows the mark by which email programs recognize a signature. */
-function signature(company: Company): string {
-  return ['-- ', company.name, companyAddress(company), company.phone.display].join('\n')
-}
+const signature = (company: Company): string =>
+  ['-- ', company.name, companyAddress(company), company.phone.display].join('\n')
 
 /** The heading is underlined, parts are divided by blank lines, and facts take a line each. */
 export function plainText({ heading, blocks }: EmailContent, company: Company): string {
@@ -31,19 +30,16 @@ function blockText(block: EmailBlock): string {
   }
 }
 
-function eventLines({ label, name, date, times, place }: EmailEventBlock): readonly EmailFact[] {
-  return [
-    [label, name],
-    ['When', `${date}, ${times}`],
-    ['Where', place],
-  ]
-}
+const eventLines = ({ label, name, date, times, place }: EmailEventBlock): readonly EmailFact[] => [
+  [label, name],
+  ['When', `${date}, ${times}`],
+  ['Where', place],
+]
 
 /** A value of several lines is indented under its label. */
-function factLines(all: readonly EmailFact[]): string {
-  return all
+const factLines = (all: readonly EmailFact[]): string =>
+  all
     .map(([label, value]) =>
       value.includes('\n') ? `${label}:\n${value.replaceAll(/^/gm, '  ')}` : `${label}: ${value}`,
     )
     .join('\n')
-}

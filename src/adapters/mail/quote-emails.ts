@@ -70,9 +70,11 @@ export function photographsWanted(
   }
 }
 
-export function deskReply({ subject, text }: EmailData<'desk-reply'>): EmailContent {
-  return { subject, heading: subject, blocks: messageBlocks(text) }
-}
+export const deskReply = ({ subject, text }: EmailData<'desk-reply'>): EmailContent => ({
+  subject,
+  heading: subject,
+  blocks: messageBlocks(text),
+})
 
 export function quoteReceived(
   { lead, atDesk, photographs }: EmailData<'quote-received'>,
@@ -150,9 +152,7 @@ export function answerBlocks(requestId: string | null, publicUrl: string): reado
 }
 
 /** Prefix of the subject for suspected spam. */
-function markOf(lead: Lead): string {
-  return leadStatus(lead) === 'quarantined' ? 'Possible spam: ' : ''
-}
+const markOf = (lead: Lead): string => (leadStatus(lead) === 'quarantined' ? 'Possible spam: ' : '')
 
 /** Why a lead is quarantined; nothing for others. */
 function spamNote(lead: Lead) {
@@ -164,14 +164,13 @@ function spamNote(lead: Lead) {
   ]
 }
 
-function contactFacts(lead: Lead) {
-  return facts([
+const contactFacts = (lead: Lead) =>
+  facts([
     ['Name', fullName(lead.contact)],
     ['Phone', formatPhone(lead.contact.phone), `tel:+1${lead.contact.phone}`],
     ['Email', lead.contact.email, mailtoLink({ to: lead.contact.email })],
     ['Address', `${addressLine(lead.address)} (${lead.address.addressType})`],
   ])
-}
 
 function requestFacts(request: LeadRequest) {
   return facts([

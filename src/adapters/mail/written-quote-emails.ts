@@ -215,13 +215,12 @@ function dueBlocks(due: Extract<QuoteMessage, { is: 'accepted' }>['due']): reado
   ]
 }
 
-function quoteFacts(quote: QuoteOfEmail): EmailBlock {
-  return facts([
+const quoteFacts = (quote: QuoteOfEmail): EmailBlock =>
+  facts([
     ['Number', quoteNumber(quote)],
     ['Total', amountText(quote.totalCents)],
     ['Good until', dayText(quote.validUntil)],
   ])
-}
 
 const dayText = (date: string | null) => (date === null ? '' : formatCalendarDate(date))
 

@@ -167,6 +167,4 @@ export function failureOf({
 }
 
 /** `lost_or_stolen_card` becomes `lost or stolen card`. */
-function textOf(code: string): string {
-  return code.replaceAll('_', ' ')
-}
+const textOf = (code: string): string => code.replaceAll('_', ' ')

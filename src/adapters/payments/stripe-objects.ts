@@ -13,9 +13,8 @@ type PaidSession = Pick<
 /** An object, or its id alone. */
 type Reference = string | { readonly id: string } | null
 
-export function idOf(reference: Reference): string | null {
-  return typeof reference === 'string' ? reference : (reference?.id ?? null)
-}
+export const idOf = (reference: Reference): string | null =>
+  typeof reference === 'string' ? reference : (reference?.id ?? null)
 
 /** Stripe refuses pages open for less than half an hour; the rest is for slow clocks. */
 const shortestPage = 30 * minute + 20_000

@@ -243,9 +243,8 @@ async function unlessMissing<T, Instead>(
   }
 }
 
-function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === code
-}
+const hasCode = (error: unknown, code: string): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && error.code === code
 
 /** Whether somebody made this refund in Stripe's dashboard while ours was waiting. */
 function isByHandInPlaceOf(

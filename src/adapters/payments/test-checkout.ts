@@ -21,9 +21,7 @@ export interface TestCheckoutSettings {
 const testPrefix = 'test_'
 
 /** True for the id of a test page or test payment. */
-export function isTestPayment(id: string): boolean {
-  return id.startsWith(testPrefix)
-}
+export const isTestPayment = (id: string): boolean => id.startsWith(testPrefix)
 
 /**
  * Test payments: a page of the site stands in for a payment provider. Its sessions are in the
@@ -155,9 +153,8 @@ export function testCheckout(
   }
 }
 
-function isOpen(row: Selectable<TestCheckoutRow>, now: Instant): boolean {
-  return row.state === 'open' && now < row.pay_until
-}
+const isOpen = (row: Selectable<TestCheckoutRow>, now: Instant): boolean =>
+  row.state === 'open' && now < row.pay_until
 
 function paymentOf(row: Selectable<TestCheckoutRow>): PaymentReceived {
   return {

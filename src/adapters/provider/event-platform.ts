@@ -82,12 +82,11 @@ export function httpEventPlatform(settings: {
 }
 
 /** The first errors: a list may hold thousands. */
-function textOf(errors: readonly Finding[]): string {
-  return errors
+const textOf = (errors: readonly Finding[]): string =>
+  errors
     .slice(0, 10)
     .map(({ path, message }) => `${path} ${message}`)
     .join('; ')
-}
 
 function pathOf(call: PlatformBookingCall): readonly string[] {
   switch (call.is) {

@@ -116,6 +116,5 @@ function nameFrom(text: string | null | undefined): string {
   return isStorableText(name) ? name : ''
 }
 
-function firstOfEachId<T extends { readonly id: string }>(items: readonly T[]): readonly T[] {
-  return items.filter((item, index) => items.findIndex(({ id }) => id === item.id) === index)
-}
+const firstOfEachId = <T extends { readonly id: string }>(items: readonly T[]): readonly T[] =>
+  items.filter((item, index) => items.findIndex(({ id }) => id === item.id) === index)

@@ -41,18 +41,16 @@ export function loggedError(error: unknown): LoggedError | string {
 const address = /(?<![^\s"'<>(),;:=])[^\s"'<>(),;:=]+@[^\s"'<>(),;:=]+/g
 
 /** A text without addresses, phone numbers, codes and tokens. */
-export function masked(text: string): string {
-  return text
+export const masked = (text: string): string =>
+  text
     .replaceAll(address, '[address]')
     .replaceAll(/[\w-]{20,}/g, (word) => (looksRandom(word) ? '[token]' : word))
     .replaceAll(/\(?\b\d{3}\)?[ .-]?\d{3}[ .-]?\d{4}\b/g, '[phone]')
     .replaceAll(/\b\d{6,}\b/g, '[number]')
-}
 
 /** Class 22 of PostgreSQL: an invalid value, which the message repeats. */
-function isAboutValue(error: Error): boolean {
-  return 'code' in error && typeof error.code === 'string' && /^22...$/.test(error.code)
-}
+const isAboutValue = (error: Error): boolean =>
+  'code' in error && typeof error.code === 'string' && /^22...$/.test(error.code)
 
 function messageOf(error: Error): string {
   if (isAboutValue(error)) return 'the database cannot take a value'
@@ -69,11 +67,10 @@ function messageOf(error: Error): string {
 const isName = /^(?:[a-z]\w*|(?:[A-Z]:|\/)[\w./\\ -]*)$/
 
 /** The stack frames; the lines before them repeat the message. */
-function framesOf({ stack = '' }: Error): string {
-  return stack
+const framesOf = ({ stack = '' }: Error): string =>
+  stack
     .split('\n')
     .filter((line) => /^\s+at /.test(line))
     .join('\n')
-}
 
 const looksRandom = (word: string) => /[a-z]/.test(word) && /[A-Z]/.test(word) && /\d/.test(word)

@@ -42,27 +42,24 @@ export interface AddressSuggestion extends AddressParts {
 const cityLength = { least: 2, most: 50 } as const
 
 /** An address on one line: `2450 Nursery Ln, Cumming, GA 30040`. */
-export function addressLine(parts: AddressParts): string {
-  return `${parts.street1}, ${parts.city}, ${parts.state} ${parts.zip}`
-}
+export const addressLine = (parts: AddressParts): string =>
+  `${parts.street1}, ${parts.city}, ${parts.state} ${parts.zip}`
 
 /**
  * A street with only the characters that the rule allows: `St. Marys Rd` gives `St Marys Rd` when
  * strict. Empty only if the text has neither a letter nor a digit.
  */
-export function normalizeStreet(text: string, rule: CharacterRule): string {
-  return keepAllowed(text.replaceAll('½', ' 1/2 ').replaceAll('&', ' and '), (letters) =>
+export const normalizeStreet = (text: string, rule: CharacterRule): string =>
+  keepAllowed(text.replaceAll('½', ' 1/2 ').replaceAll('&', ' and '), (letters) =>
     isStreet(letters, rule),
   )
-}
 
 /**
  * A city with only the characters that the rule allows: `Coeur d'Alene` gives `Coeur d Alene` when
  * strict. Empty only if the text has no letter.
  */
-export function normalizeCity(text: string, rule: CharacterRule): string {
-  return keepAllowed(text, (letters) => isName(letters, rule))
-}
+export const normalizeCity = (text: string, rule: CharacterRule): string =>
+  keepAllowed(text, (letters) => isName(letters, rule))
 
 /**
  * The address in a form that passes the form's checks under the rule. Undefined if a part is

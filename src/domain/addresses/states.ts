@@ -71,13 +71,12 @@ const states = Object.entries(stateNames).map(([code, name]) => ({
 }))
 
 /** Codes of the states whose code or name begins with a lowercase text: `geo` and `ga` give GA. */
-export function statesBeginning(text: string): ReadonlySet<string> {
-  return new Set(
+export const statesBeginning = (text: string): ReadonlySet<string> =>
+  new Set(
     states
       .filter(({ typed, name }) => typed.startsWith(text) || name.startsWith(text))
       .map(({ code }) => code),
   )
-}
 
 /** The code of a state given by code or name; null for anything else. */
 export function stateCode(text: string): string | null {

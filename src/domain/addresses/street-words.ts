@@ -45,14 +45,10 @@ export function mayEndStreet(word: string): boolean {
 }
 
 /** Whether a word can follow the street as its direction: `12 Oak St NE`. */
-export function isDirection(word: string): boolean {
-  return directions.has(bare(word))
-}
+export const isDirection = (word: string): boolean => directions.has(bare(word))
 
 /** Whether a number after this word belongs to the street and is not a ZIP code. */
-export function takesNumber(word: string): boolean {
-  return numbered.has(bare(word))
-}
+export const takesNumber = (word: string): boolean => numbered.has(bare(word))
 
 /** The street with capitals if the text has none; any other text unchanged. */
 export function tidyStreet(text: string): string {

@@ -108,14 +108,12 @@ function whereaboutsOf(tail: readonly string[]): readonly Whereabouts[] {
 }
 
 /** The first digits of a ZIP code; of ZIP+4, the first five. */
-function zipOf(word: string): string {
-  return /^(?:\d{1,5}|(?<five>\d{5})-\d{0,4})$/.test(word) ? word.slice(0, 5) : ''
-}
+const zipOf = (word: string): string =>
+  /^(?:\d{1,5}|(?<five>\d{5})-\d{0,4})$/.test(word) ? word.slice(0, 5) : ''
 
-function tokensOf(text: string): readonly Token[] {
-  return [...text.matchAll(/[^\s,]+/g)].map((match) => ({
+const tokensOf = (text: string): readonly Token[] =>
+  [...text.matchAll(/[^\s,]+/g)].map((match) => ({
     text: match[0],
     start: match.index,
     end: match.index + match[0].length,
   }))
-}

@@ -24,9 +24,8 @@ export function listAnswer(answers: Answers, name: string): readonly string[] {
 }
 
 /** Stored answers by field name, to prefill a form. */
-export function answersByName(answers: readonly Answer[]): Answers {
-  return Object.fromEntries(answers.map(({ name, value }) => [name, value]))
-}
+export const answersByName = (answers: readonly Answer[]): Answers =>
+  Object.fromEntries(answers.map(({ name, value }) => [name, value]))
 
 /** The guest's first and last name, or the name given with a No; empty if there is none. */
 export function guestName(answers: readonly Answer[]): string {

@@ -23,9 +23,8 @@ const holdStretch = 2 * minute
  * The end of a hold whose checkout session ends at `sessionEnd`. Both end together, so that nobody
  * pays for seats that are free again; never before `asked`, and at most `holdStretch` later.
  */
-export function holdEnd(asked: Instant, sessionEnd: Instant): Instant {
-  return Math.min(Math.max(asked, sessionEnd), asked + holdStretch)
-}
+export const holdEnd = (asked: Instant, sessionEnd: Instant): Instant =>
+  Math.min(Math.max(asked, sessionEnd), asked + holdStretch)
 
 /** The answer of an email address to an event. All amounts are whole US cents. */
 export interface Booking {
@@ -115,19 +114,16 @@ export function seatsTakenBy(booking: Booking | null): number {
 }
 
 /** Paid for the seats in force: neither refunded nor due back, in US cents. */
-export function creditCents(booking: Booking): number {
-  return booking.paidCents - booking.refundedCents - booking.refundDueCents
-}
+export const creditCents = (booking: Booking): number =>
+  booking.paidCents - booking.refundedCents - booking.refundDueCents
 
 /** The price of the seats in force and of those being paid for, in US cents. */
-export function amountCents(booking: Booking): number {
-  return creditCents(booking) + (booking.order?.state === 'held' ? booking.order.dueCents : 0)
-}
+export const amountCents = (booking: Booking): number =>
+  creditCents(booking) + (booking.order?.state === 'held' ? booking.order.dueCents : 0)
 
 /** Whether it is a first, unpaid Yes: nothing is in force, so it can be replaced. */
-export function isUnpaidFirst(booking: Booking): boolean {
-  return booking.willingness === 'yes' && booking.seats === 0
-}
+export const isUnpaidFirst = (booking: Booking): boolean =>
+  booking.willingness === 'yes' && booking.seats === 0
 
 /** Whether a Yes or Maybe is in force, so that the guest expects the event. */
 export function isExpected(
@@ -166,24 +162,20 @@ export function statusAtRest(booking: Booking): BookingStatus {
 }
 
 /** Whether a newer answer of the address can replace it, because nothing is in force. */
-export function givesWay(booking: Booking): boolean {
-  return booking.origin === 'decline' || isUnpaidFirst(booking)
-}
+export const givesWay = (booking: Booking): boolean =>
+  booking.origin === 'decline' || isUnpaidFirst(booking)
 
 /**
  * Whether the owner's lists show the booking: the current answer of an address, and others only if
  * they were paid.
  */
-export function isListed(booking: Booking): boolean {
-  return !booking.isSuperseded || booking.paidCents > 0
-}
+export const isListed = (booking: Booking): boolean =>
+  !booking.isSuperseded || booking.paidCents > 0
 
 /** The booking after another answer has replaced it. A late payment can still claim seats. */
-export function supersede(booking: Booking): Booking {
-  return {
-    ...booking,
-    isSuperseded: true,
-    status: booking.status === 'pending_payment' ? statusAtRest(booking) : booking.status,
-    order: booking.order && { ...booking.order, state: 'lapsed' },
-  }
-}
+export const supersede = (booking: Booking): Booking => ({
+  ...booking,
+  isSuperseded: true,
+  status: booking.status === 'pending_payment' ? statusAtRest(booking) : booking.status,
+  order: booking.order && { ...booking.order, state: 'lapsed' },
+})

@@ -127,6 +127,5 @@ export function cancelBooking(
 }
 
 /** Cancels a booking with its event: no seats, and all payments due back. */
-export function cancelWithEvent(booking: Booking): Transition {
-  return transition(booking, { ...withSeats(booking, 0), status: 'cancelled' })
-}
+export const cancelWithEvent = (booking: Booking): Transition =>
+  transition(booking, { ...withSeats(booking, 0), status: 'cancelled' })

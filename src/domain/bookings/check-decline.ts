@@ -49,6 +49,5 @@ export function checkDecline(
   return Object.keys(fieldErrors).length > 0 ? err(fieldErrors) : ok(decline)
 }
 
-function checkRequired(field: keyof Decline, decline: Decline): string | undefined {
-  return decline[field] === '' ? `Please enter a valid ${declineLabels[field]}.` : undefined
-}
+const checkRequired = (field: keyof Decline, decline: Decline): string | undefined =>
+  decline[field] === '' ? `Please enter a valid ${declineLabels[field]}.` : undefined

@@ -93,14 +93,12 @@ export const checkEmail = (text: string): string | undefined =>
   isEmail(text) ? undefined : emailMessage
 
 /** Exactly 10 digits and nothing else. */
-export function checkPhone(label: string, text: string): string | undefined {
-  return /^[0-9]{10}$/.test(text) ? undefined : `${label} must be exactly 10 digits.`
-}
+export const checkPhone = (label: string, text: string): string | undefined =>
+  /^[0-9]{10}$/.test(text) ? undefined : `${label} must be exactly 10 digits.`
 
 /** At most `max` characters. */
-export function checkLength(label: string, text: string, max: number): string | undefined {
-  return lengthOf(text) > max ? `${label} cannot exceed ${max} characters.` : undefined
-}
+export const checkLength = (label: string, text: string, max: number): string | undefined =>
+  lengthOf(text) > max ? `${label} cannot exceed ${max} characters.` : undefined
 
 function checkChoices(field: CheckboxField, chosen: readonly string[]): string | undefined {
   const isMissing = field.required && chosen.length === 0

@@ -43,9 +43,8 @@ export interface RegistrationErrors {
 }
 
 /** 'Please correct the following fields: First Name, Email' */
-export function correctFieldsMessage(labels: readonly string[]): string {
-  return `Please correct the following fields: ${labels.join(', ')}`
-}
+export const correctFieldsMessage = (labels: readonly string[]): string =>
+  `Please correct the following fields: ${labels.join(', ')}`
 
 /** Checks every answer and the seats, as far as the page knows them. */
 export function checkRegistration(
@@ -100,9 +99,8 @@ function checkSeats(
   )
 }
 
-function storedAnswers({ fields, answers }: SubmittedRegistration): readonly Answer[] {
-  return fields.flatMap(({ name, type }) => {
+const storedAnswers = ({ fields, answers }: SubmittedRegistration): readonly Answer[] =>
+  fields.flatMap(({ name, type }) => {
     const value = type === 'checkbox' ? listAnswer(answers, name) : textAnswer(answers, name)
     return value.length === 0 ? [] : { name, value }
   })
-}

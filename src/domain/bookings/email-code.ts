@@ -38,14 +38,11 @@ export function checkCode(text: string): Result<string, string> {
 }
 
 /** Six digits from a whole number below 1,000,000. */
-export function codeFrom(number: number): string {
-  return String(number).padStart(6, '0')
-}
+export const codeFrom = (number: number): string => String(number).padStart(6, '0')
 
 /** The remaining wrong tries. */
-export function triesLeft(code: Pick<CodeState, 'wrongTries'>): number {
-  return Math.max(0, maxWrongTries - code.wrongTries)
-}
+export const triesLeft = (code: Pick<CodeState, 'wrongTries'>): number =>
+  Math.max(0, maxWrongTries - code.wrongTries)
 
 /** Whether the code can still be entered. */
 export const codeIsLive = (code: CodeState, now: Instant, lifetime: number): boolean =>
@@ -100,6 +97,5 @@ export interface TokenState {
 }
 
 /** Whether the token can still open its booking. */
-export function tokenIsLive(token: TokenState, now: Instant): boolean {
-  return !token.isSpent && now < token.issuedAt + tokenLifetime
-}
+export const tokenIsLive = (token: TokenState, now: Instant): boolean =>
+  !token.isSpent && now < token.issuedAt + tokenLifetime

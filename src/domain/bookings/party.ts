@@ -9,9 +9,7 @@ export interface Party {
   readonly children: number
 }
 
-export function partySize(party: Party): number {
-  return party.adults + party.children
-}
+export const partySize = (party: Party): number => party.adults + party.children
 
 /**
  * The maximum party of a booking: the event's limit, or the booking's present seats if those are

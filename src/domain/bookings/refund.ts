@@ -9,9 +9,8 @@ export interface PaymentPart {
 }
 
 /** Milliseconds until a refund is tried again after that many failures. */
-export function pauseBeforeRefund(tries: number): number {
-  return Math.min(5 * second * 2 ** (tries - 1), 10 * minute)
-}
+export const pauseBeforeRefund = (tries: number): number =>
+  Math.min(5 * second * 2 ** (tries - 1), 10 * minute)
 
 /** A booking whose due refund is made, or about to be. */
 export interface DueRefund extends Transition {
@@ -64,18 +63,15 @@ export function refundedElsewhere({ totalCents, oursCents, elsewhereCents }: Ref
  * Applies the provider's report of refunds. External refunds, which the owner made in the
  * provider's dashboard, settle what is due first. Our own refunds and late reports change nothing.
  */
-export function applyRefundReport(booking: Booking, gone: RefundTotals): Booking {
-  return refundPart(booking, refundedElsewhere(gone) - gone.elsewhereCents)
-}
+export const applyRefundReport = (booking: Booking, gone: RefundTotals): Booking =>
+  refundPart(booking, refundedElsewhere(gone) - gone.elsewhereCents)
 
 /** The booking after a refund of so many cents: the due amount first, the rest as a courtesy. */
-export function refundPart(booking: Booking, cents: number): Booking {
-  return {
-    ...booking,
-    refundDueCents: Math.max(0, booking.refundDueCents - cents),
-    refundedCents: booking.refundedCents + cents,
-  }
-}
+export const refundPart = (booking: Booking, cents: number): Booking => ({
+  ...booking,
+  refundDueCents: Math.max(0, booking.refundDueCents - cents),
+  refundedCents: booking.refundedCents + cents,
+})
 
 /** The reason for a refund, worded for the guest. */
 export const refundReason = (
@@ -94,6 +90,5 @@ export function reopenRefund(booking: Booking, amountCents: number): Booking {
 }
 
 /** Sum of all parts, in US cents. */
-export function sumOf(parts: readonly Pick<PaymentPart, 'amountCents'>[]): number {
-  return parts.reduce((sum, { amountCents }) => sum + amountCents, 0)
-}
+export const sumOf = (parts: readonly Pick<PaymentPart, 'amountCents'>[]): number =>
+  parts.reduce((sum, { amountCents }) => sum + amountCents, 0)

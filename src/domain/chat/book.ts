@@ -69,6 +69,5 @@ export type QuickReply = DeepReadonly<z.infer<typeof quickReply>>
 export type ChatBook = DeepReadonly<z.infer<typeof chatBook>>
 
 /** The answer with this id; undefined if the book does not have it. */
-export function answerById(book: ChatBook, id: string): ChatAnswer | undefined {
-  return book.answers.find((answer) => answer.id === id)
-}
+export const answerById = (book: ChatBook, id: string): ChatAnswer | undefined =>
+  book.answers.find((answer) => answer.id === id)

@@ -31,9 +31,10 @@ export interface Conversation {
 export const messagesKept = 100
 
 /** A new conversation with only the greeting. */
-export function startChat(book: ChatBook): Conversation {
-  return { messages: [{ from: 'bot', answer: book.greeting }], dropped: 0 }
-}
+export const startChat = (book: ChatBook): Conversation => ({
+  messages: [{ from: 'bot', answer: book.greeting }],
+  dropped: 0,
+})
 
 /** The visitor presses a quick reply. An unknown label changes nothing. */
 export function pressReply(book: ChatBook, chat: Conversation, label: string): Conversation {
@@ -68,9 +69,8 @@ export function offeredReplies(book: ChatBook, chat: Conversation): readonly Qui
 }
 
 /** Serializes a conversation, to keep it while the visitor moves through the site. */
-export function saveChat(chat: Conversation): string {
-  return JSON.stringify({ version: 1, messages: chat.messages })
-}
+export const saveChat = (chat: Conversation): string =>
+  JSON.stringify({ version: 1, messages: chat.messages })
 
 /**
  * Restores a conversation that `saveChat` wrote. Answers that the book lacks stay in it unseen: those
@@ -97,8 +97,7 @@ function exchange(chat: Conversation, text: string, answer: string): Conversatio
   return { messages: shown, dropped: chat.dropped + messages.length - shown.length }
 }
 
-function lastAnswer(book: ChatBook, chat: Conversation): ChatAnswer | undefined {
-  return chat.messages
+const lastAnswer = (book: ChatBook, chat: Conversation): ChatAnswer | undefined =>
+  chat.messages
     .flatMap((message) => (message.from === 'bot' ? (answerById(book, message.answer) ?? []) : []))
     .at(-1)
-}

@@ -40,12 +40,11 @@ export function matchAnswer(book: ChatBook, text: string): string | null {
 }
 
 /** The first `textMaxLength` characters of a text, without cutting a character in half. */
-export function clip(text: string): string {
-  return Array.from(text.slice(0, textMaxLength * 2))
+export const clip = (text: string): string =>
+  Array.from(text.slice(0, textMaxLength * 2))
     .slice(0, textMaxLength)
     .join('')
     .toWellFormed()
-}
 
 /** The keyword for a ZIP code that no answer knows. */
 export const unlistedZip = 'unlistedzip'

@@ -34,13 +34,12 @@ export function checkContactField(field: ContactField, typed: string): string | 
 }
 
 /** The errors of all fields; empty if the form is valid. */
-export function checkContact(draft: ContactDraft): ContactFieldErrors {
-  return errorsIn<ContactField>(
+export const checkContact = (draft: ContactDraft): ContactFieldErrors =>
+  errorsIn<ContactField>(
     Object.fromEntries(
       contactFields.map((field) => [field, checkContactField(field, draft[field])]),
     ),
   )
-}
 
 /** The email that the form opens, without empty fields. */
 export function contactMessage(draft: ContactDraft, to: string): Message {

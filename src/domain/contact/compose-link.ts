@@ -8,9 +8,8 @@ export interface Message {
 }
 
 /** URL of Gmail's compose window with the message filled in, for a new browser tab. */
-export function composeLink({ to, subject, body }: Message): string {
-  return `https://mail.google.com/mail/?view=cm&fs=1&${encodedQuery({ to, su: subject, body })}`
-}
+export const composeLink = ({ to, subject, body }: Message): string =>
+  `https://mail.google.com/mail/?view=cm&fs=1&${encodedQuery({ to, su: subject, body })}`
 
 /** A mailto link with the message, for the visitor's own mail program (RFC 6068). */
 export function mailtoLink({ to, subject, body }: Message): string {

@@ -59,9 +59,8 @@ export function recognizeColumns(rows: readonly (readonly string[])[]): Recogniz
 }
 
 /** A header with only email addresses is enough; a row of data is not a header. */
-function isListOfAddresses(titles: readonly string[]): boolean {
-  return titles.some((title) => meaningOf(title).is === 'emails') && titles.length === 1
-}
+const isListOfAddresses = (titles: readonly string[]): boolean =>
+  titles.some((title) => meaningOf(title).is === 'emails') && titles.length === 1
 
 function sourceOf(keys: readonly string[]): ImportSource {
   if (ownColumns.map(keyOf).every((key) => keys.includes(key))) return 'evergreen'
@@ -73,9 +72,7 @@ function sourceOf(keys: readonly string[]): ImportSource {
 }
 
 /** A title without letter case, blanks and punctuation. */
-function keyOf(title: string): string {
-  return title.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
-}
+const keyOf = (title: string): string => title.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 
 const simple = [
   ['listed-name', /^(?:customer|customerfullname|customername|client|clientname)$/],

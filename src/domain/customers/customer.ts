@@ -86,9 +86,8 @@ export function replyAddress(
 }
 
 /** The address for work, rather than one for mail only. */
-export function workAddress(addresses: readonly CustomerAddress[]): CustomerAddress | undefined {
-  return addresses.find(({ purpose }) => purpose !== 'mailing') ?? addresses[0]
-}
+export const workAddress = (addresses: readonly CustomerAddress[]): CustomerAddress | undefined =>
+  addresses.find(({ purpose }) => purpose !== 'mailing') ?? addresses[0]
 
 /** Whether two addresses are the same house, ignoring spelling. */
 export function isSameAddress(
@@ -98,12 +97,11 @@ export function isSameAddress(
   return addressKey(one) === addressKey(other)
 }
 
-function addressKey({ street1, zip }: Pick<CustomerAddress, 'street1' | 'zip'>): string {
-  return `${street1
+const addressKey = ({ street1, zip }: Pick<CustomerAddress, 'street1' | 'zip'>): string =>
+  `${street1
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()}|${zip}`
-}
 
 /** Email addresses without duplicates, ignoring letter case. */
 export function distinctEmails(emails: readonly string[]): readonly string[] {

@@ -165,9 +165,8 @@ function namesake(row: ImportedCustomer, known: KnownCustomers): KnownCustomer |
     )
 }
 
-function isNothing({ emails, phones, addresses, company, note }: Addition): boolean {
-  return emails.length + phones.length + addresses.length === 0 && company === '' && note === ''
-}
+const isNothing = ({ emails, phones, addresses, company, note }: Addition): boolean =>
+  emails.length + phones.length + addresses.length === 0 && company === '' && note === ''
 
 /**
  * All customers of an import, including those of its earlier rows. `takenNames` are names of

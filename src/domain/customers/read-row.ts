@@ -133,14 +133,13 @@ function emailsIn(cell: string): readonly string[] {
 }
 
 /** The phone numbers in a cell, also labeled: "Phone:(770) 555-0123 Mobile:(770) 555-0188". */
-function phonesIn(cell: string): readonly string[] {
-  return cell
+const phonesIn = (cell: string): readonly string[] =>
+  cell
     .replaceAll(/[^\S\n]+/g, ' ')
     .split(/[,;\n]|:::| (?=[A-Za-z]+ ?:)/)
     .map((part) => part.trim())
     .filter((part) => part !== '' && !/^fax\b/i.test(part))
     .map((part) => part.replace(/^[A-Za-z ]+:\s*/, ''))
-}
 
 /** Phones have no extension, so a note says it: `(770) 555-0123 has extension 4` */
 const extensionsOf = (phones: readonly string[]) =>
@@ -219,9 +218,8 @@ function listedAddress(line: string): CustomerAddress {
   return { ...parseAddressText(named?.[1] ?? line), purpose: purposeIn(named?.[2]) ?? 'both' }
 }
 
-function purposeIn(name: string | undefined): CustomerAddress['purpose'] | null {
-  return addressPurposes.find((purpose) => purposeNames[purpose] === name) ?? null
-}
+const purposeIn = (name: string | undefined): CustomerAddress['purpose'] | null =>
+  addressPurposes.find((purpose) => purposeNames[purpose] === name) ?? null
 
 /** The five digits that a cell begins with; empty if it does not. */
 const zipIn = (cell: string): string => /^\d{5}/.exec(cell)?.[0] ?? ''

@@ -72,9 +72,7 @@ export function searchedTerms(text: string): readonly string[] {
 }
 
 /** The sort key of a name: without accents, letter case and punctuation. */
-export function nameKey(name: string): string {
-  return wordsOf(name).join(' ')
-}
+export const nameKey = (name: string): string => wordsOf(name).join(' ')
 
 /** Whether each term is the beginning of a word in the text. */
 export function hasBeginnings(text: string, terms: readonly string[]): boolean {
@@ -83,17 +81,14 @@ export function hasBeginnings(text: string, terms: readonly string[]): boolean {
 }
 
 /** The end of the range of terms with that beginning, for a range query. */
-export function endOfTerm(beginning: string): string {
-  return `${beginning}\u{10ffff}`
-}
+export const endOfTerm = (beginning: string): string => `${beginning}\u{10ffff}`
 
 /** Lowercase words of letters and digits, without accents. */
-function wordsOf(text: string): readonly string[] {
-  return plain(text)
+const wordsOf = (text: string): readonly string[] =>
+  plain(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
     .map((word) => word.slice(0, maxTermLength))
-}
 
 /** Words of a name that many type as one: "obrien" for O'Brien or O Brien. */
 function joinedIn(name: string): readonly string[] {

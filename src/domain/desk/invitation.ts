@@ -25,6 +25,5 @@ export function invitationIsOpen(
 }
 
 /** The link of an invitation. */
-export function joinUrl(publicUrl: string, token: string): string {
-  return publicUrl + deskPaths.join(token)
-}
+export const joinUrl = (publicUrl: string, token: string): string =>
+  publicUrl + deskPaths.join(token)

@@ -20,14 +20,12 @@ export interface SessionTimes {
   readonly proofAt: Instant
 }
 
-export function sessionIsLive({ createdAt, lastSeenAt }: SessionTimes, now: Instant): boolean {
-  return now < lastSeenAt + sessionLimits.idle && now < createdAt + sessionLimits.total
-}
+export const sessionIsLive = ({ createdAt, lastSeenAt }: SessionTimes, now: Instant): boolean =>
+  now < lastSeenAt + sessionLimits.idle && now < createdAt + sessionLimits.total
 
 /** Whether an important action asks "Confirm it's you" first. */
-export function needsProof({ proofAt }: Pick<SessionTimes, 'proofAt'>, now: Instant): boolean {
-  return now >= proofAt + sessionLimits.proof
-}
+export const needsProof = ({ proofAt }: Pick<SessionTimes, 'proofAt'>, now: Instant): boolean =>
+  now >= proofAt + sessionLimits.proof
 
 /** Number of emails from which an action is bulk email, and asks "Confirm it's you". */
 export const bulkEmails = 5

@@ -68,6 +68,5 @@ export function recoveryCodeFrom(numbers: readonly number[]): string {
 export const recoveryCodeShape = { length: 12, choices: characters.length } as const
 
 /** A recovery code in the form that is compared: lower case without spaces and hyphens. */
-export function plainRecoveryCode(typed: string): string {
-  return typed.toLowerCase().replaceAll(/[\s-]/g, '')
-}
+export const plainRecoveryCode = (typed: string): string =>
+  typed.toLowerCase().replaceAll(/[\s-]/g, '')

@@ -17,9 +17,8 @@ export interface StaffMember {
  * Id of the only colleague whose visits a member may see and change: their own, or null for
  * everyone's.
  */
-export function onlyOf({ id, role }: Pick<StaffMember, 'id' | 'role'>): string | null {
-  return may(role, 'work-schedule') ? null : id
-}
+export const onlyOf = ({ id, role }: Pick<StaffMember, 'id' | 'role'>): string | null =>
+  may(role, 'work-schedule') ? null : id
 
 export type StaffRefusal =
   | { readonly code: 'unknown-staff' }

@@ -114,9 +114,8 @@ export const ownerReportSchema = z.extend(bookingReportSchema, { news: ownerNews
 export type OwnerReport = DeepReadonly<z.infer<typeof ownerReportSchema>>
 
 /** Whether every guest of the event is notified at once. */
-export function isForEveryGuest(news: BookingNews): boolean {
-  return news.is === 'event-cancelled' || news.is === 'event-moved'
-}
+export const isForEveryGuest = (news: BookingNews): boolean =>
+  news.is === 'event-cancelled' || news.is === 'event-moved'
 
 /** The report of a booking, with only the fields that its emails need. */
 export function bookingReport<News extends BookingNews>(

@@ -104,12 +104,9 @@ function trailingIntroduction(lines: readonly string[], readTo: number): number 
 }
 
 /** A ruler alone is not enough: an earlier email names its sender. */
-function isOriginal(lines: readonly string[], index: number): boolean {
-  return (
-    originalMessage.test(lines[index] ?? '') &&
-    lines.slice(index + 1, index + 4).some((line) => /^\s*\*?(?:From|Von|De):/i.test(line))
-  )
-}
+const isOriginal = (lines: readonly string[], index: number): boolean =>
+  originalMessage.test(lines[index] ?? '') &&
+  lines.slice(index + 1, index + 4).some((line) => /^\s*\*?(?:From|Von|De):/i.test(line))
 
 /** The line on which the introduction of a quotation begins. */
 function introductionBefore(lines: readonly string[], quoteAt: number): number | null {
@@ -124,9 +121,8 @@ function introductionBefore(lines: readonly string[], quoteAt: number): number |
   return null
 }
 
-function trimmed(lines: readonly string[]): string {
-  return lines
+const trimmed = (lines: readonly string[]): string =>
+  lines
     .join('\n')
     .replace(/^(?:[ \t]*\n)+/, '')
     .trimEnd()
-}

@@ -17,9 +17,8 @@ type Sign = (text: string) => string
  * The local part of a Message-ID that leads a reply to its request. It cannot be guessed, and it
  * survives because mail programs copy it into replies.
  */
-export function threadToken({ requestId, revocation }: ReplyThread, sign: Sign): string {
-  return `${requestId}.${revocation}.${signatureOf({ requestId, revocation }, sign)}`
-}
+export const threadToken = ({ requestId, revocation }: ReplyThread, sign: Sign): string =>
+  `${requestId}.${revocation}.${signatureOf({ requestId, revocation }, sign)}`
 
 /** The request that one of those Message-IDs leads to; null if none is ours. */
 export function threadIn(messageIds: readonly string[], sign: Sign): ReplyThread | null {
@@ -33,13 +32,11 @@ export function threadIn(messageIds: readonly string[], sign: Sign): ReplyThread
 }
 
 /** Ids of emails of ours that those Message-IDs name, whether or not they exist. */
-export function emailIdsIn(messageIds: readonly string[]): readonly string[] {
-  return messageIds.flatMap((id) => /^([A-Za-z0-9_-]{1,64})(?:\.[^@]*)?@/.exec(id)?.[1] ?? [])
-}
+export const emailIdsIn = (messageIds: readonly string[]): readonly string[] =>
+  messageIds.flatMap((id) => /^([A-Za-z0-9_-]{1,64})(?:\.[^@]*)?@/.exec(id)?.[1] ?? [])
 
 /** After the id of an email, or alone: request, revocation number, signature. */
 const tokenShape = /^(?:[A-Za-z0-9_-]+\.)?([A-Za-z0-9_-]+)\.([0-9]{1,9})\.([A-Za-z0-9_-]{22})@/
 
-function signatureOf({ requestId, revocation }: ReplyThread, sign: Sign): string {
-  return sign(`reply to request ${requestId} ${revocation}`).slice(0, signatureLength)
-}
+const signatureOf = ({ requestId, revocation }: ReplyThread, sign: Sign): string =>
+  sign(`reply to request ${requestId} ${revocation}`).slice(0, signatureLength)

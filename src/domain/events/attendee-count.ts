@@ -1,9 +1,8 @@
 /** Fields that set the size of a party. */
 export type AttendeeField = 'adults' | 'children'
 
-export function isAttendeeField(name: string): name is AttendeeField {
-  return name === 'adults' || name === 'children'
-}
+export const isAttendeeField = (name: string): name is AttendeeField =>
+  name === 'adults' || name === 'children'
 
 /** Bounds of a party: adults from 1, children from 0, each at most 50. */
 export const attendeeBounds = {

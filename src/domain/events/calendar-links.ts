@@ -15,9 +15,8 @@ type CalendarEvent = Pick<
 >
 
 /** The end of the event in a calendar, whether or not the organizer gave one. */
-export function calendarEnd(event: Pick<GardenEvent, 'start' | 'end'>): number {
-  return event.end !== null && event.end > event.start ? event.end : event.start + assumedLength
-}
+export const calendarEnd = (event: Pick<GardenEvent, 'start' | 'end'>): number =>
+  event.end !== null && event.end > event.start ? event.end : event.start + assumedLength
 
 /** Number of changes of one booking that are distinguished within one version of its event. */
 const changesPerVersion = 1000
@@ -50,13 +49,12 @@ export function googleCalendarLink(event: CalendarEvent, defaultVenue: string): 
 }
 
 // Outlook reads the body as HTML.
-function asHtml(text: string): string {
-  return text
+const asHtml = (text: string): string =>
+  text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
     .replaceAll('\n', '<br>')
-}
 
 /** Opens Outlook on the web with the event filled in; its times carry the zone's offset. */
 export function outlookCalendarLink(event: CalendarEvent, defaultVenue: string): string {

@@ -10,9 +10,7 @@ export interface DateRange {
 type Dated = Pick<GardenEvent, 'start' | 'timeZone'>
 
 /** The day on which the event starts, in its own zone. */
-export function startDate(event: Dated): CalendarDate {
-  return dateOf(event.start, event.timeZone)
-}
+export const startDate = (event: Dated): CalendarDate => dateOf(event.start, event.timeZone)
 
 /** Browsers report a half-typed year as one of the first centuries. */
 const firstYear = '1900'
@@ -35,16 +33,14 @@ function dayIn(text: string | null): CalendarDate | null {
 }
 
 /** Whether the day is in the range, both ends included. */
-export function isWithin(date: CalendarDate, range: DateRange): boolean {
-  return (range.from === null || date >= range.from) && (range.to === null || date <= range.to)
-}
+export const isWithin = (date: CalendarDate, range: DateRange): boolean =>
+  (range.from === null || date >= range.from) && (range.to === null || date <= range.to)
 
 /** The events that start on a day of the range, soonest first. */
-export function eventsInRange<E extends Dated>(events: readonly E[], range: DateRange): E[] {
-  return events
+export const eventsInRange = <E extends Dated>(events: readonly E[], range: DateRange): E[] =>
+  events
     .filter((event) => isWithin(startDate(event), range))
     .toSorted((one, other) => one.start - other.start)
-}
 
 /** Whether the range ends before it begins, so that nothing is in it. */
 export const isInverted = ({ from, to }: DateRange): boolean =>

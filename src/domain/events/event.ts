@@ -40,13 +40,10 @@ export interface GardenEvent {
 }
 
 /** Whether the time or place of the event has changed. */
-export function hasMoved(before: GardenEvent, after: GardenEvent): boolean {
-  return (
-    before.start !== after.start ||
-    before.end !== after.end ||
-    before.venueAddress !== after.venueAddress
-  )
-}
+export const hasMoved = (before: GardenEvent, after: GardenEvent): boolean =>
+  before.start !== after.start ||
+  before.end !== after.end ||
+  before.venueAddress !== after.venueAddress
 
 /** The end of the event; without one, a day after its start. */
 export const endOf = ({ start, end }: Pick<GardenEvent, 'start' | 'end'>): Instant =>

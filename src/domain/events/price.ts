@@ -13,24 +13,19 @@ export const isChargeable = (cents: number): boolean =>
   cents >= smallestChargeCents && cents <= largestChargeCents
 
 /** Price of one seat in US cents; 0 for a free event and for one without a price. */
-export function seatPriceCents(event: Priced): number {
-  return event.kind === 'free' ? 0 : (event.priceCents ?? 0)
-}
+export const seatPriceCents = (event: Priced): number =>
+  event.kind === 'free' ? 0 : (event.priceCents ?? 0)
 
 /** Whether a Yes must be paid for. */
-export function isPaid(event: Priced): boolean {
-  return seatPriceCents(event) > 0
-}
+export const isPaid = (event: Priced): boolean => seatPriceCents(event) > 0
 
 /** `25`, `25.50`: cents only if there are any. */
-export function dollars(cents: number): string {
-  return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2)
-}
+export const dollars = (cents: number): string =>
+  cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2)
 
 /** `Free`, `Paid $25`, `Paid $0`: the price in the list of events. */
-export function priceLabel(event: Priced): string {
-  return event.kind === 'free' ? 'Free' : `Paid $${dollars(event.priceCents ?? 0)}`
-}
+export const priceLabel = (event: Priced): string =>
+  event.kind === 'free' ? 'Free' : `Paid $${dollars(event.priceCents ?? 0)}`
 
 /** The event type on the event's own page: the price if it is `paid`, else its capitalized name. */
 export function kindLabel(event: Priced): string {

@@ -1,7 +1,6 @@
 /** Seats that a visitor can still take, never negative, even when oversold; null for no limit. */
-export function seatsLeft(capacity: number | null, seatsTaken: number): number | null {
-  return capacity === null ? null : Math.max(0, capacity - seatsTaken)
-}
+export const seatsLeft = (capacity: number | null, seatsTaken: number): number | null =>
+  capacity === null ? null : Math.max(0, capacity - seatsTaken)
 
 /** Whether at most 10% of the seats are left. */
 export function isLowOnSeats(capacity: number | null, seatsTaken: number): boolean {
@@ -10,6 +9,4 @@ export function isLowOnSeats(capacity: number | null, seatsTaken: number): boole
 }
 
 /** `Bokings Left: Only 3 remaining!` (sic). */
-export function seatsLeftMessage(left: number): string {
-  return `Bokings Left: Only ${left} remaining!`
-}
+export const seatsLeftMessage = (left: number): string => `Bokings Left: Only ${left} remaining!`

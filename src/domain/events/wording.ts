@@ -32,16 +32,12 @@ export function truncated(
 }
 
 /** The event's name, or 'Untitled Event'. */
-export function nameOf(event: Pick<GardenEvent, 'name'>): string {
-  return event.name || 'Untitled Event'
-}
+export const nameOf = (event: Pick<GardenEvent, 'name'>): string => event.name || 'Untitled Event'
 
 /** The event's description, or 'No description available.' */
-export function descriptionOf(event: Pick<GardenEvent, 'description'>): string {
-  return event.description || 'No description available.'
-}
+export const descriptionOf = (event: Pick<GardenEvent, 'description'>): string =>
+  event.description || 'No description available.'
 
 /** The event's venue, or the company's own. */
-export function venueOf(event: Pick<GardenEvent, 'venueAddress'>, defaultVenue: string): string {
-  return event.venueAddress || defaultVenue
-}
+export const venueOf = (event: Pick<GardenEvent, 'venueAddress'>, defaultVenue: string): string =>
+  event.venueAddress || defaultVenue

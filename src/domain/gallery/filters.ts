@@ -29,9 +29,8 @@ export type ProjectCategory = (typeof projectCategories)[number]
 export type ProjectFilter = ProjectCategory | 'all'
 
 /** The product filter in a URL; everything if it names no known category. */
-export function parseProductFilter(value: string | null | undefined): ProductFilter {
-  return known(productCategories, value) ?? '*'
-}
+export const parseProductFilter = (value: string | null | undefined): ProductFilter =>
+  known(productCategories, value) ?? '*'
 
 /**
  * The project filter in a URL: landscaping if it names none, everything for `all` or an unknown
@@ -43,14 +42,12 @@ export function parseProjectFilter(value: string | null | undefined): ProjectFil
 }
 
 /** The URL's value for a product filter; null if the URL needs none. */
-export function productFilterValue(filter: ProductFilter): ProductCategory | null {
-  return filter === '*' ? null : filter
-}
+export const productFilterValue = (filter: ProductFilter): ProductCategory | null =>
+  filter === '*' ? null : filter
 
 /** The URL's value for a project filter; null if the URL needs none. */
-export function projectFilterValue(filter: ProjectFilter): ProjectFilter | null {
-  return filter === 'landscaping' ? null : filter
-}
+export const projectFilterValue = (filter: ProjectFilter): ProjectFilter | null =>
+  filter === 'landscaping' ? null : filter
 
 /** The items of a filter, in their order. */
 export function showing<Item extends { readonly category: string }>(
@@ -63,9 +60,7 @@ export function showing<Item extends { readonly category: string }>(
 }
 
 /** People type and share links, so letter case and stray spaces do not matter. */
-function tidy(value: string | null | undefined): string {
-  return (value ?? '').trim().toLowerCase()
-}
+const tidy = (value: string | null | undefined): string => (value ?? '').trim().toLowerCase()
 
 function known<Category extends string>(
   categories: readonly Category[],

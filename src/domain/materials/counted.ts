@@ -71,12 +71,11 @@ function palletsText(pavers: number, perPallet: number): string {
 }
 
 /** Area of the paving and half a foot around it; areas left out of the paving stay left out. */
-function areaUnderBase(ground: Ground): number {
-  return ground.reduce(
+const areaUnderBase = (ground: Ground): number =>
+  ground.reduce(
     (sum, { shape, minus }) => sum + (minus ? -areaOf(shape) : areaWithMargin(shape, 0.5)),
     0,
   )
-}
 
 /** Whole pallets of turf, and the number of slabs or rolls to lay. */
 export function sod(coverage: CoverageOf<'sod'>, squareFeet: number, isCurved: boolean): Counted {

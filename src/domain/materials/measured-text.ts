@@ -103,9 +103,8 @@ function shapeText(shape: Shape): string {
   }
 }
 
-function groundText(ground: Ground): readonly string[] {
-  return ground.map(({ shape, minus }) => `${minus ? 'Less: ' : ''}${shapeText(shape)}`)
-}
+const groundText = (ground: Ground): readonly string[] =>
+  ground.map(({ shape, minus }) => `${minus ? 'Less: ' : ''}${shapeText(shape)}`)
 
 function runText(run: Run): readonly string[] {
   return run.kind === 'feet'
@@ -124,6 +123,5 @@ function chosenOf(
 const depthText = (inches: number) => `${number(inches)} ${plural(inches, 'inch', 'inches')} deep`
 
 /** The number with at most two decimals. */
-export function number(value: number): string {
-  return value.toLocaleString('en-US', { maximumFractionDigits: 2 })
-}
+export const number = (value: number): string =>
+  value.toLocaleString('en-US', { maximumFractionDigits: 2 })

@@ -99,9 +99,8 @@ export function checkMeasures(measures: Measures): MeasureErrors {
 }
 
 /** The area in square feet: added shapes minus those left out. */
-export function areaOfGround(ground: Ground): number {
-  return ground.reduce((sum, { shape, minus }) => sum + (minus ? -1 : 1) * areaOf(shape), 0)
-}
+export const areaOfGround = (ground: Ground): number =>
+  ground.reduce((sum, { shape, minus }) => sum + (minus ? -1 : 1) * areaOf(shape), 0)
 
 /** The length of a run in feet. */
 export function lengthOfRun(run: Run): number {
@@ -198,19 +197,12 @@ export function checkShape(shape: Shape): MeasureErrors {
   return errors
 }
 
-function isSide(feet: number): boolean {
-  return feet > 0 && feet <= maxSide
-}
+const isSide = (feet: number): boolean => feet > 0 && feet <= maxSide
 
-function isDepth(inches: number): boolean {
-  return isIn(inches, 0.25, 48)
-}
+const isDepth = (inches: number): boolean => isIn(inches, 0.25, 48)
 
-function isCount(count: number): boolean {
-  return Number.isInteger(count) && isIn(count, 1, 1000)
-}
+const isCount = (count: number): boolean => Number.isInteger(count) && isIn(count, 1, 1000)
 
 /** Also false for NaN. */
-function isIn(value: number, least: number, most: number): boolean {
-  return value >= least && value <= most
-}
+const isIn = (value: number, least: number, most: number): boolean =>
+  value >= least && value <= most

@@ -109,11 +109,10 @@ export function weightText(tons: number | null): string {
 }
 
 /** Total weight in short tons, including companions, as far as it is known. */
-export function totalTons(estimates: readonly RequestEstimate[]): number {
-  return estimates.reduce((sum, { calculated }) => {
+export const totalTons = (estimates: readonly RequestEstimate[]): number =>
+  estimates.reduce((sum, { calculated }) => {
     if (calculated === null) return sum
     const { tons, companions } = calculated.estimate
     const stone = companions.filter(({ unit }) => unit.kind === 'ton')
     return stone.reduce((all, line) => all + line.order, sum + (tons ?? 0))
   }, 0)
-}

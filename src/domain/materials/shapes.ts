@@ -95,29 +95,23 @@ export function crossesItself(corners: readonly Corner[]): boolean {
 }
 
 /** The longest side of a drawn shape in feet. */
-export function longestSideOf(corners: readonly Corner[]): number {
-  return Math.max(...sideLengths(corners))
-}
+export const longestSideOf = (corners: readonly Corner[]): number =>
+  Math.max(...sideLengths(corners))
 
-function sideLengths(corners: readonly Corner[]): readonly number[] {
-  return sidesOf(corners).map(([a, b]) => Math.hypot(b.x - a.x, b.y - a.y))
-}
+const sideLengths = (corners: readonly Corner[]): readonly number[] =>
+  sidesOf(corners).map(([a, b]) => Math.hypot(b.x - a.x, b.y - a.y))
 
-function sidesOf(corners: readonly Corner[]): (readonly [Corner, Corner])[] {
-  return corners.flatMap((corner, index) => {
+const sidesOf = (corners: readonly Corner[]): (readonly [Corner, Corner])[] =>
+  corners.flatMap((corner, index) => {
     const next = corners[(index + 1) % corners.length]
     return next === undefined ? [] : [[corner, next] as const]
   })
-}
 
-function cross(a: Corner, b: Corner): number {
-  return a.x * b.y - b.x * a.y
-}
+const cross = (a: Corner, b: Corner): number => a.x * b.y - b.x * a.y
 
 /** The side of the line from a to b that corner c is on, as a sign; 0 is on the line. */
-function turn(a: Corner, b: Corner, c: Corner): number {
-  return Math.sign((b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x))
-}
+const turn = (a: Corner, b: Corner, c: Corner): number =>
+  Math.sign((b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x))
 
 function meet(a: Corner, b: Corner, c: Corner, d: Corner): boolean {
   const abc = turn(a, b, c)
@@ -134,11 +128,8 @@ function meet(a: Corner, b: Corner, c: Corner, d: Corner): boolean {
 }
 
 /** Whether a corner on the line through two others is between them. */
-function isBetween(a: Corner, point: Corner, b: Corner): boolean {
-  return (
-    Math.min(a.x, b.x) <= point.x &&
-    point.x <= Math.max(a.x, b.x) &&
-    Math.min(a.y, b.y) <= point.y &&
-    point.y <= Math.max(a.y, b.y)
-  )
-}
+const isBetween = (a: Corner, point: Corner, b: Corner): boolean =>
+  Math.min(a.x, b.x) <= point.x &&
+  point.x <= Math.max(a.x, b.x) &&
+  Math.min(a.y, b.y) <= point.y &&
+  point.y <= Math.max(a.y, b.y)

@@ -5,9 +5,7 @@ const withoutFractionSigns = (text: string) =>
   text.replaceAll(/[¼½¾⅐-⅞]/g, (sign) => ` ${sign.normalize('NFKD').replace('⁄', '/')}`)
 
 /** A length in feet: `12`, `12.5`, `12 1/2`, `12'-6"`, `12 ft 6 in`; NaN for anything else. */
-export function parseFeet(text: string): number {
-  return withUnits(text) ?? parseNumber(text)
-}
+export const parseFeet = (text: string): number => withUnits(text) ?? parseNumber(text)
 
 /** Parses a length in inches: `3`, `2 1/2`, `3"`, `3 in`, `1 ft`; NaN for anything else. */
 export function parseInches(text: string): number {
@@ -17,9 +15,8 @@ export function parseInches(text: string): number {
 }
 
 /** Parses an area in square feet: `1,200`, `1200 sq ft`; NaN for anything else. */
-export function parseSquareFeet(text: string): number {
-  return parseNumber(text.trim().replace(/\s*(?:sq\.?\s*(?:ft\.?|feet)|square feet|sf|ft²)$/i, ''))
-}
+export const parseSquareFeet = (text: string): number =>
+  parseNumber(text.trim().replace(/\s*(?:sq\.?\s*(?:ft\.?|feet)|square feet|sf|ft²)$/i, ''))
 
 /** Parses an amount of a unit: `6`, `6 yards`, `1 1/2 tons`; NaN for another unit. */
 export function parseUnitAmount(text: string, unit: Unit): number {

@@ -8,14 +8,11 @@ export function amountText(cents: number): string {
 }
 
 /** `14800.00`: an amount as in form fields and CSV files. */
-export function plainAmount(cents: number): string {
-  return amountText(cents).replaceAll(/[$,]/g, '')
-}
+export const plainAmount = (cents: number): string => amountText(cents).replaceAll(/[$,]/g, '')
 
 /** `2.5`, `1,200`: a quantity without trailing zeros. */
-export function quantityText(quantity: Thousandths): string {
-  return (quantity / 1000).toLocaleString('en-US', { maximumFractionDigits: 3 })
-}
+export const quantityText = (quantity: Thousandths): string =>
+  (quantity / 1000).toLocaleString('en-US', { maximumFractionDigits: 3 })
 
 /** `480 blocks`, `1 hour`, `2.5 cubic yards`: a quantity of a unit typed in the singular. */
 export function amountOfUnit(quantity: Thousandths, unit: string): string {
@@ -47,9 +44,8 @@ function several(unit: string): string {
 }
 
 /** `7%`, `7.75%` */
-export function rateText(rate: Rate): string {
-  return `${(rate / 1000).toLocaleString('en-US', { maximumFractionDigits: 3 })}%`
-}
+export const rateText = (rate: Rate): string =>
+  `${(rate / 1000).toLocaleString('en-US', { maximumFractionDigits: 3 })}%`
 
 /** With a dollar sign, thousands separators or cents. */
 const plainlyAmount = /^-?(?:\$[\d,]+(?:\.\d{0,2})?|\d{1,3}(?:,\d{3})+(?:\.\d{0,2})?|\d+\.\d\d)$/
@@ -58,19 +54,13 @@ const plainlyAmount = /^-?(?:\$[\d,]+(?:\.\d{0,2})?|\d{1,3}(?:,\d{3})+(?:\.\d{0,
 export const isPlainlyAmount = (search: string): boolean => plainlyAmount.test(search.trim())
 
 /** Parses an amount (`$1,250`, `12.50`, `-40`) into cents; null for anything else. */
-export function parseAmount(typed: string): number | null {
-  return parseDecimal(typed.replace('$', ''), 2)
-}
+export const parseAmount = (typed: string): number | null => parseDecimal(typed.replace('$', ''), 2)
 
 /** Parses a quantity (`2.5`, `1,200`) into thousandths; null for anything else. */
-export function parseQuantity(typed: string): Thousandths | null {
-  return parseDecimal(typed, 3)
-}
+export const parseQuantity = (typed: string): Thousandths | null => parseDecimal(typed, 3)
 
 /** Parses a percentage (`7.75`, `7.75 %`) into a rate; null for anything else. */
-export function parseRate(typed: string): Rate | null {
-  return parseDecimal(typed.replace('%', ''), 3)
-}
+export const parseRate = (typed: string): Rate | null => parseDecimal(typed.replace('%', ''), 3)
 
 /** Parses a decimal number as an integer with that number of decimal places. */
 function parseDecimal(typed: string, places: number): number | null {

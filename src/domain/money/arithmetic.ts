@@ -24,14 +24,12 @@ function roundHalfUp(numerator: bigint, denominator: bigint): number {
 }
 
 /** The price of a quantity at a price per unit, in cents. */
-export function lineCents(quantity: Thousandths, priceCents: number): number {
-  return roundHalfUp(BigInt(quantity) * BigInt(priceCents), 1000n)
-}
+export const lineCents = (quantity: Thousandths, priceCents: number): number =>
+  roundHalfUp(BigInt(quantity) * BigInt(priceCents), 1000n)
 
 /** The share of an amount at a rate, in cents. */
-export function shareOf(cents: number, rate: Rate): number {
-  return roundHalfUp(BigInt(cents) * BigInt(rate), BigInt(wholeRate))
-}
+export const shareOf = (cents: number, rate: Rate): number =>
+  roundHalfUp(BigInt(cents) * BigInt(rate), BigInt(wholeRate))
 
 /** The share, in cents, of an amount for so many cents of a whole; 0 if the whole is 0. */
 export function portionOf(amountCents: number, cents: number, wholeCents: number): number {

@@ -35,6 +35,5 @@ export interface Payout {
 }
 
 /** Milliseconds until the provider is asked again for the fee of a payment of that time. */
-export function pauseBeforeFees(takenAt: Instant, now: Instant): number {
-  return Math.min(Math.max((now - takenAt) / 10, minute), 6 * hour)
-}
+export const pauseBeforeFees = (takenAt: Instant, now: Instant): number =>
+  Math.min(Math.max((now - takenAt) / 10, minute), 6 * hour)

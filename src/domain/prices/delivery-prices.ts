@@ -94,11 +94,9 @@ export const countyTaxes = {
 } satisfies Setting<readonly CountyTax[]>
 
 /** The zone of a ZIP code; null if there is no delivery price for it. */
-export function zoneFor(zones: readonly DeliveryZone[], zip: string): DeliveryZone | null {
-  return zones.find(({ zips }) => zips.includes(zip)) ?? null
-}
+export const zoneFor = (zones: readonly DeliveryZone[], zip: string): DeliveryZone | null =>
+  zones.find(({ zips }) => zips.includes(zip)) ?? null
 
 /** The tax of the county of a ZIP code; null if no county has it. */
-export function countyTaxFor(taxes: readonly CountyTax[], zip: string): CountyTax | null {
-  return taxes.find(({ zips }) => zips.includes(zip)) ?? null
-}
+export const countyTaxFor = (taxes: readonly CountyTax[], zip: string): CountyTax | null =>
+  taxes.find(({ zips }) => zips.includes(zip)) ?? null

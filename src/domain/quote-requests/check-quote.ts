@@ -48,33 +48,28 @@ export type QuoteField = (typeof quoteFields)[number]
 export type QuoteFieldErrors = Readonly<Partial<Record<QuoteField, string>>>
 
 /** The errors of the whole form. The service address is skipped while it is the customer's own. */
-export function checkQuote(draft: QuoteDraft, rule: CharacterRule): QuoteFieldErrors {
-  return {
-    ...checkClient(draft, rule),
-    ...checkAddress(draft, rule),
-    ...(draft.sameAddress ? {} : checkServiceAddress(serviceAddressOf(draft), rule)),
-    ...checkProject(draft),
-  }
-}
+export const checkQuote = (draft: QuoteDraft, rule: CharacterRule): QuoteFieldErrors => ({
+  ...checkClient(draft, rule),
+  ...checkAddress(draft, rule),
+  ...(draft.sameAddress ? {} : checkServiceAddress(serviceAddressOf(draft), rule)),
+  ...checkProject(draft),
+})
 
 /** The errors of the customer's name, email address and phone number. */
-export function checkClient(client: LeadContact, rule: CharacterRule): QuoteFieldErrors {
-  return errorsIn<QuoteField>({
+export const checkClient = (client: LeadContact, rule: CharacterRule): QuoteFieldErrors =>
+  errorsIn<QuoteField>({
     firstName: checkName('First Name', client.firstName, rule),
     email: checkEmail(client.email),
     phone: checkPhone(client.phone),
   })
-}
 
 /** The errors of the customer's own address. */
-export function checkAddress(address: AddressText, rule: CharacterRule): QuoteFieldErrors {
-  return errorsIn<QuoteField>(checkAddressFields('', address, rule))
-}
+export const checkAddress = (address: AddressText, rule: CharacterRule): QuoteFieldErrors =>
+  errorsIn<QuoteField>(checkAddressFields('', address, rule))
 
 /** The errors of the address of the work. */
-export function checkServiceAddress(address: AddressText, rule: CharacterRule): QuoteFieldErrors {
-  return errorsIn<QuoteField>(serviceFieldsOf(checkAddressFields('Service ', address, rule)))
-}
+export const checkServiceAddress = (address: AddressText, rule: CharacterRule): QuoteFieldErrors =>
+  errorsIn<QuoteField>(serviceFieldsOf(checkAddressFields('Service ', address, rule)))
 
 /** The errors of the texts of a request. */
 export function checkProject(project: {

@@ -50,11 +50,9 @@ export function completeLead(lead: Lead, request: LeadRequest): CompleteLead {
 }
 
 /** The status for the owner: a lead that looks like spam is quarantined, complete or not. */
-export function leadStatus(lead: Lead): 'complete' | 'incomplete' | 'quarantined' {
-  return isSpam(lead.signs) ? 'quarantined' : lead.status
-}
+export const leadStatus = (lead: Lead): 'complete' | 'incomplete' | 'quarantined' =>
+  isSpam(lead.signs) ? 'quarantined' : lead.status
 
 /** First and last name together. */
-export function fullName(contact: Pick<LeadContact, 'firstName' | 'lastName'>): string {
-  return `${contact.firstName} ${contact.lastName}`.trim()
-}
+export const fullName = (contact: Pick<LeadContact, 'firstName' | 'lastName'>): string =>
+  `${contact.firstName} ${contact.lastName}`.trim()

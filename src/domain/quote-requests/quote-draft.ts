@@ -67,14 +67,13 @@ export interface CatalogMaterial {
 }
 
 /** The materials on offer: those of the ticked services, in catalog order. */
-export function materialsOnOffer(
+export const materialsOnOffer = (
   catalog: readonly CatalogService[],
   interestOptions: readonly string[],
-): readonly CatalogMaterial[] {
-  return catalog
+): readonly CatalogMaterial[] =>
+  catalog
     .filter((service) => interestOptions.includes(service.id))
     .flatMap((service) => service.materials)
-}
 
 /** Ticks or unticks a service; unticking drops its materials, unless another ticked one has them. */
 export function toggleService(
@@ -99,9 +98,8 @@ export function dropUnoffered(draft: QuoteDraft, catalog: readonly CatalogServic
 }
 
 /** Ticks or unticks a material; unticking drops its measures. */
-export function toggleMaterial(draft: QuoteDraft, materialId: string): QuoteDraft {
-  return dropUnticked({ ...draft, materialOptions: toggled(draft.materialOptions, materialId) })
-}
+export const toggleMaterial = (draft: QuoteDraft, materialId: string): QuoteDraft =>
+  dropUnticked({ ...draft, materialOptions: toggled(draft.materialOptions, materialId) })
 
 /** Drops measures of materials that are no longer ticked. */
 function dropUnticked(draft: QuoteDraft): QuoteDraft {
@@ -111,17 +109,18 @@ function dropUnticked(draft: QuoteDraft): QuoteDraft {
   return estimates.length === draft.estimates.length ? draft : { ...draft, estimates }
 }
 
-function toggled(ids: readonly string[], id: string): readonly string[] {
-  return ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]
-}
+const toggled = (ids: readonly string[], id: string): readonly string[] =>
+  ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]
 
 /**
  * Ticks or unticks 'Service address is the same as above address'. Both empty the fields of the
  * service address and set its type to Home.
  */
-export function setSameAddress(draft: QuoteDraft, same: boolean): QuoteDraft {
-  return { ...draft, sameAddress: same, ...serviceFieldsOf(emptyQuote) }
-}
+export const setSameAddress = (draft: QuoteDraft, same: boolean): QuoteDraft => ({
+  ...draft,
+  sameAddress: same,
+  ...serviceFieldsOf(emptyQuote),
+})
 
 /** The address of the work. */
 export function serviceAddressOf(draft: QuoteDraft): AddressText {
@@ -153,6 +152,4 @@ export function serviceFieldsOf<Value>({
 }
 
 /** The first 5 digits typed into a ZIP field. */
-export function formatZip(text: string): string {
-  return digitsOf(text).slice(0, 5)
-}
+export const formatZip = (text: string): string => digitsOf(text).slice(0, 5)

@@ -59,9 +59,8 @@ export function spamSignalsOfText(text: string): readonly SpamSignal[] {
 }
 
 /** Whether there is one strong signal or two weak ones. */
-export function isSpam(signals: readonly SpamSignal[]): boolean {
-  return signals.reduce((sum, signal) => sum + details[signal].weight, 0) >= 2
-}
+export const isSpam = (signals: readonly SpamSignal[]): boolean =>
+  signals.reduce((sum, signal) => sum + details[signal].weight, 0) >= 2
 
 function spamSignalOfToken(token: FormToken, now: Instant): SpamSignal | null {
   switch (token.is) {

@@ -17,9 +17,7 @@ export const followUpGroups: Readonly<Record<FollowUpState, string>> = {
 const week = 7
 
 /** The first day after this week. */
-export function endOfWeek(today: CalendarDate): CalendarDate {
-  return addDays(today, week)
-}
+export const endOfWeek = (today: CalendarDate): CalendarDate => addDays(today, week)
 
 /**
  * The follow-up date after a reply today: that many days later, unless a later date than today was

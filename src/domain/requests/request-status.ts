@@ -37,9 +37,8 @@ export type LostReason = keyof typeof lostReasonNames
 export const lostReasons = keysOf(lostReasonNames)
 
 /** Whether the desk still has work to do on it. */
-export function isOpen(status: RequestStatus): boolean {
-  return ['new', 'contacted', 'estimate-visit', 'quoted'].includes(status)
-}
+export const isOpen = (status: RequestStatus): boolean =>
+  ['new', 'contacted', 'estimate-visit', 'quoted'].includes(status)
 
 /** Whether no colleague has moved it to a status of the work. */
 export const isUnhandled = (status: RequestStatus): status is 'unfinished' | 'possible-spam' =>

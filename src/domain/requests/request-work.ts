@@ -235,18 +235,18 @@ export function followedUp(work: RequestWork, on: CalendarDate | null): RequestW
 }
 
 /** The work after the customer wrote: they wait from then on, unless they waited before. */
-export function customerReplied(work: RequestWork, at: Instant, now: Instant): RequestWork {
-  return {
-    ...touched(work, now),
-    waitingSince: work.waitingSince ?? at,
-    repliedAt: work.repliedAt ?? at,
-  }
-}
+export const customerReplied = (work: RequestWork, at: Instant, now: Instant): RequestWork => ({
+  ...touched(work, now),
+  waitingSince: work.waitingSince ?? at,
+  repliedAt: work.repliedAt ?? at,
+})
 
 /** The work after an addition that is not an answer: a note, or a call that reached no one. */
-export function touched(work: RequestWork, now: Instant): RequestWork {
-  return { ...work, lastActivityAt: now, revision: work.revision + 1 }
-}
+export const touched = (work: RequestWork, now: Instant): RequestWork => ({
+  ...work,
+  lastActivityAt: now,
+  revision: work.revision + 1,
+})
 
 /**
  * The work after a request is cleared of spam. One that a colleague marked returns to its former
@@ -266,12 +266,10 @@ export function cleared(work: RequestWork, isComplete: boolean, now: Instant): C
   return moved(work, { status, waitingSince, repliedAt: null }, now)
 }
 
-function moved(work: RequestWork, to: WorkBeforeSpam, now: Instant): ChangedWork {
-  return {
-    work: { ...touched(work, now), ...to, beforeSpam: null },
-    event: { kind: 'status-changed', from: work.status, to: to.status, reason: null },
-  }
-}
+const moved = (work: RequestWork, to: WorkBeforeSpam, now: Instant): ChangedWork => ({
+  work: { ...touched(work, now), ...to, beforeSpam: null },
+  event: { kind: 'status-changed', from: work.status, to: to.status, reason: null },
+})
 
 /** Back at New it waits as it did on arrival; at any other status it counts as answered. */
 function answerState(work: RequestWork, to: WorkStatus, arrivedAt: Instant, now: Instant) {

@@ -45,9 +45,8 @@ export const recordPeriods = {
 } satisfies Setting<RecordPeriods>
 
 /** Months that won requests are kept: as long as payments, no shorter than other requests. */
-export function wonMonths({ requestMonths, moneyMonths }: RecordPeriods): number {
-  return requestMonths === 0 || moneyMonths === 0 ? 0 : Math.max(requestMonths, moneyMonths)
-}
+export const wonMonths = ({ requestMonths, moneyMonths }: RecordPeriods): number =>
+  requestMonths === 0 || moneyMonths === 0 ? 0 : Math.max(requestMonths, moneyMonths)
 
 /** Moments before which records are old enough to be deleted; null keeps them. */
 export interface RecordMoments {

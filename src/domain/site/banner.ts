@@ -64,9 +64,8 @@ export function isBannerOver(shown: Banner, now: Instant, zone: string): boolean
 }
 
 /** Whether it is shown at that moment. */
-export function isBannerShown(shown: Banner, now: Instant, zone: string): boolean {
-  return bannerStart(shown, now, zone) === null && !isBannerOver(shown, now, zone)
-}
+export const isBannerShown = (shown: Banner, now: Instant, zone: string): boolean =>
+  bannerStart(shown, now, zone) === null && !isBannerOver(shown, now, zone)
 
 /** The next moment at which it starts or ends; null if there is none. */
 export function nextBannerMoment(shown: Banner, now: Instant, zone: string): Instant | null {

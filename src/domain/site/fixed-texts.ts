@@ -121,12 +121,11 @@ export function fixedTextsIn(kind: DocumentKind, slug: string, document: unknown
 }
 
 /** The document with the texts that the specification fixes, where it has a place for them. */
-export function withFixedTexts(kind: DocumentKind, slug: string, document: unknown): unknown {
-  return Object.entries(fixedTextsIn(kind, slug, document)).reduce<unknown>(
+export const withFixedTexts = (kind: DocumentKind, slug: string, document: unknown): unknown =>
+  Object.entries(fixedTextsIn(kind, slug, document)).reduce<unknown>(
     (changed, [place, words]) => withTextAt(changed, place.split('.'), words),
     document,
   )
-}
 
 /** The texts of a document that differ from the fixed ones, by path. */
 export function changedTexts(

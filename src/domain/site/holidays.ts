@@ -34,9 +34,8 @@ function holidaysOf(year: number): readonly Holiday[] {
 }
 
 /** The first date with that weekday from a day on. */
-function nextWeekday(date: CalendarDate, weekday: number): CalendarDate {
-  return addDays(date, (weekday - daysSinceMonday(date) + 7) % 7)
-}
+const nextWeekday = (date: CalendarDate, weekday: number): CalendarDate =>
+  addDays(date, (weekday - daysSinceMonday(date) + 7) % 7)
 
 /** Easter Sunday of the Gregorian calendar in any year, by Oudin's algorithm (1940). */
 function easter(year: number): CalendarDate {

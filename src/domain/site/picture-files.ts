@@ -60,13 +60,11 @@ function cropOf(size: Size, { width, height }: Size, widths: readonly number[]):
 }
 
 /** All files of a picture, in the order in which they are made. */
-export function filesOf({ main, portrait, hasPreview }: PictureShape): readonly PictureFile[] {
-  return [
-    ...filesOfCrop(main, ''),
-    ...(portrait === null ? [] : filesOfCrop(portrait, '-tall')),
-    ...(hasPreview ? [{ suffix: '-preview', format: 'jpg', ...preview } as const] : []),
-  ]
-}
+export const filesOf = ({ main, portrait, hasPreview }: PictureShape): readonly PictureFile[] => [
+  ...filesOfCrop(main, ''),
+  ...(portrait === null ? [] : filesOfCrop(portrait, '-tall')),
+  ...(hasPreview ? [{ suffix: '-preview', format: 'jpg', ...preview } as const] : []),
+]
 
 function filesOfCrop({ width, height, widths }: PictureCrop, suffix: string): PictureFile[] {
   const file = (each: number, format: 'avif' | 'webp') => ({

@@ -106,9 +106,8 @@ export function dayText(date: CalendarDate, today: CalendarDate): string {
 }
 
 /** `Saturday, July 4, Independence Day` */
-export function specialDayTitle({ date, name = '' }: SpecialDay, today: CalendarDate): string {
-  return [dayText(date, today), name].filter((part) => part !== '').join(', ')
-}
+export const specialDayTitle = ({ date, name = '' }: SpecialDay, today: CalendarDate): string =>
+  [dayText(date, today), name].filter((part) => part !== '').join(', ')
 
 /** `Closed`, `9 AM to 12 PM` */
 export function hoursText({ opens, closes }: Pick<SpecialDay, 'opens' | 'closes'>): string {

@@ -70,12 +70,13 @@ export function windowOn(
 }
 
 /** Start and end as form fields write them: `14:00`. */
-export function timesOf(
+export const timesOf = (
   { startsAt, endsAt }: Pick<VisitWindow, 'startsAt' | 'endsAt'>,
   zone: string,
-): Pick<TypedWindow, 'start' | 'end'> {
-  return { start: wallClock(startsAt, zone), end: wallClock(endsAt, zone) }
-}
+): Pick<TypedWindow, 'start' | 'end'> => ({
+  start: wallClock(startsAt, zone),
+  end: wallClock(endsAt, zone),
+})
 
 /** `2:00 to 4:00 PM`, `11:00 AM to 12:30 PM`. */
 export function windowText(
@@ -147,14 +148,12 @@ export function warningText(warning: VisitWarning, zone: string): string {
 }
 
 /** Whether the window has ended. */
-export function isPast({ endsAt }: Pick<VisitWindow, 'endsAt'>, now: Instant): boolean {
-  return endsAt <= now
-}
+export const isPast = ({ endsAt }: Pick<VisitWindow, 'endsAt'>, now: Instant): boolean =>
+  endsAt <= now
 
 /** Whether the window is more than a year ahead. */
-export function isFarAhead({ startsAt }: Pick<VisitWindow, 'startsAt'>, now: Instant): boolean {
-  return startsAt > now + 366 * dayLength
-}
+export const isFarAhead = ({ startsAt }: Pick<VisitWindow, 'startsAt'>, now: Instant): boolean =>
+  startsAt > now + 366 * dayLength
 
 /** Whether two windows overlap. One may begin when the other ends. */
 export function overlaps(

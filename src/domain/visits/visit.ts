@@ -227,9 +227,8 @@ export function notificationOf(
 }
 
 /** Whether two windows have the same start and end. */
-export function isSameWindow(one: Moments, other: Moments): boolean {
-  return one.startsAt === other.startsAt && one.endsAt === other.endsAt
-}
+export const isSameWindow = (one: Moments, other: Moments): boolean =>
+  one.startsAt === other.startsAt && one.endsAt === other.endsAt
 
 /** The texts of a visit in a calendar, besides its window. */
 function calendarText({ kind, about, address }: VisitFacts): string {

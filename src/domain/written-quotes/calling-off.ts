@@ -21,9 +21,8 @@ export function afterCallingOff(
 }
 
 /** Whether a request follows its quote to a status. One that is won stays so. */
-export function followsQuote(request: RequestStatus, to: 'quoted' | 'won'): boolean {
-  return request !== 'won' && request !== to
-}
+export const followsQuote = (request: RequestStatus, to: 'quoted' | 'won'): boolean =>
+  request !== 'won' && request !== to
 
 /**
  * The result for the request of a quote that is called off; null if it does not change. A won

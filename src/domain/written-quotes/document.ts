@@ -38,9 +38,8 @@ export const wholeStage: Stage = {
 }
 
 /** The lines of all sections, in order. */
-export function linesOf({ sections }: Pick<QuoteDocument, 'sections'>): readonly QuoteLine[] {
-  return sections.flatMap(({ lines }) => lines)
-}
+export const linesOf = ({ sections }: Pick<QuoteDocument, 'sections'>): readonly QuoteLine[] =>
+  sections.flatMap(({ lines }) => lines)
 
 /** `240 blocks at $12.50`; empty for a lump sum. */
 export function eachText({

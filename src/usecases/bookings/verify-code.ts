@@ -6,13 +6,11 @@ import type { Secrets } from '#ports/secrets.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
 
 /** The stored hash of a code, bound to its challenge so that equal codes differ. */
-export function hashedCode(secrets: Secrets, challengeId: string, code: string): string {
-  return secrets.hash(`code ${challengeId} ${code}`)
-}
+export const hashedCode = (secrets: Secrets, challengeId: string, code: string): string =>
+  secrets.hash(`code ${challengeId} ${code}`)
 
-export function hashedToken(secrets: Secrets, token: string): string {
-  return secrets.hash(`token ${token}`)
-}
+export const hashedToken = (secrets: Secrets, token: string): string =>
+  secrets.hash(`token ${token}`)
 
 /** Exchanges an emailed code for a token that opens its booking once. */
 export function verifyCode(dependencies: Dependencies) {

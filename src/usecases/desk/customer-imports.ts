@@ -163,9 +163,8 @@ const meaningNames: Readonly<Record<Exclude<ColumnMeaning['is'], 'address'>, str
   ignored: null,
 }
 
-function meaningName(meaning: RecognizedColumns['columns'][number]['meaning']): string | null {
-  return meaning.is === 'address' ? 'Address' : meaningNames[meaning.is]
-}
+const meaningName = (meaning: RecognizedColumns['columns'][number]['meaning']): string | null =>
+  meaning.is === 'address' ? 'Address' : meaningNames[meaning.is]
 
 /** Lines imported by one transaction: few enough not to delay visitors' own. */
 const linesAtOnce = 50

@@ -201,13 +201,12 @@ interface Attempt {
 }
 
 /** A lane that is not claiming; `again` is set when more emails may be due. */
-function idleLane(): { again: boolean; done: Promise<void> | null } {
-  return { again: false, done: null }
-}
+const idleLane = (): { again: boolean; done: Promise<void> | null } => ({
+  again: false,
+  done: null,
+})
 
-function kindOf({ body }: QueuedEmail): string {
-  return body.is === 'written' ? 'written' : body.kind
-}
+const kindOf = ({ body }: QueuedEmail): string => (body.is === 'written' ? 'written' : body.kind)
 
 /** Whether the code in it has ended. */
 function isTooLate(email: QueuedEmail, now: number): boolean {
@@ -215,6 +214,5 @@ function isTooLate(email: QueuedEmail, now: number): boolean {
   return lifetime !== null && now >= email.createdAt + lifetime
 }
 
-function domainOf(address: string): string {
-  return address.slice(address.lastIndexOf('@') + 1).toLowerCase()
-}
+const domainOf = (address: string): string =>
+  address.slice(address.lastIndexOf('@') + 1).toLowerCase()

@@ -13,9 +13,8 @@ import type { Dependencies } from '#usecases/dependencies.ts'
 const shown = { before: 30, after: 365 } as const
 
 /** Token that opens a staff member's calendar until its number rises. */
-export function feedToken(secrets: Secrets, staffId: string, revocation: number): string {
-  return `${staffId}.${secrets.hash(`calendar feed ${staffId} ${revocation}`)}`
-}
+export const feedToken = (secrets: Secrets, staffId: string, revocation: number): string =>
+  `${staffId}.${secrets.hash(`calendar feed ${staffId} ${revocation}`)}`
 
 /** The visits of the colleague with that link; null for any other token. */
 export function calendarFeed(dependencies: Dependencies) {

@@ -62,6 +62,5 @@ export async function expireCheckoutSessions(
 }
 
 /** Whether a canceled booking had or held seats, or was a Maybe. */
-export function meantToCome({ booking, seatsChange, wasMaybe }: Transition): boolean {
-  return booking.email !== '' && (seatsChange < 0 || wasMaybe)
-}
+export const meantToCome = ({ booking, seatsChange, wasMaybe }: Transition): boolean =>
+  booking.email !== '' && (seatsChange < 0 || wasMaybe)

@@ -12,9 +12,8 @@ export interface Reconciliation {
 }
 
 /** Milliseconds until the next check of an order: longer for older orders. */
-function pauseBeforeAsking({ createdAt }: WatchedOrder, now: Instant): number {
-  return Math.min(Math.max((now - createdAt) / 10, minute), hour)
-}
+const pauseBeforeAsking = ({ createdAt }: WatchedOrder, now: Instant): number =>
+  Math.min(Math.max((now - createdAt) / 10, minute), hour)
 
 /**
  * Checks every order whose checkout session may still be open, or only those that are due, against

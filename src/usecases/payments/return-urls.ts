@@ -30,13 +30,10 @@ function ownOrigins(publicUrl: string): readonly string[] {
  * Whether an address is on our own origin. It must begin with exactly the origin and a slash, so
  * that no parser can read another host or scheme.
  */
-function isOwn(url: string, publicUrl: string): boolean {
-  return (
-    /^[\x21-\x7e]+$/.test(url) &&
-    !url.includes('\\') &&
-    ownOrigins(publicUrl).some((origin) => url === origin || url.startsWith(`${origin}/`))
-  )
-}
+const isOwn = (url: string, publicUrl: string): boolean =>
+  /^[\x21-\x7e]+$/.test(url) &&
+  !url.includes('\\') &&
+  ownOrigins(publicUrl).some((origin) => url === origin || url.startsWith(`${origin}/`))
 
 /** Checks return addresses; refuses one that leaves our origin. */
 export function checkReturnUrls(

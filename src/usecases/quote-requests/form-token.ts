@@ -29,6 +29,5 @@ export function readFormToken(secrets: Secrets, token: string): FormToken {
     : { is: 'forged' }
 }
 
-function seal(secrets: Secrets, issuedAt: string): string {
-  return secrets.hash(`quote form opened at ${issuedAt}`)
-}
+const seal = (secrets: Secrets, issuedAt: string): string =>
+  secrets.hash(`quote form opened at ${issuedAt}`)

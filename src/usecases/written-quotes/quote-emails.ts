@@ -7,13 +7,11 @@ import type { HandPayment } from '#ports/quote-payment-store.ts'
 import type { AlertRecipient } from '#usecases/emails/alert-recipients.ts'
 
 /** Email to the customer; none without an address. */
-export function emailToCustomer(quote: WrittenQuote, message: QuoteMessage): NewEmail {
-  return {
-    to: quote.recipient.email,
-    email: { kind: 'written-quote', data: { quote: forEmail(quote), message } },
-    about: aboutOf(quote),
-  }
-}
+export const emailToCustomer = (quote: WrittenQuote, message: QuoteMessage): NewEmail => ({
+  to: quote.recipient.email,
+  email: { kind: 'written-quote', data: { quote: forEmail(quote), message } },
+  about: aboutOf(quote),
+})
 
 type ReceivedPayment = Pick<HandPayment, 'cents' | 'checkNumber'> & {
   readonly method: PaymentMethod
@@ -48,9 +46,8 @@ export function emailsToDesk(
 }
 
 /** Emails about an answer belong to the request, where there is one. */
-function aboutOf({ id, requestId }: WrittenQuote): EmailSubject {
-  return requestId === null ? { kind: 'quote', id } : { kind: 'lead', id: requestId }
-}
+const aboutOf = ({ id, requestId }: WrittenQuote): EmailSubject =>
+  requestId === null ? { kind: 'quote', id } : { kind: 'lead', id: requestId }
 
 function forEmail(quote: WrittenQuote): QuoteOfEmail {
   const { id, revocation, number, kind, version, title, totalCents, validUntil } = quote

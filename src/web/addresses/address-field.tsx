@@ -90,9 +90,8 @@ export function AddressField(props: AddressFieldProps) {
 }
 
 /** The browser's autofill changes the field too, and needs no suggestions on top of its own. */
-function isTyped(event: Event): boolean {
-  return event instanceof InputEvent && event.inputType !== 'insertReplacementText'
-}
+const isTyped = (event: Event): boolean =>
+  event instanceof InputEvent && event.inputType !== 'insertReplacementText'
 
 function suggestionCount(count: number): string {
   return count === 1

@@ -92,20 +92,14 @@ function hasImportLibrary(
   return typeof member(value, 'importLibrary') === 'function'
 }
 
-function isPlacesLibrary(value: unknown): value is PlacesLibrary {
-  return (
-    typeof member(value, 'AutocompleteSessionToken') === 'function' &&
-    typeof member(member(value, 'AutocompleteSuggestion'), 'fetchAutocompleteSuggestions') ===
-      'function'
-  )
-}
+const isPlacesLibrary = (value: unknown): value is PlacesLibrary =>
+  typeof member(value, 'AutocompleteSessionToken') === 'function' &&
+  typeof member(member(value, 'AutocompleteSuggestion'), 'fetchAutocompleteSuggestions') ===
+    'function'
 
-function isPlacePrediction(value: unknown): value is PlacePrediction {
-  return (
-    typeof member(member(value, 'text'), 'text') === 'string' &&
-    typeof member(value, 'toPlace') === 'function'
-  )
-}
+const isPlacePrediction = (value: unknown): value is PlacePrediction =>
+  typeof member(member(value, 'text'), 'text') === 'string' &&
+  typeof member(value, 'toPlace') === 'function'
 
 function isAddressComponent(value: unknown): value is AddressComponent {
   const isText = (text: unknown) => text === null || typeof text === 'string'

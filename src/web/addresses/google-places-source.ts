@@ -138,8 +138,7 @@ async function loadLibrary(
   return undefined
 }
 
-function after(milliseconds: number): Promise<undefined> {
-  return new Promise((resolve) => {
+const after = (milliseconds: number): Promise<undefined> =>
+  new Promise((resolve) => {
     setTimeout(() => resolve(undefined), milliseconds)
   })
-}

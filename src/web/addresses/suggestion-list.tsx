@@ -11,9 +11,7 @@ interface SuggestionListProps {
 }
 
 /** The id of one line, by which the field names the highlighted one. */
-export function lineId(listId: string, at: number): string {
-  return `${listId}-${at}`
-}
+export const lineId = (listId: string, at: number): string => `${listId}-${at}`
 
 /** The addresses under the field, as wide as the field, with the owner of the data. */
 export function SuggestionList(props: SuggestionListProps) {

@@ -70,12 +70,11 @@ function answersPayload({ email, party, answers }: CheckedRegistration) {
   }
 }
 
-function responses(answers: readonly Answer[]) {
-  return answers.map(({ name, value }) => ({
+const responses = (answers: readonly Answer[]) =>
+  answers.map(({ name, value }) => ({
     fieldName: name,
     value: typeof value === 'string' ? sendableText(value) : [...value],
   }))
-}
 
 const tokens = ({ token }: VerifiedBooking) => ({ updateToken: token, editToken: token })
 

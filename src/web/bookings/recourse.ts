@@ -31,8 +31,5 @@ export function recourseAfter(code: string | null): Recourse {
 }
 
 /** Whether the form under an error dialog still has the typed values, to be sent again. */
-export function preservesAnswers(at: string, recourse: Recourse): boolean {
-  return (
-    ['send-again', 'update'].includes(recourse) && ['registration', 'decline', 'email'].includes(at)
-  )
-}
+export const preservesAnswers = (at: string, recourse: Recourse): boolean =>
+  ['send-again', 'update'].includes(recourse) && ['registration', 'decline', 'email'].includes(at)

@@ -1,8 +1,6 @@
 /** Headers of pages with a secret address: never cached, listed, or sent as a referrer. */
-export function privateHeaders() {
-  return {
-    'Cache-Control': 'no-store',
-    'Referrer-Policy': 'no-referrer',
-    'X-Robots-Tag': 'noindex, nofollow',
-  }
-}
+export const privateHeaders = () => ({
+  'Cache-Control': 'no-store',
+  'Referrer-Policy': 'no-referrer',
+  'X-Robots-Tag': 'noindex, nofollow',
+})

@@ -156,13 +156,12 @@ function withProduct(
 }
 
 /** The amounts of a material that were calculated with another one. */
-function companionsOf({ estimates }: QuoteDraft, id: string) {
-  return estimates.flatMap((estimate) =>
+const companionsOf = ({ estimates }: QuoteDraft, id: string) =>
+  estimates.flatMap((estimate) =>
     (estimate.companions ?? [])
       .filter(({ materialId }) => materialId === id)
       .map(({ amount }) => ({ estimate, amount })),
   )
-}
 
 function nameOf(catalog: readonly CatalogService[], { product, materialId }: MeasuredMaterial) {
   const materials = catalog.flatMap((service) => service.materials)

@@ -60,11 +60,10 @@ export const fieldLabels: Readonly<Record<QuoteField, string>> = {
 }
 
 /** The sections that the form shows now. */
-export function sectionsShown(draft: QuoteDraft): readonly QuoteSection[] {
-  return Object.values(quoteSections).filter(
+export const sectionsShown = (draft: QuoteDraft): readonly QuoteSection[] =>
+  Object.values(quoteSections).filter(
     (section) => section !== quoteSections.serviceAddress || !draft.sameAddress,
   )
-}
 
 /** Whether a section holds all it needs; one that needs nothing is done when it holds something. */
 export function isSectionDone(

@@ -11,9 +11,7 @@ export const fieldError = 'mt-1.5 flex items-start gap-1.5 text-sm font-medium t
 export const errorId = (id: string): string => `${id}-error`
 
 /** Props that connect an input to its error for assistive technology. */
-export function errorProps(id: string, error: string | undefined) {
-  return {
-    'aria-invalid': error !== undefined,
-    ...(error === undefined ? {} : { 'aria-describedby': errorId(id) }),
-  }
-}
+export const errorProps = (id: string, error: string | undefined) => ({
+  'aria-invalid': error !== undefined,
+  ...(error === undefined ? {} : { 'aria-describedby': errorId(id) }),
+})

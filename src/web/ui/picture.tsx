@@ -107,6 +107,5 @@ function srcSet(file: File, type: 'avif' | 'webp'): string {
   return widths.map((width) => `${file.base}-${width}.${type} ${width}w`).join(', ')
 }
 
-function position({ focal: [x, y] }: DrawnPicture): string {
-  return `${Math.round(x * 100)}% ${Math.round(y * 100)}%`
-}
+const position = ({ focal: [x, y] }: DrawnPicture): string =>
+  `${Math.round(x * 100)}% ${Math.round(y * 100)}%`

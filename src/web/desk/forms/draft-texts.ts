@@ -1,12 +1,11 @@
 import type { Values } from './form-values.ts'
 
 /** Texts of a draft whose form is unknown, without its ids and choices. */
-export function textsInDraft(draft: Values): readonly string[] {
-  return Object.entries(draft)
+export const textsInDraft = (draft: Values): readonly string[] =>
+  Object.entries(draft)
     .filter(([name]) => !['intent', 'seen', 'proposedOn'].includes(name))
     .flatMap(([, values]) => values.flatMap(textsIn))
     .filter((text) => text !== '' && text !== 'on' && !id.test(text))
-}
 
 /** Of the site, or of the browser for a form. */
 const id = /^(?:i[\w-]{22}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/

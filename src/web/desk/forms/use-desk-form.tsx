@@ -191,11 +191,10 @@ export function useDeskForm<Schema extends z.ZodMiniObject>(
 }
 
 /** For marks and screen readers. Other limits would cut what is typed, or hide the messages. */
-function requiredBy(schema: z.ZodMiniObject): Record<string, { readonly required: boolean }> {
-  return Object.fromEntries(
+const requiredBy = (schema: z.ZodMiniObject): Record<string, { readonly required: boolean }> =>
+  Object.fromEntries(
     Object.entries(getZodConstraint(schema)).map(([name, { required = false }]) => [
       name,
       { required },
     ]),
   )
-}

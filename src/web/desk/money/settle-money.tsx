@@ -129,13 +129,12 @@ export function RefundMoney({
 }
 
 /** State of the keep form, held by the page so that undo can restore what was typed. */
-export function useKeepForm(id: string, fetcher: Fetcher) {
-  return useDeskForm(fetcher, {
+export const useKeepForm = (id: string, fetcher: Fetcher) =>
+  useDeskForm(fetcher, {
     name: keepDraft(id),
     schema: keepForm,
     action: deskPaths.payment(id),
   })
-}
 
 export function KeepMoney({ form }: { readonly form: ReturnType<typeof useKeepForm> }) {
   const { fields, props, unsaved, isBusy } = form

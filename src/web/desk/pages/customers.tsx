@@ -151,6 +151,5 @@ function CustomerRow(customer: Listed) {
   )
 }
 
-function requestsText({ requests, openRequests }: Listed): string {
-  return openRequests > 0 ? `${openRequests} open` : countedIfAny(requests, 'request')
-}
+const requestsText = ({ requests, openRequests }: Listed): string =>
+  openRequests > 0 ? `${openRequests} open` : countedIfAny(requests, 'request')

@@ -67,14 +67,12 @@ export function receivedBody({
   }
 }
 
-export function timelineLine(entry: Entry, now: Instant, timeZone: string): TimelineLine {
-  return {
-    id: entry.id,
-    date: formatCalendarDateFrom(dateOf(now, timeZone), dateOf(entry.at, timeZone)),
-    time: formatTime(entry.at, timeZone),
-    ...entryText(entry),
-  }
-}
+export const timelineLine = (entry: Entry, now: Instant, timeZone: string): TimelineLine => ({
+  id: entry.id,
+  date: formatCalendarDateFrom(dateOf(now, timeZone), dateOf(entry.at, timeZone)),
+  time: formatTime(entry.at, timeZone),
+  ...entryText(entry),
+})
 
 /** The subject of a reply: that of the last email, by which mailboxes group a conversation. */
 export function replySubject(timeline: readonly Entry[]): string {

@@ -65,13 +65,11 @@ const overTexts: Readonly<Record<VisitStatus, string>> = {
   canceled: 'It is canceled. Schedule it again first.',
 }
 
-function warned(warnings: readonly VisitWarning[], timeZone: string): WarnedAnswer {
-  return {
-    is: 'warned',
-    warnings: warnings.map((warning) => warningText(warning, timeZone)),
-    accepted: warnings.map(warningKey).join(','),
-  }
-}
+const warned = (warnings: readonly VisitWarning[], timeZone: string): WarnedAnswer => ({
+  is: 'warned',
+  warnings: warnings.map((warning) => warningText(warning, timeZone)),
+  accepted: warnings.map(warningKey).join(','),
+})
 
 /** The answer to a form whose window is refused, with the messages at its fields. */
 export const windowRefused = <Form>(

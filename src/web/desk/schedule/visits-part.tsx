@@ -11,12 +11,11 @@ import { stopOf, type Stop } from './stop.ts'
 type Listed = DeskResult<'visits', 'visitsOfRequest'>
 
 /** Visits beside a request or a customer, in words. */
-export function visitLines(visits: Listed, timeZone: string) {
-  return visits.map((visit) => ({
+export const visitLines = (visits: Listed, timeZone: string) =>
+  visits.map((visit) => ({
     ...stopOf(visit, timeZone),
     day: formatDate(visit.startsAt, timeZone),
   }))
-}
 
 export function VisitsPart({
   visits,
