@@ -138,12 +138,34 @@ test('the dialog of an event serves a keyboard and a small phone, says where its
     await expect(event.button('Submitting...')).toBeDisabled()
     // A sent request cannot be canceled, however often the visitor tries.
     for (const key of ['Escape', 'Escape', 'Escape']) await page.keyboard.press(key)
+    await page.goBack()
     await expect(event.button('Submitting...')).toBeVisible()
     held.resolve()
     await expect(event.message).toContainText(`Request Failed: ${sentence}`)
     await expect(page.getByRole('status').filter({ hasText: sentence })).toBeVisible()
     await event.closeMessage.click()
     await expect(event.submit).toBeFocused()
+  })
+
+  await test.step('Back closes one after the other, and leaves the event only then', async () => {
+    await event.submit.click()
+    await expect(event.message).toBeVisible()
+    await page.goBack()
+    await expect(event.message).toHaveCount(0)
+    await expect(event.field('First Name')).toHaveValue('Zoe')
+    await page.reload()
+    await expect(event.field('First Name')).toHaveValue('Zoe')
+    await page.goBack()
+    await expect(event.dialog).toHaveCount(0)
+    await event.rsvp('Yes').click()
+    await expect(event.field('First Name')).toHaveValue('')
+    await event.button('Close').click()
+    await expect(event.dialog).toHaveCount(0)
+    // Its entry of the history is gone with it, also if the visitor goes forward to it.
+    await page.goForward()
+    await expect(page).toHaveURL(/=seed-swap$/)
+    await page.goBack()
+    await expect(page).toHaveURL('about:blank')
   })
 
   await test.step('a party at an event with a limit sees it before and after it grows too large', async () => {

@@ -69,6 +69,10 @@ test.describe('on a phone', () => {
     await expect(dialog).toBeHidden()
     await expect(another).toBeFocused()
     await another.click()
+    // A reload closes it, and takes its entry out of the history.
+    await page.reload()
+    await expect(page).toHaveURL(paths.quote)
+    await another.click()
     await expect(dialog.getByLabel('Length in feet')).toHaveValue('4')
     await dialog.getByLabel('Width in feet').fill('5')
     await dialog.getByRole('button', { name: 'Add to my request' }).click()

@@ -5,6 +5,7 @@ import { useSite } from '#web/site.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { NewTabLink } from '#web/ui/new-tab-link.tsx'
+import { useBack } from '#web/ui/use-dialog-entry.ts'
 import { EventStrip } from './event-strip.tsx'
 
 const choice =
@@ -22,6 +23,7 @@ export function CalendarDialog({
     ['Google', googleCalendarLink(event, company.defaultVenue)],
     ['Outlook', outlookCalendarLink(event, company.defaultVenue)],
   ] as const
+  useBack(onClose)
   return (
     <Dialog title="Save to Calendar" onClose={onClose}>
       <EventStrip event={event} />

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog, MessageDialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PreservedNote, OfflineNote } from '#web/ui/preserved-note.tsx'
+import { useBack } from '#web/ui/use-dialog-entry.ts'
 import { useSettings } from '#web/quote-form/use-settings.ts'
 import type { AnswerFlow } from './answer-steps.ts'
 import { CalendarDialog } from './calendar-dialog.tsx'
@@ -45,6 +46,12 @@ function AnswerDialogs({
   const { step } = flow
 
   useEffect(() => forgetToasts, [])
+  const close = () => {
+    if (flow.error !== null) dispatch({ is: 'error-closed' })
+    // A sent request cannot be canceled; its answer arrives within seconds.
+    else if (!('isSending' in step && step.isSending)) onClose()
+  }
+  useBack(close)
 
   if (step.at === 'done') {
     return (
@@ -64,26 +71,13 @@ function AnswerDialogs({
   }
   return (
     <>
-      <Dialog
-        key={step.at}
-        title={titleOf(flow)}
-        wide={step.at === 'registration'}
-        onClose={() => {
-          // A sent request cannot be canceled; its answer arrives within seconds.
-          if (!('isSending' in step && step.isSending)) onClose()
-        }}
-      >
+      <Dialog key={step.at} title={titleOf(flow)} wide={step.at === 'registration'} onClose={close}>
         {flow.error === null ? <Toasts isBelowHead /> : null}
         <EventStrip event={options.shown.event} />
         <StepBody answerFlow={answerFlow} options={options} settings={settings} />
       </Dialog>
       {flow.error === null ? null : (
-        <MessageDialog
-          title="Error"
-          message={flow.error.message}
-          tone="bad"
-          onClose={() => dispatch({ is: 'error-closed' })}
-        >
+        <MessageDialog title="Error" message={flow.error.message} tone="bad" onClose={close}>
           <Toasts />
           {preservesAnswers(step.at, flow.error.recourse) ? <PreservedNote /> : <OfflineNote />}
           {flow.error.recourse === 'update' ? (

@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useState } from 'react'
+import { useNavigation } from 'react-router'
 import type { CalculatorAnswer } from '#domain/quote-requests/measured-draft.ts'
 import { announceMissingScript } from '#web/no-connection.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { useBack, useDialogEntry } from '#web/ui/use-dialog-entry.ts'
 import type { CalculatorContent, CalculatorMaterial } from './content.ts'
 
 // Loaded when it is opened, which most visitors never do.
@@ -24,19 +25,14 @@ export function useCalculator({
   readonly content: CalculatorContent
   /** The text of the dialog's first button. */
   readonly addLabel: string
-  /** Replaces the dialog's entry in the history, or goes back. */
-  readonly onAnswer: (answer: CalculatorAnswer) => void
+  /** Leaves the page in place of the dialog, or calls `close` to stay on it. */
+  readonly onAnswer: (answer: CalculatorAnswer, close: () => void) => void
 }) {
   const [opened, setOpened] = useState<Opened | null>(null)
-  const navigate = useNavigate()
-  const isOpen = opened !== null
-  useEffect(() => {
-    if (!isOpen) return undefined
-    const close = () => setOpened(null)
-    void navigate(`${window.location.search}#how-much`, { preventScrollReset: true })
-    window.addEventListener('popstate', close)
-    return () => window.removeEventListener('popstate', close)
-  }, [isOpen, navigate])
+  const isLeaving = useNavigation().state === 'loading'
+  const close = () => setOpened(null)
+  useDialogEntry(opened !== null)
+  useBack(close)
   const open = (
     material: CalculatorMaterial,
     measures: unknown = null,
@@ -49,21 +45,14 @@ export function useCalculator({
     )
   }
   const dialog =
-    opened === null ? null : (
+    opened === null || isLeaving ? null : (
       <opened.Dialog
         {...{ content, addLabel }}
         material={opened.material}
         measures={opened.measures}
         similar={opened.similar}
-        onClose={() => {
-          // At once, since a second Escape would leave the page.
-          setOpened(null)
-          void navigate(-1)
-        }}
-        onAnswer={(answer) => {
-          setOpened(null)
-          onAnswer(answer)
-        }}
+        onClose={close}
+        onAnswer={(answer) => onAnswer(answer, close)}
       />
     )
   return { open, dialog }

@@ -10,6 +10,7 @@ import { useSite } from '#web/site.ts'
 import { Container } from '#web/ui/container.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { dialogEntry, useDialogEntry } from '#web/ui/use-dialog-entry.ts'
 import { DateBadge } from './date-badge.tsx'
 import { EventFacts } from './event-facts.tsx'
 import { EventImage } from './event-image.tsx'
@@ -20,9 +21,9 @@ import { giftsOf, mediaOf } from './media.ts'
 import { isFromList } from './from-list.ts'
 import { answeringAt, type Opening } from './opening.ts'
 import { RaffleBlock } from './raffle-block.tsx'
+import { reopenedDialog } from './reopened-dialog.ts'
 import { RsvpBar } from './rsvp-bar.tsx'
 import { RsvpCard, rsvpId } from './rsvp-card.tsx'
-import { useReopenedDialog } from './use-reopened-dialog.ts'
 
 const loadDialogs = () => import('#web/bookings/event-dialogs.tsx')
 type Dialogs = Awaited<ReturnType<typeof loadDialogs>>['EventDialogs']
@@ -133,11 +134,22 @@ export function EventView({
 
 /** The open dialog, and the code of all dialogs, which is loaded with the first. */
 function useDialogs(eventId: string) {
-  const [opening, setOpening] = useState<Opening | null>(null)
+  const { state } = useLocation()
+  const [opening, open] = useState<Opening | null>(() =>
+    state === dialogEntry ? reopenedDialog(eventId) : null,
+  )
   const [Dialogs, setDialogs] = useState<Dialogs | null>(null)
-  const close = useCallback(() => setOpening(null), [])
+  const isOpen = opening !== null
+  useDialogEntry(isOpen)
   useEffect(() => {
-    if (opening === null) return
+    if (!isOpen) return
+    loadDialogs().then(
+      ({ EventDialogs }) => setDialogs(() => EventDialogs),
+      () => {
+        open(null)
+        announceMissingScript()
+      },
+    )
     return () => {
       // The button that opened it may be gone: the guest took the last seats. Safari focuses no
       // button that is tapped, so the page must not scroll.
@@ -145,20 +157,9 @@ function useDialogs(eventId: string) {
         document.getElementById(rsvpId)?.focus({ preventScroll: true })
       }
     }
-  }, [opening])
+  }, [isOpen])
   const prepare = useCallback(() => void loadDialogs().catch(() => undefined), [])
-  const open = useCallback((wanted: Opening) => {
-    setOpening(wanted)
-    loadDialogs().then(
-      ({ EventDialogs }) => setDialogs(() => EventDialogs),
-      () => {
-        setOpening(null)
-        announceMissingScript()
-      },
-    )
-  }, [])
-  useReopenedDialog(eventId, open)
-  return { opening, Dialogs, prepare, open, close }
+  return { opening, Dialogs, prepare, open, close: () => open(null) }
 }
 
 /** Back to the list as the visitor left it, or to the whole list. */

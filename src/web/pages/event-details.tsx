@@ -63,6 +63,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
+export { exceptDialog as shouldRevalidate } from '#web/revalidation.ts'
+
 export default function EventDetailsPage({ loaderData }: Route.ComponentProps) {
   const { tenant, now, eventId, found, pictures } = loaderData
   return (

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
-import { useNavigate } from 'react-router'
 import { contentIdOf } from '#domain/materials/material-id.ts'
 import { maxEstimates, type MeasuredMaterial } from '#domain/materials/submitted-estimate.ts'
 import { askFor, withoutEstimate } from '#domain/quote-requests/measured-draft.ts'
@@ -24,12 +23,11 @@ export function Quantities({
   readonly dispatch: (action: QuoteAction) => void
 }) {
   const [changed, setChanged] = useState<MeasuredMaterial | null>(null)
-  const navigate = useNavigate()
   const { open, dialog } = useCalculator({
     content: calculator,
     addLabel: 'Add to my request',
-    onAnswer: (answer) => {
-      void navigate(-1)
+    onAnswer: (answer, close) => {
+      close()
       dispatch({
         do: 'edit',
         edit: (before) => askFor(before, answer, catalog, changed ?? 'another'),

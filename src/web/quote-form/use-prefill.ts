@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { CatalogService } from '#domain/quote-requests/quote-draft.ts'
 import { announceMissingScript } from '#web/no-connection.ts'
+import { dialogEntry } from '#web/ui/use-dialog-entry.ts'
 import { serviceAskedFor } from './catalog.ts'
 import type { QuoteAction } from './quote-form-state.ts'
 
@@ -20,7 +21,7 @@ export function usePrefill(
   const { state, search: query } = useLocation()
   const navigate = useNavigate()
   useEffect(() => {
-    if (catalog === null || state === null) return
+    if (catalog === null || state === null || state === dialogEntry) return
     import('./calculator-answer.ts').then(({ takeOver }) => {
       dispatch({ do: 'edit', edit: takeOver(state, catalog) })
       // The draft now contains it, so Back and a reload must not add it again.

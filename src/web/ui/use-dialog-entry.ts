@@ -1,0 +1,34 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+
+/** History state of an open dialog's entry. */
+export const dialogEntry = 'dialog'
+
+/** Keeps an entry of the history for an open dialog, so that Back stays on the page. */
+export function useDialogEntry(isOpen: boolean): void {
+  const navigate = useNavigate()
+  const { search, state } = useLocation()
+  useEffect(() => {
+    // An entry without a dialog was reloaded, or reached by Forward.
+    if (isOpen === (state === dialogEntry)) return undefined
+    // Not if `useBack` closes it.
+    const timer = setTimeout(() => {
+      // For a hash the router does not ask the server again.
+      if (isOpen)
+        void navigate(`${search}#dialog`, { state: dialogEntry, preventScrollReset: true })
+      else void navigate(-1)
+    })
+    return () => clearTimeout(timer)
+  }, [isOpen, state, search, navigate])
+}
+
+/** Called when Back has left the entry of the dialog, which gets another if it stays open. */
+export function useBack(onBack: () => void): void {
+  const isThere = useLocation().state === dialogEntry
+  const wasThere = useRef(isThere)
+  const goBack = useEffectEvent(onBack)
+  useLayoutEffect(() => {
+    if (wasThere.current && !isThere) goBack()
+    wasThere.current = isThere
+  }, [isThere])
+}
