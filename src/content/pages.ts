@@ -129,7 +129,7 @@ export const plainTexts = {
     seo: {
       title: 'Page Not Found | {company}',
       description:
-        'There is no page at this address. Search our services, products and articles, or go back to the home page.',
+        'There is no page at this address. Look through our services, products and articles, or go back to the home page.',
     },
   },
   'closing-call': {

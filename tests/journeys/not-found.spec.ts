@@ -23,6 +23,8 @@ test.describe('an address that leads nowhere', () => {
     await hydrate(page, letGo)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+    // Without scripts there is no search.
+    await expect(page.locator('meta[name="description"]')).not.toHaveAttribute('content', /search/i)
     await expect(page.getByRole('main').getByRole('link', { name: /Products/ })).toBeVisible()
     await expectAccessible(page)
 
