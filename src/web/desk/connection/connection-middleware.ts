@@ -5,6 +5,7 @@ import {
   redirect,
   replace,
 } from 'react-router'
+import * as z from 'zod/mini'
 import { accessTo } from '#domain/desk/access.ts'
 import { failuresIn } from '#web/router-result.ts'
 import { whileSubmitting } from '#web/submitting.ts'
@@ -33,7 +34,7 @@ export const waitUntilConnected: MiddlewareFunction<Results> = async (
   const isPart = url.searchParams.has(partParam)
   const missing = missingFor(error) ?? (isPart ? await missingByNow() : null)
   if (!isRead) {
-    if (missing !== null) setConnection(missing, otherIn(error))
+    if (missing !== null) setConnection(missing, refusalIn(error)?.name)
     const isIdempotent = url.searchParams.has(keyedParam)
     return { [routeId]: { type: 'data', result: failedAnswer(error, missing, isIdempotent) } }
   }
@@ -77,20 +78,22 @@ async function afterLoads(next: () => Promise<Results>): Promise<Results> {
 
 /** Why no answer came; null if the answer is an error. */
 function missingFor(error: unknown): Exclude<Connection['is'], 'open'> | null {
-  if (isRouteErrorResponse(error)) {
-    if (error.status === 401) return error.data?.code === 'removed' ? 'removed' : 'signed-out'
-    if (otherIn(error) !== '') return 'other-colleague'
-    return [502, 503, 504].includes(error.status) ? 'no-connection' : null
-  }
   // Browsers reject a request that got no answer with a TypeError.
-  return error instanceof TypeError ? 'no-connection' : null
+  if (!isRouteErrorResponse(error)) return error instanceof TypeError ? 'no-connection' : null
+  const code = refusalIn(error)?.code
+  if (error.status === 401) return code === 'removed' ? 'removed' : 'signed-out'
+  if (code === 'other-colleague') return 'other-colleague'
+  return unreached.has(error.status) ? 'no-connection' : null
 }
 
-/** Name of the colleague who is signed in instead of the typist; empty for other errors. */
-function otherIn(error: unknown): string {
-  if (!isRouteErrorResponse(error) || error.data?.code !== 'other-colleague') return ''
-  return String(error.data.name)
-}
+/** Answers of a proxy that the server did not answer; those from 520 on are Cloudflare's. */
+const unreached = new Set([408, 502, 503, 504, 520, 521, 522, 523, 524, 525, 526])
+
+/** `name`: of the colleague who is signed in instead of the typist. */
+const refusal = z.object({ code: z.string(), name: z.optional(z.string()) })
+
+const refusalIn = (error: unknown) =>
+  isRouteErrorResponse(error) ? refusal.safeParse(error.data).data : undefined
 
 /** The router does not give the status of a part that was refused before its loader. */
 async function missingByNow(): Promise<Exclude<Connection['is'], 'open'> | null> {
@@ -105,19 +108,23 @@ function failedAnswer(
   missing: Connection['is'] | null,
   isIdempotent: boolean,
 ): FailedAnswer {
-  if (missing === 'no-connection' && isIdempotent)
-    return { is: 'failed', message: sentAgain, willBeSentAgain: true }
-  const status = isRouteErrorResponse(error) ? error.status : missing === null ? 500 : 0
+  if (missing === 'no-connection') {
+    return isIdempotent
+      ? { is: 'failed', message: sentAgain, willBeSentAgain: true }
+      : { is: 'failed', message: maybeSaved }
+  }
+  const status = isRouteErrorResponse(error) ? error.status : 500
   return { is: 'failed', message: failures[status] ?? failed }
 }
 
 const failed = 'This failed on our side, and was not saved. What you typed is kept. Try again.'
 
+const maybeSaved = 'The connection was lost. Check whether this was saved before you try again.'
+
 const sentAgain =
   'The connection was lost. What you typed is kept, and is sent again by itself. It will be saved only once, even if it arrived.'
 
 const failures: Readonly<Record<number, string>> = {
-  0: 'The connection was lost. Check whether this was saved before you try again.',
   401: 'You were signed out just then. Nothing was saved. Try again.',
   403: 'Your role does not allow this. Nothing was saved.',
   409: 'Somebody else is signed in now. Nothing was saved. What you typed is kept.',
