@@ -31,6 +31,20 @@ test('a data folder that is not there yet is made for its owner alone', () => {
   expect(statSync(folder).mode & 0o077).toBe(0)
 })
 
+test('the folders of files and emails must be writable too, where they are used', () => {
+  const folder = dataDir()
+  for (const name of ['files', 'mail']) writeFileSync(path.join(folder, name), 'no folder')
+  const said = saidOf({ DATA_DIR: folder })
+  for (const name of ['files', 'mail']) {
+    const place = path.join(folder, name)
+    expect(said).toContain(
+      `DATA_DIR/${name} must be a folder that can be written to, not "${place}" (EEXIST)`,
+    )
+  }
+  const elsewhere = { SMTP_URL: 'smtp://mail.example', FILES_URL: 's3://k:s@files.example/site' }
+  expect(saidOf({ DATA_DIR: folder, ...elsewhere })).toBe('')
+})
+
 test('every problem is named in one message', () => {
   const file = path.join(dataDir(), 'notes.txt')
   writeFileSync(file, 'no folder')

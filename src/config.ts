@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdirSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
 import type { Bucket } from '#adapters/files/bucket-files.ts'
@@ -119,8 +119,13 @@ function problemsTogether(texts: SettingTexts, dataDir: string): string[] {
   }
   // Nothing is written to the folder if all of these are set.
   if (!has('SECRET') || !has('DATABASE_URL') || !has('SMTP_URL') || !has('FILES_URL')) {
-    const problem = problemWithFolder(dataDir)
-    if (problem !== null) problems.push(`DATA_DIR ${problem}`)
+    // The last two may be disks of their own, or made by root.
+    const inside = [has('FILES_URL') ? [] : 'files', has('SMTP_URL') ? [] : 'mail'].flat()
+    const found = inside.filter((name) => existsSync(path.join(dataDir, name)))
+    for (const name of ['', ...found]) {
+      const problem = problemWithFolder(path.join(dataDir, name))
+      if (problem !== null) problems.push(`${path.join('DATA_DIR', name)} ${problem}`)
+    }
   }
   return problems
 }
