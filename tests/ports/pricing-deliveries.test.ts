@@ -158,15 +158,19 @@ describe.each(storesOnEachDatabase)('deliveries priced at the desk, in %s', (_ki
     ])
   })
 
-  test('a place in no zone is said, since no quantity leads to a price there', async () => {
+  test('a zone, a price and a county that are missing are said before a quantity is entered', async () => {
     await askForMulch(stores, 'lead-1', at, [])
     const { desk, member } = await office('owner')
     unwrap(await desk.prices.saveDeliveryZones([], 1, member))
+    unwrap(await desk.prices.saveCountyTaxes([], 1, member))
+    for (const { id } of await stores.prices.list()) await desk.prices.removePrice(id, member)
     expect(await desk.deliveries.priceDeliveries(['lead-1'])).toMatchObject([
       {
         missing: [
           'No delivery zone has the ZIP code 30040.',
           'No quantity is known for Pine Mulch.',
+          'The price list has no price for Pine Mulch per cubic yard.',
+          'ZIP code 30040 is not in any county on your sales tax list.',
         ],
         hasNoZone: true,
       },

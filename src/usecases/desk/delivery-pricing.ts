@@ -105,11 +105,13 @@ export function deliveryPricing({
       estimates: lead.request?.estimates ?? [],
       places,
     }
-    const priced = priceDelivery(
-      withEntered(wanted, entered),
-      // Ids are repeatable, so that equal figures make an equal document.
-      { ...from, newId: () => `part-${(last += 1)}` },
-    )
+    const priceWith = (amounts: Entered) =>
+      priceDelivery(
+        withEntered(wanted, amounts),
+        // Ids are repeatable, so that equal figures make an equal document.
+        { ...from, newId: () => `part-${(last += 1)}` },
+      )
+    const priced = priceWith(entered)
     const gaps = priced.ok ? [] : priced.error
     const unknown = unknownAmounts(wanted.materials, gaps, entered).map((material) => ({
       ...material,
@@ -117,7 +119,17 @@ export function deliveryPricing({
     }))
     if (!priced.ok) {
       const hasNoZone = gaps.some((gap) => gap.is === 'no-zone')
-      return { ...priceOf, is: 'incomplete', missing: gaps.map(gapText), hasNoZone, unknown }
+      // What else is missing is found with one of each material, before a quantity is typed.
+      const ones = unknown.flatMap(({ id, units: [unit] }) =>
+        unit === undefined ? [] : [{ material: id, quantity: 1, unit }],
+      )
+      const others = ones.filter(({ material: id }) =>
+        entered.every(({ material }) => material !== id),
+      )
+      const withOnes = priceWith([...entered, ...others])
+      const all = [...gaps, ...(withOnes.ok ? [] : withOnes.error)]
+      const missing = [...new Set(all.map(gapText))]
+      return { ...priceOf, is: 'incomplete', missing, hasNoZone, unknown }
     }
     const document = priced.value
     // The last day moves on at midnight, though no figure has changed.
