@@ -93,25 +93,65 @@ export async function expectFitsBothWidths(
 }
 
 /** Placeholders of shown fields that are longer than their field. */
-const cutPlaceholders = (page: Page): Promise<readonly string[]> =>
+export const cutPlaceholders = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const canvas = document.createElement('canvas').getContext('2d')
     return [...document.querySelectorAll<HTMLInputElement>('input:placeholder-shown')]
       .filter((field) => {
-        const { font, paddingLeft, paddingRight } = getComputedStyle(field)
+        const { paddingLeft, paddingRight } = getComputedStyle(field)
+        const { color, font } = getComputedStyle(field, '::placeholder')
         const room = field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)
-        if (canvas === null || !field.checkVisibility()) return false
+        // A transparent one is written above its field instead.
+        const isShown = field.checkVisibility() && color !== 'rgba(0, 0, 0, 0)'
+        if (canvas === null || !isShown) return false
         canvas.font = font
         return canvas.measureText(field.placeholder).width > room
       })
       .map(({ placeholder }) => placeholder)
   })
 
+/** Texts, other than those for screen readers alone, of which some is cut off at the side. */
+const cutTexts = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('body *')]
+      .filter(
+        (part) =>
+          part.checkVisibility() &&
+          part.clientWidth > 1 &&
+          part.innerText !== '' &&
+          !part.matches('input, select, textarea, svg *') &&
+          ['hidden', 'clip'].includes(getComputedStyle(part).overflowX) &&
+          part.scrollWidth > part.clientWidth + 1,
+      )
+      .map((part) => part.innerText),
+  )
+
+/** Words of a part that go on in another line, other than those of email addresses. */
+export function brokenWords(part: Element): readonly string[] {
+  const broken: string[] = []
+  const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT)
+  for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+    // Texts for screen readers alone are in a box of one pixel.
+    if ((text.parentElement?.clientWidth ?? 0) === 1 || text.textContent?.includes('@')) continue
+    for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[\p{L}\d]+/gu)) {
+      const range = document.createRange()
+      range.setStart(text, index)
+      range.setEnd(text, index + word.length)
+      if (range.getClientRects().length > 1) broken.push(word)
+    }
+  }
+  return broken
+}
+
 /**
  * Expects that a screen fits a phone whose text is twice as large as usual, and that it cuts off
- * neither `words` there nor what a field for a time shows.
+ * neither `words` or another text at its side, nor what fields show. In `unbroken` no word breaks.
  */
-export async function expectFitsWithLargeText(page: Page, words?: Locator): Promise<void> {
+export async function expectFitsWithLargeText(
+  page: Page,
+  words?: Locator,
+  unbroken?: Locator,
+): Promise<void> {
   const before = page.viewportSize()
   const session = await page.context().newCDPSession(page)
   await page.setViewportSize({ width: 390, height: 844 })
@@ -121,6 +161,8 @@ export async function expectFitsWithLargeText(page: Page, words?: Locator): Prom
   const areWhole = await words?.evaluate(
     ({ clientWidth, scrollWidth }) => clientWidth >= scrollWidth,
   )
+  const cut = [...(await cutPlaceholders(page)), ...(await cutTexts(page))]
+  const broken = await unbroken?.evaluate(brokenWords)
   // A browser does not say how much of a time it cuts off: it and its icon take about 6 em.
   const cutTimes = await page.evaluate(
     () =>
@@ -135,6 +177,8 @@ export async function expectFitsWithLargeText(page: Page, words?: Locator): Prom
   if (before !== null) await page.setViewportSize(before)
   expect(needed).toBeLessThanOrEqual(390)
   expect(areWhole ?? true).toBe(true)
+  expect(cut).toEqual([])
+  expect(broken ?? []).toEqual([])
   expect(cutTimes).toBe(0)
 }
 

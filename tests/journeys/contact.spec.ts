@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { expectFitsWithLargeText } from './accessible.ts'
 
 const messages = {
   Name: 'Name must be at least 3 characters long.',
@@ -38,6 +39,7 @@ test('phone, e-mail, address and hours are on the page, as a picture and as text
   })
   await page.goto('/contact', { waitUntil: 'networkidle' })
   const main = page.getByRole('main')
+  await expectFitsWithLargeText(page, undefined, main.getByRole('region', { name: 'Reach us' }))
   await expect(main.getByRole('link', { name: /\(770\) 555-0142/ })).toHaveAttribute(
     'href',
     'tel:+17705550142',

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { openHydrated } from '#bench/hydrated-page.ts'
+import { brokenWords } from './accessible.ts'
 import { comeToRest, desk, phone } from './gallery-page.ts'
 
 /** Waits until the page is hydrated. */
@@ -260,20 +261,3 @@ test('no word of the frame or the RSVP breaks at 320 px with text at 200 %', asy
     expect(needed, heading).toBe(600)
   }
 })
-
-/** Words on more than one line, except in addresses of mailboxes, which may be longer than a line. */
-function brokenWords(part: Element): readonly string[] {
-  const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT)
-  const broken: string[] = []
-  for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
-    // Texts for screen readers alone are 1 px wide.
-    if ((text.parentElement?.clientWidth ?? 0) === 1 || text.textContent?.includes('@')) continue
-    for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[\p{L}\d]+/gu)) {
-      const range = document.createRange()
-      range.setStart(text, index)
-      range.setEnd(text, index + word.length)
-      if (range.getClientRects().length > 1) broken.push(word)
-    }
-  }
-  return broken
-}

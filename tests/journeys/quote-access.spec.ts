@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { cutPlaceholders } from './accessible.ts'
 import { expectBare, sheets } from './page-facts.ts'
 import { fillQuote, openQuote, type QuoteForm } from './quote-page.ts'
 
@@ -134,6 +135,7 @@ test('on a phone, the Next key moves on instead of sending, and materials are in
   const session = await context.newCDPSession(page)
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
   await expect(page.locator('html')).toHaveCSS('font-size', '32px')
+  expect(await cutPlaceholders(page)).toEqual([])
   const card = await page.locator('form').filter({ has: form.materials }).boundingBox()
   const materials = await form.materials.boundingBox()
   const tile = await tiles.first().boundingBox()

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { officeOf } from '#web/layout/office.ts'
 import { useSite } from '#web/site.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
@@ -53,7 +54,7 @@ function ContactMethod({
       <a
         href={href}
         {...(opensTab ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
-        className="group/method flex items-center gap-5 py-5"
+        className="group/method flex items-center gap-5 py-5 max-[18rem]:flex-wrap"
       >
         <span className="grid size-13 shrink-0 place-items-center rounded-full bg-leaf-pale text-evergreen transition-colors group-hover/method:bg-evergreen group-hover/method:text-paper">
           <Icon name={icon} className="size-6" />
@@ -78,14 +79,12 @@ function ContactMethod({
   )
 }
 
-/** Lets a long email address break after its `@`. */
+/** Lets a long email address break after its `@` and its dots. */
 function Breakable({ text }: { readonly text: string }) {
-  const [name, ...host] = text.split(/(?<=@)/)
-  return (
-    <>
-      {name}
-      {host.length > 0 ? <wbr /> : null}
-      {host.join('')}
-    </>
-  )
+  return text.split(/(?<=[@.])/).map((part) => (
+    <Fragment key={part}>
+      {part}
+      <wbr />
+    </Fragment>
+  ))
 }
