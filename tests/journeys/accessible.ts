@@ -126,6 +126,14 @@ const cutTexts = (page: Page): Promise<readonly string[]> =>
       .map((part) => part.innerText),
   )
 
+/** Number of lines of the text at the beginning of an element. */
+export const linesOf = (element: Locator): Promise<number> =>
+  element.evaluate(({ firstChild }) => {
+    const range = document.createRange()
+    if (firstChild !== null) range.selectNode(firstChild)
+    return range.getClientRects().length
+  })
+
 /** Words of a part that go on in another line, other than those of email addresses. */
 export function brokenWords(part: Element): readonly string[] {
   const broken: string[] = []

@@ -1,7 +1,7 @@
 import { addDays } from '#domain/time.ts'
 import { openHydrated } from '#bench/hydrated-page.ts'
 import { expect, test } from '@playwright/test'
-import { expectAccessible, expectFitsWithLargeText } from './accessible.ts'
+import { expectAccessible, expectFitsWithLargeText, linesOf } from './accessible.ts'
 import {
   askForQuote,
   colleagueEmail,
@@ -27,6 +27,7 @@ test('an estimate visit is set from a request, a rainy day is moved with one mes
   const requests = `/desk/requests?q=${encodeURIComponent(email)}`
   await workAsOwner(page, 'Ruth Calloway', requests)
   const teo = `Teo ${thursday}`
+  const street = '1358 Sawnee Ridge Ln'
   const teoEmail = colleagueEmail('teo')
   const phone = await browser.newPage({ viewport: { width: 390, height: 844 } })
   await joinDesk(phone, await invitedBy(teoEmail, 'helper'), teo, '/desk')
@@ -77,6 +78,7 @@ test('an estimate visit is set from a request, a rainy day is moved with one mes
   await page.getByLabel('Who goes').selectOption(teo)
   await page.getByLabel('Name', { exact: true }).fill('Nell Abernathy')
   await page.getByLabel('Phone').fill('(470) 555-0188')
+  await page.getByLabel('Street').fill(street)
   // Choices for an email stay through a reload, and without an address for a while.
   const emailed = page.getByLabel('Email the customer')
   const address = page.getByLabel('Email', { exact: true })
@@ -104,6 +106,9 @@ test('an estimate visit is set from a request, a rainy day is moved with one mes
   await page.goto(`/desk/schedule?date=${thursday}`)
   await expect(page.getByRole('link', { name: 'Rosa Lindqvist', exact: true })).toBeVisible()
   await expectFitsWithLargeText(page, page.getByText('2:00 to 4:00 PM', { exact: true }))
+  // Beside a note, too, a street is on one line of a wide window.
+  await page.setViewportSize({ width: 1440, height: 900 })
+  expect(await linesOf(page.getByText(street))).toBe(1)
   await page.getByRole('link', { name: 'Move the day' }).click()
   const panel = page.getByRole('region', { name: 'Move what is left of the day to' })
   await expect(panel).toBeFocused()

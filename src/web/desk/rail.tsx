@@ -58,13 +58,16 @@ const ownDay: Section = {
 /** Number of sections that fit on a phone's bar beside "More". */
 const sectionsInBar = 4
 
+/** The same with large text on a small screen. */
+const sectionsInLargeBar = 2
+
 function sectionsOf(role: Role): readonly Section[] {
   const open = sections.filter(({ permission }) => may(role, permission))
   return may(role, 'work-schedule') ? open : [ownDay, ...open]
 }
 
 const entry =
-  'group relative flex min-h-[var(--spacing-bar)] min-w-0 flex-1 flex-col items-center justify-center gap-1 border-t-3 border-transparent text-second font-medium text-paper max-desk:-outline-offset-3 aria-[current=page]:border-leaf aria-[current=page]:font-semibold desk:min-h-9.5 desk:flex-none desk:flex-row desk:justify-start desk:gap-3.5 desk:rounded-[0.5rem] desk:border-0 desk:px-3 desk:text-row desk:hover:bg-paper/8 desk:aria-[current=page]:bg-paper/14'
+  'group relative flex min-h-[var(--spacing-bar)] min-w-0 flex-1 flex-col items-center justify-center gap-1 border-t-3 border-transparent text-second font-medium text-paper max-desk:-outline-offset-3 max-[20rem]:flex-auto aria-[current=page]:border-leaf aria-[current=page]:font-semibold desk:min-h-9.5 desk:flex-none desk:flex-row desk:justify-start desk:gap-3.5 desk:rounded-[0.5rem] desk:border-0 desk:px-3 desk:text-row desk:hover:bg-paper/8 desk:aria-[current=page]:bg-paper/14'
 
 export function Rail({
   waiting,
@@ -98,17 +101,19 @@ export function Rail({
             to={section.to}
             end={section.to === deskPaths.today}
             aria-describedby={countId(section)}
-            className={`${entry} ${isFull && at >= sectionsInBar ? 'max-desk:hidden' : ''}`}
+            className={`${entry} ${isFull && at >= sectionsInBar ? 'max-desk:hidden' : isFull && at >= sectionsInLargeBar ? 'max-[20rem]:hidden' : ''}`}
           >
             <Icon
               name={section.icon}
               className="size-5 opacity-85 group-aria-[current=page]:text-leaf"
             />
-            <span className="max-w-full truncate">{section.label}</span>
+            {section.label}
             <Count section={section} waiting={waiting} />
           </NavLink>
         ))}
-        {isFull ? <MoreSections sections={open.slice(sectionsInBar)} waiting={waiting} /> : null}
+        {isFull ? (
+          <MoreSections sections={open.slice(sectionsInLargeBar)} waiting={waiting} />
+        ) : null}
       </nav>
       <CountsAsText waiting={waiting} />
       <div className="hidden px-3 desk:mt-auto desk:block">
@@ -139,14 +144,15 @@ function MoreSections({
 }) {
   const sheet = useRef<HTMLDivElement>(null)
   const { pathname } = useLocation()
-  const isHere = others.some(({ to }) => pathname.startsWith(to))
+  const here = others.findIndex(({ to }) => pathname.startsWith(to))
+  const isInBar = (at: number) => at < sectionsInBar - sectionsInLargeBar
   return (
     <>
       <button
         type="button"
         popoverTarget="more-sections"
-        aria-current={isHere ? 'true' : undefined}
-        className={`${entry} aria-[current=true]:border-leaf aria-[current=true]:font-semibold desk:hidden`}
+        aria-current={here >= 0 && !isInBar(here) ? 'true' : undefined}
+        className={`${entry} ${here >= 0 && isInBar(here) ? 'max-[20rem]:border-leaf max-[20rem]:font-semibold' : ''} aria-[current=true]:border-leaf aria-[current=true]:font-semibold desk:hidden`}
       >
         <Icon name="more" className="size-5 opacity-85" />
         More
@@ -157,13 +163,13 @@ function MoreSections({
         popover="auto"
         className="on-evergreen inset-x-0 top-auto bottom-[calc(var(--spacing-bar)+env(safe-area-inset-bottom))] m-0 w-full border-b border-paper/20 p-2 desk:hidden"
       >
-        {others.map((section) => (
+        {others.map((section, at) => (
           <NavLink
             key={section.to}
             to={section.to}
             aria-describedby={countId(section)}
             onClick={() => sheet.current?.hidePopover()}
-            className="flex min-h-12 items-center gap-4 rounded-[0.5rem] px-4 text-row font-medium text-paper aria-[current=page]:bg-paper/14 aria-[current=page]:font-semibold"
+            className={`flex min-h-12 items-center gap-4 rounded-[0.5rem] px-4 text-row font-medium text-paper aria-[current=page]:bg-paper/14 aria-[current=page]:font-semibold ${isInBar(at) ? 'min-[20rem]:hidden' : ''}`}
           >
             <Icon name={section.icon} className="size-5 opacity-85" />
             {section.label}

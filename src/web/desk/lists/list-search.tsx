@@ -53,19 +53,22 @@ export function ListSearch({
         }}
       >
         <div
-          className={`relative desk:max-w-88 ${buttons === undefined ? 'basis-full desk:basis-88' : 'min-w-28 flex-1'}`}
+          className={`desk:max-w-88 ${buttons === undefined ? 'basis-full desk:basis-88' : 'min-w-28 flex-1'}`}
         >
-          <input
-            ref={field}
-            type="search"
-            name="q"
-            defaultValue={search}
-            maxLength={maxSearchLength}
-            aria-label={label}
-            placeholder={placeholder}
-            className={`${fieldClasses} pr-11 placeholder-shown:text-ellipsis`}
-          />
-          <SearchButton />
+          <SearchHint>{placeholder}</SearchHint>
+          <div className="relative">
+            <input
+              ref={field}
+              type="search"
+              name="q"
+              defaultValue={search}
+              maxLength={maxSearchLength}
+              aria-label={label}
+              placeholder={placeholder}
+              className={`${searchFieldClasses} pr-11 placeholder-shown:text-ellipsis`}
+            />
+            <SearchButton />
+          </div>
         </div>
         {buttons}
         {children}
@@ -74,6 +77,18 @@ export function ListSearch({
         {isOther ? <span key={address}>{foundText(place, shown)}</span> : null}
       </output>
     </search>
+  )
+}
+
+/** Classes of a search field with a `SearchHint`. */
+export const searchFieldClasses = `${fieldClasses} max-[20rem]:placeholder:text-transparent`
+
+/** What a search looks for: in its field, and above it where large text has no room there. */
+export function SearchHint({ children }: { readonly children: string }) {
+  return (
+    <span aria-hidden="true" className="block text-second text-bark-soft min-[20rem]:hidden">
+      {children}
+    </span>
   )
 }
 

@@ -6,16 +6,17 @@ import { requireSession, orNotFound } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { UpLink } from '#web/desk/page-head.tsx'
 import { maxSearchLength, searchedText } from '#web/desk/lists/list-address.ts'
+import { searchFieldClasses, SearchHint } from '#web/desk/lists/list-search.tsx'
 import { gone } from '#web/desk/forms/answers.ts'
 import { AnswerLine } from '#web/desk/forms/saved-line.tsx'
 import { SubmissionForm, usePageSubmission } from '#web/desk/forms/use-submission.tsx'
-import { fieldClasses } from '#web/desk/forms/field.tsx'
 import { Row, Rows, Sheet } from '#web/desk/sheet.tsx'
 import { submittedForm } from '#web/submitted-form.ts'
 import { textIn } from '#web/text-in.ts'
 import type { Route } from './+types/merge-customers.ts'
 
 const maxOffered = 20
+const searchHint = 'Name, email, town, street or phone'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { desk } = requireSession(context)
@@ -106,6 +107,7 @@ export default function MergeCustomers({ loaderData }: Route.ComponentProps) {
               {isGone ? 'That page is no longer there: a colleague may have merged it.' : ''}
             </p>
             <search aria-label="The other page">
+              <SearchHint>{searchHint}</SearchHint>
               <Form action={path} className="mb-4 flex gap-2">
                 <input
                   type="search"
@@ -115,8 +117,8 @@ export default function MergeCustomers({ loaderData }: Route.ComponentProps) {
                   defaultValue={query}
                   maxLength={maxSearchLength}
                   aria-label="Search customers"
-                  placeholder="Name, email, town, street or phone"
-                  className={`${fieldClasses} min-w-0 flex-1`}
+                  placeholder={searchHint}
+                  className={`${searchFieldClasses} min-w-0 flex-1`}
                 />
                 <Button type="submit">Search</Button>
               </Form>

@@ -9,8 +9,8 @@ import { receivedEmailForm } from '#web/desk/emails/email-forms.ts'
 import { UpLink } from '#web/desk/page-head.tsx'
 import { emailsPath } from '#web/desk/emails/email-query.ts'
 import { ReceivedText } from '#web/desk/emails/received-text.tsx'
-import { fieldClasses } from '#web/desk/forms/field.tsx'
 import { maxSearchLength, searchedText } from '#web/desk/lists/list-address.ts'
+import { searchFieldClasses, SearchHint } from '#web/desk/lists/list-search.tsx'
 import { useSearchField } from '#web/desk/lists/use-search-field.ts'
 import { StatusMark } from '#web/desk/requests/marks.tsx'
 import { requestRow } from '#web/desk/requests/request-row.ts'
@@ -22,6 +22,7 @@ import type { Route } from './+types/received-email.ts'
 
 /** Requests that are offered for an email. */
 const maxOffered = 10
+const searchHint = 'Name, email, town or phone'
 
 type ReceivedEmailAnswer = FailedAnswer | SavedAnswer
 
@@ -163,6 +164,7 @@ function Places({
       <SavedLine answer={submission.data} action={action} isBusy={isBusy} />
       <h2 className="mt-5 mb-2">Or {isPlaced ? 'to another' : 'add it to a'} request</h2>
       <search aria-label="Requests">
+        <SearchHint>{searchHint}</SearchHint>
         <Form action={action} className="mb-2">
           <input
             type="search"
@@ -171,8 +173,8 @@ function Places({
             defaultValue={search}
             maxLength={maxSearchLength}
             aria-label="Search requests"
-            placeholder="Name, email, town or phone"
-            className={fieldClasses}
+            placeholder={searchHint}
+            className={searchFieldClasses}
           />
         </Form>
       </search>

@@ -95,7 +95,7 @@ function TimeRow(props: RowProps<string>) {
   })
   return (
     <SettingRow {...props}>
-      <input key={key} {...input} className={`${fieldClasses} w-36!`} />
+      <input key={key} {...input} className={`${fieldClasses} w-[9rem]!`} />
     </SettingRow>
   )
 }

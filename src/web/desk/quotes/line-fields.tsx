@@ -41,7 +41,7 @@ export function LineFields({
     isDraft && listed !== undefined && parseAmount(listed.price) !== parseAmount(line.price)
   return (
     <li className="@container px-4 py-2">
-      <div className="grid grid-cols-[4rem_minmax(0,1fr)_6.5rem] gap-1.5 @md:grid-cols-[4rem_minmax(0,1fr)_6.5rem_6.5rem_4rem] @2xl:grid-cols-[minmax(0,1fr)_4.5rem_8rem_6.5rem_6.5rem_4rem] @md:items-center">
+      <div className="grid grid-cols-[4rem_minmax(0,1fr)_6.5rem] gap-1.5 max-[20rem]:grid-cols-[4rem_minmax(0,1fr)] @md:grid-cols-[4rem_minmax(0,1fr)_6.5rem_6.5rem_4rem] @2xl:grid-cols-[minmax(0,1fr)_4.5rem_8rem_6.5rem_6.5rem_4rem] @md:items-center">
         <input
           data-line={id}
           aria-label={`What, ${name}`}
@@ -51,7 +51,7 @@ export function LineFields({
           maxLength={160}
           placeholder="What"
           onChange={({ currentTarget }) => onChange(namedLine(line, currentTarget.value, prices))}
-          className={`${lineFieldClasses} col-span-3 @md:col-span-5 @2xl:col-span-1`}
+          className={`${lineFieldClasses} col-span-full @md:col-span-5 @2xl:col-span-1`}
         />
         <LineInput
           {...edited}
@@ -79,9 +79,9 @@ export function LineFields({
           onKeyPress={onKeyPress}
           placeholder="Price"
           {...selectsText}
-          className="text-right tabular-nums"
+          className="text-right tabular-nums max-[20rem]:col-span-full"
         />
-        <span className="col-span-2 self-center text-right font-semibold tabular-nums @md:col-span-1">
+        <span className="col-span-2 max-[20rem]:col-span-1 self-center text-right font-semibold tabular-nums @md:col-span-1">
           {cents === null ? '' : amountText(cents)}
         </span>
         <Button

@@ -25,7 +25,7 @@ export function MoneySide({ editor }: { readonly editor: QuoteEditor }) {
           label="Discount"
           {...field('discount')}
           placeholder="5% or 250"
-          className="col-span-2"
+          className="col-span-full"
         />
         <TextField
           ref={countyField}
@@ -116,7 +116,7 @@ export function ScheduleSheet({ editor }: { readonly editor: QuoteEditor }) {
           const problem = read.problems.get(`share ${stage.id}`)
           return (
             <li key={stage.id} className="px-4 py-2">
-              <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3">
+              <div className="grid grid-cols-[minmax(0,1fr)_auto] max-[20rem]:grid-cols-1 items-center gap-3">
                 <input
                   aria-label={`Name of ${name}`}
                   data-stage={stage.id}
@@ -130,7 +130,7 @@ export function ScheduleSheet({ editor }: { readonly editor: QuoteEditor }) {
                   {isLast || stage.share !== '' ? amountText(payments[index]?.cents ?? 0) : ''}
                 </span>
               </div>
-              <div className="mt-1.5 grid grid-cols-[4.75rem_minmax(0,1fr)_auto] items-center gap-1.5 text-second">
+              <div className="mt-1.5 grid grid-cols-[4.75rem_minmax(0,1fr)_auto] max-[20rem]:grid-cols-[minmax(0,1fr)_auto] max-[20rem]:*:first:col-span-full items-center gap-1.5 text-second">
                 {isLast ? (
                   <span className="px-3 text-bark-soft">the rest</span>
                 ) : (

@@ -6,10 +6,10 @@ import { KindShape, StateMark } from './marks.tsx'
 import type { StopWithPhotographs } from './stop.ts'
 
 /** Around the lists of several days: without a note in any, the addresses get the room. */
-export const noteWidth = '[--note:2.5rem] has-data-note:[--note:minmax(0,1.1fr)]'
+export const noteWidth = '[--note:2.5rem] has-data-note:[--note:minmax(0,0.75fr)]'
 
 const columns =
-  '@stops:grid @stops:grid-cols-[8.25rem_0.875rem_minmax(0,1.5fr)_var(--note)_minmax(0,1.25fr)_6.75rem_7.75rem] @stops:gap-x-3'
+  '@stops:grid @stops:grid-cols-[8.25rem_0.875rem_minmax(0,1.5fr)_var(--note)_minmax(0,1.5fr)_6.75rem_7.75rem] @stops:gap-x-3'
 
 export function DayList({
   stops,
@@ -57,7 +57,7 @@ function NowLine({ text, isFirst }: { readonly text: string; readonly isFirst: b
   return (
     // Above the first stop the line lies on the header's edge, which phones do not have.
     <p
-      className={`absolute inset-x-0 -top-2.5 z-1 flex items-center gap-2 text-second font-semibold text-clay ${isFirst ? '@max-stops:static' : ''}`}
+      className={`absolute inset-x-0 -top-2.5 z-1 flex items-center gap-2 text-second font-semibold text-clay max-[20rem]:static ${isFirst ? '@max-stops:static' : ''}`}
     >
       <span className="h-0.5 flex-1 bg-clay" />
       <span className="bg-white px-1">Now, {text}</span>
@@ -70,17 +70,17 @@ function StopRow({ stop }: { readonly stop: StopWithPhotographs }) {
   const what = [stop.kindName, stop.about].filter(Boolean).join(', ')
   return (
     <div
-      className={`relative grid min-h-15 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 px-4 py-2.5 hover:bg-paper/60 ${columns} ${stop.isOver ? 'text-bark-soft' : ''}`}
+      className={`relative grid min-h-15 grid-cols-[minmax(0,1fr)_auto] max-[20rem]:grid-cols-1 items-center gap-x-3 gap-y-0.5 px-4 py-2.5 hover:bg-paper/60 ${columns} ${stop.isOver ? 'text-bark-soft' : ''}`}
     >
       <span
-        className={`font-semibold whitespace-nowrap max-[20rem]:whitespace-normal @stops:whitespace-normal ${stop.state === 'canceled' ? 'line-through' : ''}`}
+        className={`font-semibold whitespace-nowrap @stops:whitespace-normal ${stop.state === 'canceled' ? 'line-through' : ''}`}
       >
         {stop.window}
       </span>
       <span className="@max-stops:hidden">
         <KindShape kind={stop.kind} />
       </span>
-      <span className="min-w-0 @max-stops:order-3 @max-stops:col-span-2">
+      <span className="min-w-0 @max-stops:order-3 @max-stops:col-span-full">
         <Link
           to={deskPaths.visit(stop.id)}
           className="font-semibold opens-row hover:underline @stops:block @stops:truncate"
@@ -98,16 +98,16 @@ function StopRow({ stop }: { readonly stop: StopWithPhotographs }) {
       </span>
       <span
         data-note={stop.note === '' && stop.photographs === 0 ? undefined : ''}
-        className="min-w-0 text-second @max-stops:order-5 @max-stops:col-span-2 @max-stops:empty:hidden"
+        className="min-w-0 text-second @max-stops:order-5 @max-stops:col-span-full @max-stops:empty:hidden"
       >
         {stop.note === '' ? null : (
-          <span className="line-clamp-2 whitespace-pre-line">{stop.note}</span>
+          <span className="line-clamp-3 whitespace-pre-line">{stop.note}</span>
         )}
         {stop.photographs === 0 ? null : (
           <span className="block text-bark-soft">{counted(stop.photographs, 'photograph')}</span>
         )}
       </span>
-      <span className="@max-stops:order-4 @max-stops:col-span-2">
+      <span className="@max-stops:order-4 @max-stops:col-span-full">
         {stop.street}
         <span className="text-second text-bark-soft @stops:block">
           <span className={stop.street === '' || stop.town === '' ? 'hidden' : '@stops:hidden'}>
@@ -127,7 +127,7 @@ function StopRow({ stop }: { readonly stop: StopWithPhotographs }) {
           )}
         </span>
       </span>
-      <span className="text-second @max-stops:order-6 @stops:text-row">
+      <span className="text-second @max-stops:order-6 @max-stops:col-span-full @stops:text-row">
         {stop.who ?? <span className="font-semibold text-clay">Nobody yet</span>}
         <span className="text-second text-bark-soft @stops:block">
           {stop.truck === '' ? '' : <span className="@stops:hidden">, </span>}

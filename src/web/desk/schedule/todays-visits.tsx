@@ -41,14 +41,14 @@ export function VisitLines({
       {visits.map((stop) => (
         <li
           key={stop.id}
-          className="relative grid min-h-11 grid-cols-[0.875rem_4.25rem_minmax(0,1fr)_auto] items-center gap-x-2 py-1.5 max-[20rem]:grid-cols-[0.875rem_4.25rem_minmax(0,1fr)] max-[20rem]:[&>:last-child]:col-start-3"
+          className="relative grid min-h-11 grid-cols-[0.875rem_4.25rem_minmax(0,1fr)_auto] items-center gap-x-2 py-1.5 max-[20rem]:grid-cols-[0.875rem_minmax(0,1fr)] max-[20rem]:*:text-left max-[20rem]:*:not-nth-[-n+2]:col-start-2"
         >
           <KindShape kind={stop.kind} />
           <span className="text-right font-semibold">{stop.start}</span>
           <span className="min-w-0 pl-1">
             <Link
               to={deskPaths.visit(stop.id)}
-              className="block truncate font-semibold opens-row hover:underline max-[20rem]:whitespace-normal"
+              className="block truncate font-semibold opens-row hover:underline"
             >
               {stop.name}
             </Link>

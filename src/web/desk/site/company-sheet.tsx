@@ -161,7 +161,7 @@ function Hours({
                 variant="word"
                 aria-label={`Mark closed, ${name}`}
                 onClick={({ currentTarget }) => emptyTimes(currentTarget.closest('li'))}
-                className="max-desk:col-start-2 max-desk:row-start-1 max-desk:justify-self-end"
+                className="max-desk:col-start-2 max-desk:row-start-1 max-desk:justify-self-end max-[20rem]:col-start-1 max-[20rem]:row-start-auto max-[20rem]:justify-self-start"
               >
                 Mark closed
               </Button>

@@ -63,7 +63,7 @@ export function DaysSheet({
         </div>
         {holidays.length === 0 ? null : (
           <div className="grid grid-cols-2 gap-2 border-t border-hairline-soft px-4 py-3 sm:flex sm:flex-wrap">
-            <p id="close-on" className="col-span-2 w-full font-semibold">
+            <p id="close-on" className="col-span-full w-full font-semibold">
               Close on
             </p>
             {holidays.map(({ date, name, day }) => (

@@ -120,7 +120,7 @@ function Title({ at, entry }: { readonly at: string; readonly entry: Entry }) {
   const { slug, title, category, isPublished, hasDraft, out, waits } = entry
   const draft = isPublished ? 'Draft' : 'Draft, never published'
   return (
-    <span className="flex min-h-11 min-w-28 flex-1 flex-wrap items-center gap-x-3">
+    <span className="flex min-h-11 flex-1 basis-28 flex-wrap items-center gap-x-3">
       <Link
         to={deskPaths.document(at, slug)}
         className="inline-flex min-h-6 items-center py-1.5 font-semibold hover:underline"
@@ -175,7 +175,7 @@ function Stock({
   const emailed = waits === 0 ? '' : `, email ${waits}`
   return (
     <span className="flex flex-wrap items-center gap-x-1">
-      <label className="flex items-center gap-2 text-second text-bark-soft">
+      <label className="flex items-center gap-2 text-second text-bark-soft max-[20rem]:flex-wrap">
         until
         <input
           type="date"
@@ -192,7 +192,7 @@ function Stock({
           onBlur={() => {
             if (until === '' && sent !== '') step('yes')
           }}
-          className={`${fieldClasses} w-36!`}
+          className={`${fieldClasses} w-36! max-[20rem]:w-full!`}
         />
       </label>
       <Button

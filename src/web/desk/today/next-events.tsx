@@ -40,7 +40,7 @@ export function NextEvents({ events }: { readonly events: ReturnType<typeof next
           {events.map(({ id, name, day, time, seats }) => (
             <li
               key={id}
-              className="grid min-h-11 grid-cols-[5.250rem_minmax(0,1fr)_auto] items-center gap-x-3 py-1.5"
+              className="grid min-h-11 grid-cols-[5.250rem_minmax(0,1fr)_auto] max-[20rem]:grid-cols-1 items-center gap-x-3 py-1.5"
             >
               <span>
                 <span className="block font-semibold">{day}</span>
