@@ -69,8 +69,10 @@ test('after a call, a name and a phone are enough, and the customer is found aga
   await page.getByLabel('Follow up on').last().fill('2030-01-07')
   await page.getByRole('button', { name: 'Log call' }).click()
   await expect(page.getByText('Call, left a voicemail')).toBeVisible()
-  // The new entry has pushed the form down, and what can be done next is still in view.
-  await expect(page.getByRole('link', { name: 'Next request' })).toBeFocused()
+  // The new entry has pushed the form down, and what can be done next is still in view: the next
+  // request, or the list if this is the last one of its page.
+  const onwards = page.getByRole('link', { name: /^(Next request|Back to the list)$/ })
+  await expect(onwards).toBeFocused()
   await expectAboveBar(page, page.getByRole('button', { name: 'Undo' }))
   const timeline = page.getByRole('region', { name: 'Timeline' })
   await expect(timeline.getByText('Eastern Time')).toBeVisible()
