@@ -32,7 +32,7 @@ export function PhotographList({
               <img src={preview} alt="" className="size-20 shrink-0 rounded-md object-cover" />
             )}
             <div className="min-w-0 flex-1">
-              <p className="truncate text-sm">
+              <p className="truncate max-[16rem]:whitespace-normal text-sm">
                 <span className="font-semibold">{title}</span>{' '}
                 <span className="text-bark-soft">{name}</span>
               </p>

@@ -27,7 +27,7 @@ export function Breadcrumbs({ trail, className = '' }: Trail & { readonly classN
           >
             {at === 0 ? null : <Icon name="chevron-right" className="size-4 shrink-0 opacity-70" />}
             {at === crumbs.length - 1 ? (
-              <span aria-current="page" className="truncate px-1">
+              <span aria-current="page" className="truncate max-[16rem]:whitespace-normal px-1">
                 {name}
               </span>
             ) : (

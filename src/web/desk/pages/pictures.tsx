@@ -118,7 +118,7 @@ export default function Pictures({ loaderData }: Route.ComponentProps) {
                 : 'No pictures match these words. Try other words, or clear the search.'}
           </p>
         ) : (
-          <ul className="grid grid-cols-2 gap-x-4 gap-y-5 desk:grid-cols-[repeat(auto-fill,minmax(12rem,1fr))]">
+          <ul className="grid grid-cols-2 max-[20rem]:grid-cols-1 gap-x-4 gap-y-5 desk:grid-cols-[repeat(auto-fill,minmax(12rem,1fr))]">
             {pictures.map((picture) => (
               <Tile key={picture.id} picture={picture} />
             ))}
@@ -141,7 +141,7 @@ function Tile({ picture }: { readonly picture: PictureTile }) {
           src={src}
           className="aspect-4/3 w-full rounded-[0.5rem] border border-hairline"
         />
-        <span className="mt-1.5 line-clamp-2 font-semibold group-hover:underline">
+        <span className="mt-1.5 line-clamp-2 max-[20rem]:line-clamp-3 font-semibold group-hover:underline">
           {alt || name || 'No name'}
         </span>
         <span className="block text-second text-bark-soft">

@@ -144,7 +144,7 @@ function PriceForm({
           label="Unit"
           hint="Cubic yard, ton or hour. Leave empty for a lump sum."
         />
-        <div className="grid grid-cols-2 gap-3">
+        <div className="grid grid-cols-2 max-[20rem]:grid-cols-1 gap-3">
           <Field field={fields.price} label="Price" inputMode="decimal" />
           <Field field={fields.cost} label="Our cost" inputMode="decimal" />
         </div>

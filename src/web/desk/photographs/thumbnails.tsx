@@ -84,7 +84,7 @@ export function Thumbnails({
                   ) : null}
                 </div>
               )}
-              <p className="truncate text-second text-bark-soft" title={caption || origin}>
+              <p className="one-line text-second text-bark-soft" title={caption || origin}>
                 {caption || who}
               </p>
             </li>

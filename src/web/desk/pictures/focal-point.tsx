@@ -36,7 +36,7 @@ export function FocalPoint({
   return (
     <>
       {src === null ? null : <Mark {...{ src, x, y, move }} />}
-      <div className="mt-3 grid max-w-72 grid-cols-2 gap-3">
+      <div className="mt-3 grid max-w-72 grid-cols-2 max-[20rem]:grid-cols-1 gap-3">
         <Field ref={left} field={focalX} label="From the left (%)" inputMode="numeric" />
         <Field ref={top} field={focalY} label="From the top (%)" inputMode="numeric" />
       </div>

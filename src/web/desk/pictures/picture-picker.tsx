@@ -64,7 +64,7 @@ export function PicturePicker({
           className="aspect-4/3 w-28 shrink-0 rounded-[0.5rem] border border-hairline"
         />
         <div className="min-w-0 flex-1 basis-40">
-          <p className="line-clamp-2">{picture?.alt}</p>
+          <p className="line-clamp-2 max-[20rem]:line-clamp-3">{picture?.alt}</p>
           <Button
             ref={opening}
             aria-label={`${label}: ${value === '' ? 'choose a' : 'change the'} picture`}

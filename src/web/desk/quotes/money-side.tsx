@@ -20,7 +20,7 @@ export function MoneySide({ editor }: { readonly editor: QuoteEditor }) {
   const countyField = useRef<HTMLInputElement>(null)
   return (
     <Sheet title="Total">
-      <div className="grid grid-cols-2 gap-x-3 gap-y-2 px-4 py-3">
+      <div className="grid grid-cols-2 max-[20rem]:grid-cols-1 gap-x-3 gap-y-2 px-4 py-3">
         <TextField
           label="Discount"
           {...field('discount')}

@@ -48,11 +48,11 @@ export function VisitLines({
           <span className="min-w-0 pl-1">
             <Link
               to={deskPaths.visit(stop.id)}
-              className="block truncate font-semibold opens-row hover:underline"
+              className="block one-line font-semibold opens-row hover:underline"
             >
               {stop.name}
             </Link>
-            <span className="line-clamp-2 text-second text-bark-soft">
+            <span className="line-clamp-2 max-[20rem]:line-clamp-3 text-second text-bark-soft">
               {[stop.kindName, stop.about].filter(Boolean).join(', ')}
             </span>
           </span>

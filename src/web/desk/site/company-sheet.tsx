@@ -130,7 +130,7 @@ export function CompanySheet({ value, revision }: SiteData['company']) {
 }
 
 const hoursColumns =
-  'grid grid-cols-2 gap-x-3 desk:grid-cols-[6.5rem_minmax(0,1fr)_minmax(0,1fr)_8rem]'
+  'grid grid-cols-2 max-[20rem]:grid-cols-1 gap-x-3 desk:grid-cols-[6.5rem_minmax(0,1fr)_minmax(0,1fr)_8rem]'
 
 function Hours({
   days,

@@ -62,7 +62,7 @@ export function DaysSheet({
           <SavedLine answer={fetcher.data} action={deskPaths.site} isBusy={isBusy} />
         </div>
         {holidays.length === 0 ? null : (
-          <div className="grid grid-cols-2 gap-2 border-t border-hairline-soft px-4 py-3 sm:flex sm:flex-wrap">
+          <div className="grid grid-cols-2 max-[20rem]:grid-cols-1 gap-2 border-t border-hairline-soft px-4 py-3 sm:flex sm:flex-wrap">
             <p id="close-on" className="col-span-full w-full font-semibold">
               Close on
             </p>
@@ -86,7 +86,7 @@ export function DaysSheet({
         )}
         <form {...props} className="border-t border-hairline-soft px-4 py-3">
           <input type="hidden" name="intent" value="add-day" />
-          <div className="grid grid-cols-2 gap-x-4 gap-y-3 desk:grid-cols-[10rem_minmax(0,1fr)_7.5rem_7.5rem]">
+          <div className="grid grid-cols-2 max-[20rem]:grid-cols-1 gap-x-4 gap-y-3 desk:grid-cols-[10rem_minmax(0,1fr)_7.5rem_7.5rem]">
             <Field field={fields.date} label="Day" type="date" min={today} data-rows-end />
             <Field field={fields.name} label="Name" most={dayNameLength} />
             <Field field={fields.opens} label="Opens" type="time" />
