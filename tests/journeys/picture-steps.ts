@@ -12,9 +12,10 @@ export async function describePicture(page: Page): Promise<void> {
   const owner = await workAsOwner(page, 'Ruth Pictures', '/desk/site/pictures')
   const file = { name: 'yard.jpg', mimeType: 'image/jpeg', buffer: await jpegWithPlace() }
   const drawing = { ...file, name: 'page.svg', buffer: Buffer.from('<svg/>') }
+  const cut = { ...file, name: 'cut.jpg', buffer: file.buffer.subarray(0, 200) }
   // Files go on after a new sign-in in place.
   endSessionsOf(owner)
-  await page.getByLabel('Add pictures').setInputFiles([file, drawing])
+  await page.getByLabel('Add pictures').setInputFiles([cut, file, drawing])
   const dialog = page.getByRole('dialog', { name: 'You are signed out' })
   await dialog.getByRole('button', { name: 'Email me a code' }).click()
   await dialog.getByLabel('Code', { exact: true }).fill(await codeMailedTo(owner))
@@ -27,6 +28,11 @@ export async function describePicture(page: Page): Promise<void> {
   await slowDownReads(page)
   await expect(tile).toContainText('Not used', { timeout: 120_000 })
   await page.unrouteAll({ behavior: 'wait' })
+  // A file that turned out to be unreadable has no subject to mark.
+  await page.getByRole('link', { name: /cut/ }).click()
+  await expect(page.getByText('No picture')).toBeVisible()
+  await expect(page.getByLabel('From the left (%)')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Remove picture' }).click()
   await tile.click()
   await expect(page).toHaveTitle(/^yard\.jpg, .* · Pictures · Site · /)
   await page.getByRole('button', { name: 'Save' }).click()

@@ -6,7 +6,7 @@ const shape =
 
 const variants = {
   /** The one filled button of a place. */
-  filled: 'px-4 bg-evergreen text-paper hover:bg-evergreen-deep',
+  filled: 'px-4 bg-evergreen text-paper hover:bg-evergreen-deep forced-colors:border',
   outline: 'px-4 border border-hairline bg-white text-evergreen hover:border-bark-soft',
   /** Without a border and a background. */
   word: 'px-4 text-moss hover:bg-paper-deep',

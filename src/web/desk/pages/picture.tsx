@@ -71,7 +71,7 @@ export default function PicturePage({ loaderData: found }: Route.ComponentProps)
         <div className="mb-6">
           {picture === null ? (
             <p className="grid aspect-4/3 place-items-center rounded-sheet border border-dashed border-hairline bg-white text-bark-soft">
-              Not here yet
+              {progress?.state === 'refused' ? 'No picture' : 'Not here yet'}
             </p>
           ) : (
             <PictureThumb
@@ -108,7 +108,7 @@ export default function PicturePage({ loaderData: found }: Route.ComponentProps)
               </Rows>
             )}
           </Sheet>
-          <ReplacePicture id={id} alt={alt} places={places.length} />
+          <ReplacePicture id={id} alt={alt} places={places.length} isHere={picture !== null} />
           {formerFile === null ? null : <FormerFile id={id} file={formerFile} />}
           {isOwn || isReplaced ? (
             <RemovePicture id={id} isOwn={isOwn} places={isOwn ? places.length : 0} />
@@ -148,7 +148,7 @@ function DescribeSheet({
           most={altLength}
           hint="For people who cannot see it and for search engines: what is there, without “picture of”."
         />
-        {isOwn ? (
+        {isOwn && src !== null ? (
           <fieldset>
             <legend className="mb-1 font-semibold">Where the subject is</legend>
             <p className="mb-2 text-second text-bark-soft">

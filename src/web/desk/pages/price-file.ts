@@ -31,7 +31,7 @@ export async function action({ context }: Route.ActionArgs): Promise<PriceFileAn
   const { desk, session } = requireSession(context)
   const form = submittedForm(context)
   const file = form.get('file')
-  if (!(file instanceof File) || file.size === 0) {
+  if (!(file instanceof File) || file.name === '') {
     return { is: 'refused', messages: ['Choose a file first.'] }
   }
   const bytes = new Uint8Array(await file.arrayBuffer())

@@ -14,7 +14,7 @@ export type DrawingAnswer =
 export async function action({ params, context }: Route.ActionArgs): Promise<DrawingAnswer> {
   const { desk } = requireSession(context)
   const file = submittedForm(context).get('file')
-  if (!(file instanceof File) || file.size === 0) return failed('Choose a file first.')
+  if (!(file instanceof File) || file.name === '') return failed('Choose a file first.')
   const stored = await desk.quotes.storeDrawing(
     params.quoteId,
     new Uint8Array(await file.arrayBuffer()),

@@ -12,10 +12,13 @@ export function ReplacePicture({
   id,
   alt,
   places,
+  isHere,
 }: {
   readonly id: string
   readonly alt: string
   readonly places: number
+  /** Whether there is a picture to show until then. */
+  readonly isHere: boolean
 }) {
   const [file, setFile] = useState<File | null>(null)
   const [typed, setTyped] = useState<string | null>(null)
@@ -41,7 +44,7 @@ export function ReplacePicture({
     <Sheet title="Replace everywhere">
       <div className="p-4">
         <p className="mb-3 text-bark-soft">
-          {`The new file replaces this one${places === 0 ? '' : ` in ${where}`} once all its sizes are made. Until then, pages show this one.`}
+          {`The new file replaces this one${places === 0 ? '' : ` in ${where}`} once all its sizes are made.${isHere ? ' Until then, pages show this one.' : ''}`}
         </p>
         <SendingRows sending={sending} />
         {file === null ? (
