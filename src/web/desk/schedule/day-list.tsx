@@ -6,10 +6,10 @@ import { KindShape, StateMark } from './marks.tsx'
 import type { StopWithPhotographs } from './stop.ts'
 
 /** Around the lists of several days: without a note in any, the addresses get the room. */
-export const noteWidth = '[--note:2.5rem] has-data-note:[--note:minmax(0,0.75fr)]'
+export const noteWidth = '[--note:2.5rem] has-data-note:[--note:minmax(0,0.95fr)]'
 
 const columns =
-  '@stops:grid @stops:grid-cols-[8.25rem_0.875rem_minmax(0,1.5fr)_var(--note)_minmax(0,1.5fr)_6.75rem_7.75rem] @stops:gap-x-3'
+  '@stops:grid @stops:grid-cols-[8.25rem_0.875rem_minmax(0,1.25fr)_var(--note)_minmax(0,1.5fr)_6.75rem_7.75rem] @stops:gap-x-3'
 
 export function DayList({
   stops,
