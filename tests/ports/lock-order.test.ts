@@ -17,6 +17,7 @@ import {
   newQuote,
   newVersion,
   quietCallOff,
+  sendQuote,
   writeQuote,
 } from '#support/written-quotes.ts'
 
@@ -181,6 +182,24 @@ test('a quote is called off while a visit of its request is missed', async () =>
     rowOf('visits', visit.id),
     () => stores.visits.change([miss], quietly, { by: null, at: at + 9e8 }),
     () => stores.writtenQuotes.callOff(quote, choice, quietCallOff, actor),
+  )
+})
+
+test('a quote with change orders is called off while its customer is merged', async () => {
+  const customerId = await customerOfRequest()
+  const facts = { name: 'Rosa', company: '', emails: [], phones: [], addresses: [] }
+  const into = unwrap(await stores.customers.add({ ...facts, replyEmail: '' }, actor))
+  const quote = await agreeOnQuote(stores, at, { customerId })
+  const ofQuote = { customerId, kind: 'change-order', parentId: quote } as const
+  let order = ''
+  // Ids of one site have no order, so that of a change order may come before that of its quote.
+  do order = await sendQuote(stores, at, ofQuote)
+  while (order > quote)
+  const seen = (await stores.writtenQuotes.find(quote))?.quote.revision ?? 0
+  await expectNoDeadlock(
+    rowOf('written_quotes', order),
+    () => stores.customers.merge(customerId, into, actor),
+    () => stores.writtenQuotes.callOff(quote, { seen, visits: [] }, quietCallOff, actor),
   )
 })
 

@@ -56,6 +56,10 @@ export async function serialize({ tx, kind }: StoreTransaction, name: string): P
   if (kind === 'postgres') await sql`select pg_advisory_xact_lock(hashtext(${name}))`.execute(tx)
 }
 
+/** Of several quotes, change orders come last. */
+export const lockOrder = (table: keyof Tables) =>
+  table === 'written_quotes' ? sql`parent_id is not null, id` : sql`id`
+
 /** Locks rows in the order of their ids. */
 export async function lockRows(
   { tx }: StoreTransaction,
@@ -64,7 +68,7 @@ export async function lockRows(
 ): Promise<void> {
   for (const some of chunks(ids.toSorted())) {
     const rows = tx.selectFrom(table).select('id').where('id', 'in', some)
-    await rows.orderBy('id').forUpdate().execute()
+    await rows.orderBy(lockOrder(table)).forUpdate().execute()
   }
 }
 

@@ -12,7 +12,7 @@ import { readCustomer } from './customer-reading.ts'
 import type { Db } from '#adapters/sql/database.ts'
 import { deleteSearchTerms, writeSearchTerms } from '#adapters/sql/search-rows.ts'
 import type { Tables } from '#adapters/sql/tables.ts'
-import { lockRows, type StoreTransaction } from '#adapters/sql/transaction.ts'
+import { lockOrder, lockRows, type StoreTransaction } from '#adapters/sql/transaction.ts'
 import { addNew } from '#adapters/sql/new-rows.ts'
 
 /** A customer's revision without those that no colleague made. */
@@ -60,7 +60,7 @@ export async function lockRecords(
 ): Promise<void> {
   for (const table of ['received_emails', 'written_quotes', 'visits'] as const) {
     const theirs = tx.selectFrom(table).select('id').where(column, 'in', orNone(ids))
-    await theirs.orderBy('id').forUpdate().execute()
+    await theirs.orderBy(lockOrder(table)).forUpdate().execute()
   }
 }
 
