@@ -168,6 +168,23 @@ test('the dialog of an event serves a keyboard and a small phone, says where its
     await expect(page).toHaveURL('about:blank')
   })
 
+  await test.step('Back leaves an event whose dialog has not come yet', async () => {
+    const script = '**/event-dialogs-*.js'
+    const held = Promise.withResolvers<void>()
+    await page.route(script, async (route) => {
+      await held.promise
+      await route.abort()
+    })
+    await openEvent(page, 'seed-swap')
+    await event.rsvp('Yes').click()
+    await expect(page).toHaveURL(/#dialog$/)
+    await page.goBack()
+    await page.goBack()
+    await expect(page).toHaveURL('about:blank')
+    held.resolve()
+    await page.unroute(script)
+  })
+
   await test.step('a party at an event with a limit sees it before and after it grows too large', async () => {
     await page.setViewportSize({ width: 1280, height: 800 })
     const formFields = [

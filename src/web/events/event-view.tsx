@@ -10,7 +10,7 @@ import { useSite } from '#web/site.ts'
 import { Container } from '#web/ui/container.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { dialogEntry, useDialogEntry } from '#web/ui/use-dialog-entry.ts'
+import { dialogEntry, useBack, useDialogEntry } from '#web/ui/use-dialog-entry.ts'
 import { DateBadge } from './date-badge.tsx'
 import { EventFacts } from './event-facts.tsx'
 import { EventImage } from './event-image.tsx'
@@ -141,6 +141,10 @@ function useDialogs(eventId: string) {
   const [Dialogs, setDialogs] = useState<Dialogs | null>(null)
   const isOpen = opening !== null
   useDialogEntry(isOpen)
+  useBack(() => {
+    // Their code has not come yet, and the visitor goes on.
+    if (Dialogs === null) open(null)
+  })
   useEffect(() => {
     if (!isOpen) return
     loadDialogs().then(
