@@ -119,6 +119,13 @@ test.describe('a paid event', () => {
     await expect(page.getByText('The seats that you asked for are held for up to')).toBeVisible()
     const newer = await goToPay(page, email)
     expect(newer).not.toBe(left)
+    await expect(page.getByRole('button', { name: 'Pay', exact: true })).toBeVisible()
+    // Back to the event, and forward again past the closed dialog.
+    await page.goBack()
+    await expect(page).toHaveURL(/=pruning-class$/)
+    await page.goForward()
+    await page.goForward()
+    await expect(page).toHaveURL(newer)
     await page.goto(left)
     await expect(page.getByText('please pay on the newer page.')).toBeVisible()
     await expect(page.getByRole('button')).toHaveCount(0)

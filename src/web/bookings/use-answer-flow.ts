@@ -1,4 +1,4 @@
-import { useEffect, useReducer } from 'react'
+import { useEffect, useLayoutEffect, useReducer } from 'react'
 import type { AnswerValue } from '#domain/bookings/answers.ts'
 import type { Decline } from '#domain/bookings/check-decline.ts'
 import { partyLimitFor } from '#domain/bookings/party.ts'
@@ -56,7 +56,8 @@ export function useAnswerFlow({
   useEffect(() => () => setSessionItem(preservedAs, null), [preservedAs])
 
   const isOver = step.at === 'done' || ('holds' in step && step.holds)
-  useEffect(() => {
+  // At once, since the page of the payment may be there before other effects run.
+  useLayoutEffect(() => {
     const name = openDialogName(event.publicId)
     setSessionItem(name, isOver ? null : opening)
     return () => setSessionItem(name, null)

@@ -8,9 +8,13 @@ export const dialogEntry = 'dialog'
 export function useDialogEntry(isOpen: boolean): void {
   const navigate = useNavigate()
   const { search, state } = useLocation()
+  const isThere = state === dialogEntry
+  const wasThere = useRef(isThere)
   useEffect(() => {
-    // An entry without a dialog was reloaded, or reached by Forward.
-    if (isOpen === (state === dialogEntry)) return undefined
+    const cameForward = isThere && !wasThere.current
+    wasThere.current = isThere
+    // Whoever comes forward to an entry without its dialog may be on the way to the next page.
+    if (isOpen === isThere || cameForward) return undefined
     // Not if `useBack` closes it.
     const timer = setTimeout(() => {
       // For a hash the router does not ask the server again.
@@ -19,7 +23,7 @@ export function useDialogEntry(isOpen: boolean): void {
       else void navigate(-1)
     })
     return () => clearTimeout(timer)
-  }, [isOpen, state, search, navigate])
+  }, [isOpen, isThere, search, navigate])
 }
 
 /** Called when Back has left the entry of the dialog, which gets another if it stays open. */
