@@ -189,12 +189,13 @@ test('a quote with change orders is called off while its customer is merged', as
   const customerId = await customerOfRequest()
   const facts = { name: 'Rosa', company: '', emails: [], phones: [], addresses: [] }
   const into = unwrap(await stores.customers.add({ ...facts, replyEmail: '' }, actor))
-  const quote = await agreeOnQuote(stores, at, { customerId })
-  const ofQuote = { customerId, kind: 'change-order', parentId: quote } as const
-  let order = ''
+  let [quote, order] = ['', '']
   // Ids of one site have no order, so that of a change order may come before that of its quote.
-  do order = await sendQuote(stores, at, ofQuote)
-  while (order > quote)
+  do {
+    quote = await agreeOnQuote(stores, at, { customerId })
+    const ofQuote = { customerId, kind: 'change-order', parentId: quote } as const
+    order = await sendQuote(stores, at, ofQuote)
+  } while (order > quote)
   const seen = (await stores.writtenQuotes.find(quote))?.quote.revision ?? 0
   await expectNoDeadlock(
     rowOf('written_quotes', order),
