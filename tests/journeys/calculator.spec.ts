@@ -242,6 +242,7 @@ test('a product leads to its calculator, and an amount that is known goes with i
   ).toBeVisible()
   await expect(rolls).toBeChecked()
   await page.keyboard.press('Escape')
+  await expect(page).not.toHaveURL(/#dialog$/)
   await page.goBack()
   await page.getByLabel('I know the amount already').check()
   const units = page.getByRole('group', { name: 'Unit' }).getByRole('radio')

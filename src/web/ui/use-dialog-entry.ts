@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate, useNavigationType } from 'react-router'
 
 /** History state of an open dialog's entry. */
 export const dialogEntry = 'dialog'
@@ -10,10 +10,12 @@ export function useDialogEntry(isOpen: boolean): void {
   const { search, state } = useLocation()
   const isThere = state === dialogEntry
   const wasThere = useRef(isThere)
+  const isPop = useNavigationType() === 'POP'
   useEffect(() => {
-    const cameForward = isThere && !wasThere.current
+    const cameForward = isPop && isThere && !wasThere.current
     wasThere.current = isThere
-    // Whoever comes forward to an entry without its dialog may be on the way to the next page.
+    // Whoever comes forward to an entry without its dialog may be on the way to the next page. An
+    // entry that was made for a dialog, which was closed before it came, goes.
     if (isOpen === isThere || cameForward) return undefined
     // Not if `useBack` closes it.
     const timer = setTimeout(() => {
@@ -23,7 +25,7 @@ export function useDialogEntry(isOpen: boolean): void {
       else void navigate(-1)
     })
     return () => clearTimeout(timer)
-  }, [isOpen, isThere, search, navigate])
+  }, [isOpen, isThere, isPop, search, navigate])
 }
 
 /** Called when Back has left the entry of the dialog, which gets another if it stays open. */
