@@ -90,24 +90,19 @@ async function useRecoveryCode(
   now: Instant,
 ): Promise<Result<Proven, CredentialRefusal>> {
   const { tx } = transaction
-  const owner = tx
-    .selectFrom('staff')
-    .select('id')
-    .where('email_key', '=', emailKey(email))
-    // Codes from before an update may belong to somebody who is no longer owner.
-    .where('role', '=', 'owner')
-  const member = await lockStaff(transaction, (await owner.executeTakeFirst())?.id ?? '')
+  const found = tx.selectFrom('staff').select('id').where('email_key', '=', emailKey(email))
+  const member = await lockStaff(transaction, (await found.executeTakeFirst())?.id ?? '')
+  // Codes from before an update may belong to somebody who is no longer owner.
+  if (member?.role !== 'owner') return err({ code: 'wrong-recovery-code' })
   const spent = await tx
     .updateTable('recovery_codes')
     .set({ used_at: now })
     .where('code_hash', '=', codeHash)
     .where('used_at', 'is', null)
-    .where('staff_id', 'in', owner)
+    .where('staff_id', '=', member.id)
     .returning('staff_id')
     .executeTakeFirst()
-  return member === null || spent === undefined
-    ? err({ code: 'wrong-recovery-code' })
-    : proven(member)
+  return spent === undefined ? err({ code: 'wrong-recovery-code' }) : proven(member)
 }
 
 /** Makes the invited address a colleague, or restores access for one who is. */
