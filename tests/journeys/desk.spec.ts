@@ -179,6 +179,9 @@ test('signing out leads to the sign-in page, also while there is news or the pag
     await page.keyboard.press('Enter')
     await expect(page.getByRole('button', { name: 'Change your name' })).toBeFocused()
     await expect(page.getByText('Ruth A. Calloway').first()).toBeVisible()
+    // Its own message beside it, which replaces no other.
+    await expect(page.getByText(/^Saved \d/)).toBeVisible()
+    await expect(page.getByText(/^The session has ended\. Saved \d/)).toBeVisible()
     await page.getByRole('button', { name: 'Make a link' }).click()
     const link = await page.getByLabel('Link to your visits').inputValue()
     expect((await page.request.get(link)).status()).toBe(200)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { may } from '#domain/desk/roles.ts'
-import { type AccountAnswer, accountKey } from '#web/desk/sign-in/account-answer.ts'
+import type { AccountAnswer } from '#web/desk/sign-in/account-answer.ts'
 import { calendarFeedPath } from '#contract/calendar-feed.ts'
 import { AddPasskey } from '#web/desk/sign-in/add-passkey.tsx'
 import { Button, ButtonLink } from '#web/desk/button.tsx'
@@ -112,7 +112,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
   const { hasCodes } = useColleague()
   const moment = useMoment()
   const hasKeys = useKeysAreOn()
-  const submission = useAction<AccountAnswer>(deskPaths.account, undefined, accountKey)
+  const submission = useAction<AccountAnswer>(deskPaths.account)
   const send = (intent: string, id: string) => submission.send({ intent, id })
   return (
     <SettingsPage>

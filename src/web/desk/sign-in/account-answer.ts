@@ -4,6 +4,3 @@ export type AccountAnswer =
   | ActionAnswer
   | { readonly is: 'passkey-added' }
   | { readonly is: 'calendar-link'; readonly url: string; readonly message: string | null }
-
-/** The fetcher of the page, whose answer stays when a row changes. */
-export const accountKey = 'account'

@@ -1,16 +1,19 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { Button } from '#web/desk/button.tsx'
 import { Field } from '#web/desk/forms/field.tsx'
+import { AnswerLine } from '#web/desk/forms/saved-line.tsx'
 
 /** The field of a form that renames something, which gets the focus, with its buttons. */
 export function NameField({
   field,
   label,
+  answer,
   isBusy,
   onCancel,
 }: {
   readonly field: FieldMetadata<string>
   readonly label: string
+  readonly answer: { readonly is: string } | undefined
   readonly isBusy: boolean
   readonly onCancel: () => void
 }) {
@@ -25,6 +28,7 @@ export function NameField({
           Cancel
         </Button>
       </div>
+      <AnswerLine answer={answer} isBusy={isBusy} />
     </>
   )
 }

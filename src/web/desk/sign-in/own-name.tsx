@@ -2,9 +2,10 @@ import { useState } from 'react'
 import { type Role, roleNames } from '#domain/desk/roles.ts'
 import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { Button } from '#web/desk/button.tsx'
+import { AnswerLine } from '#web/desk/forms/saved-line.tsx'
 import { useDeskForm } from '#web/desk/forms/use-desk-form.tsx'
 import { useFetcher } from '#web/use-fetcher.ts'
-import { type AccountAnswer, accountKey } from './account-answer.ts'
+import type { AccountAnswer } from './account-answer.ts'
 import { NameField } from './name-field.tsx'
 import { ownNameForm } from './sign-in-forms.ts'
 
@@ -18,9 +19,11 @@ export function OwnName({
   readonly email: string
   readonly role: Role
 }) {
+  // The form's own, whose answer stays when the form is gone.
+  const fetcher = useFetcher<AccountAnswer>()
   // Undefined before the first time.
   const [isNaming, setIsNaming] = useState<boolean>()
-  if (isNaming) return <NameForm name={name} onDone={() => setIsNaming(false)} />
+  if (isNaming) return <NameForm name={name} fetcher={fetcher} onDone={() => setIsNaming(false)} />
   return (
     <p>
       <span className="font-semibold">{name}</span>, {roleNames[role]}
@@ -33,12 +36,20 @@ export function OwnName({
         Change your name
       </Button>
       <span className="block text-second text-bark-soft">{email}</span>
+      <AnswerLine answer={fetcher.data} />
     </p>
   )
 }
 
-function NameForm({ name, onDone }: { readonly name: string; readonly onDone: () => void }) {
-  const fetcher = useFetcher<AccountAnswer>({ key: accountKey })
+function NameForm({
+  name,
+  fetcher,
+  onDone,
+}: {
+  readonly name: string
+  readonly fetcher: ReturnType<typeof useFetcher<AccountAnswer>>
+  readonly onDone: () => void
+}) {
   const { fields, props, forget, isBusy } = useDeskForm(fetcher, {
     name: 'own name',
     schema: ownNameForm,
@@ -52,6 +63,7 @@ function NameForm({ name, onDone }: { readonly name: string; readonly onDone: ()
       <NameField
         field={fields.name}
         label="Your name"
+        answer={fetcher.data}
         isBusy={isBusy}
         onCancel={() => {
           forget()

@@ -3,11 +3,12 @@ import { useFetcher } from '#web/use-fetcher.ts'
 import { Button } from '#web/desk/button.tsx'
 import { AskingButton } from '#web/desk/dialog.tsx'
 import { deskPaths } from '#domain/desk/desk-paths.ts'
-import { type AccountAnswer, accountKey } from './account-answer.ts'
+import type { AccountAnswer } from './account-answer.ts'
 import { NameField } from './name-field.tsx'
 import { passkeyNameForm } from './sign-in-forms.ts'
 import { useMoment } from '#web/desk/use-desk.ts'
 import { Row } from '#web/desk/sheet.tsx'
+import { AnswerLine } from '#web/desk/forms/saved-line.tsx'
 import { useDeskForm } from '#web/desk/forms/use-desk-form.tsx'
 
 interface PasskeyProps {
@@ -30,14 +31,17 @@ export function PasskeyRow({
 }) {
   const { name, createdAt, lastUsedAt } = passkey
   const moment = useMoment()
+  // The form's own, whose answer stays when the form is gone.
+  const fetcher = useFetcher<AccountAnswer>()
   // Undefined before the first time.
   const [isNaming, setIsNaming] = useState<boolean>()
-  if (isNaming) return <NameForm {...passkey} onDone={() => setIsNaming(false)} />
+  if (isNaming) return <NameForm {...passkey} fetcher={fetcher} onDone={() => setIsNaming(false)} />
   return (
     <Row
       title={name}
       second={`Created ${moment(createdAt)}${lastUsedAt === null ? ', not used yet' : `, last used ${moment(lastUsedAt)}`}`}
     >
+      <AnswerLine answer={fetcher.data} />
       <Button
         variant="word"
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- it comes back in place of the form
@@ -71,8 +75,15 @@ export function PasskeyRow({
   )
 }
 
-function NameForm({ id, name, onDone }: PasskeyProps & { readonly onDone: () => void }) {
-  const fetcher = useFetcher<AccountAnswer>({ key: accountKey })
+function NameForm({
+  id,
+  name,
+  fetcher,
+  onDone,
+}: PasskeyProps & {
+  readonly fetcher: ReturnType<typeof useFetcher<AccountAnswer>>
+  readonly onDone: () => void
+}) {
   const { fields, props, forget, isBusy } = useDeskForm(fetcher, {
     name: `passkey ${id}`,
     schema: passkeyNameForm,
@@ -88,6 +99,7 @@ function NameForm({ id, name, onDone }: PasskeyProps & { readonly onDone: () => 
         <NameField
           field={fields.name}
           label="Name of this passkey"
+          answer={fetcher.data}
           isBusy={isBusy}
           onCancel={() => {
             forget()
