@@ -11,6 +11,8 @@ export interface ActivityEntry extends Attribution {
   readonly data: Readonly<Record<string, unknown>>
   /** Its subject in a few words; null once that is gone. */
   readonly about: string | null
+  /** Name of the customer who was merged into its subject, unless their data was deleted. */
+  readonly merged?: string | undefined
   /** Email addresses of the colleagues of these names; null where it is nobody's. */
   readonly emails: { readonly by: string | null; readonly about: string | null }
 }

@@ -44,11 +44,19 @@ describe.each(storesOnEachDatabase)('merges of customers in %s', (kind, open) =>
     quotes: (await stores.writtenQuotes.ofCustomer(id, 10)).length,
   })
 
+  /** The names of the merged customers, as the activity has them. */
+  const merged = async () =>
+    (await stores.activity.list(null, 9))
+      .filter((entry) => entry.kind === 'customers-merged')
+      .map((entry) => entry.merged)
+
   test('name no erased address, and a form that was open does not bring it back', async () => {
     const [rosa, other] = [await ask(1, 'rosa@example.com'), await ask(2, 'r@example.com')]
     const mergeId = await merge(other, rosa)
     const { customer } = await find(rosa)
+    expect(await merged()).toEqual(['Person 2 Lindqvist'])
     await erasePerson(stores, 'r@example.com')
+    expect(await merged()).toEqual([undefined])
     expect(await stores.customers.find(rosa)).toMatchObject({ merges: [] })
     expect(await stores.customers.save(rosa, customer, customer.revision, actor)).toMatchObject(
       err({ code: 'stale' }),
@@ -128,6 +136,7 @@ describe.each(storesOnEachDatabase)('merges of customers in %s', (kind, open) =>
     const [rosa, other] = [await ask(1, ''), await ask(2, '')]
     await stores.customers.unmerge(await merge(other, rosa), actor)
     expect([await requestsOf(rosa), await requestsOf(other)]).toEqual([['lead-1'], ['lead-2']])
+    expect(await merged()).toEqual(['Person 2 Lindqvist'])
   })
 
   test('undo leaves earlier requests where they were, and moves later ones by phone', async () => {

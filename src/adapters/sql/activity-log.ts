@@ -3,6 +3,7 @@ import type { PlaceInTime } from '#ports/request-store.ts'
 import { guestName } from '#domain/bookings/answers.ts'
 import { idsOf } from './chunks.ts'
 import { addActivity } from './activity-rows.ts'
+import { mergedNames } from './customers/customer-merges.ts'
 import type { Db, SqlDatabase } from './database.ts'
 import { readJson, stored } from './stored-json.ts'
 import { inTransaction } from './transaction.ts'
@@ -14,13 +15,19 @@ export function sqlActivityLog(database: SqlDatabase): ActivityLog {
       inTransaction(database, (transaction) => addActivity(transaction, ...activity)),
 
     async list(before, limit) {
-      const rows = await activityPage(db, before, limit).execute()
+      const page = await activityPage(db, before, limit).execute()
+      const rows = page.map(({ data, ...row }) => ({ ...row, data: readJson(stored.facts, data) }))
+      const merges = rows.flatMap(({ kind, at, data: { from } }) =>
+        kind === 'customers-merged' && typeof from === 'string' ? [{ at, from }] : [],
+      )
+      const merged = await mergedNames(db, merges)
       return rows.map(({ id, at, by, kind, data, ...row }) => ({
         id,
         at,
         by,
         kind,
-        data: readJson(stored.facts, data),
+        data,
+        merged: merged.get(String(data['from'])),
         emails: { by: row.by_email, about: row.person_email },
         about:
           row.subject_kind === 'setting' || row.subject_kind === 'content'

@@ -62,6 +62,14 @@ test('a deleted visit does not mean that the customer’s data was deleted', () 
   expect(what('call-logged')).toBe('called someone whose data was deleted')
 })
 
+test('a merge names both customers, unless their data was deleted', () => {
+  const entry = { id: '1', at: 0, kind: 'customers-merged', data: {}, by: 'June Park' }
+  const what = (merged: string | undefined) =>
+    activityText({ ...entry, about: 'Ann Lee', merged }).what
+  expect(what('A. Lee')).toBe('merged A. Lee into Ann Lee')
+  expect(what(undefined)).toBe('merged another customer into Ann Lee')
+})
+
 test('an invitation by the command line is from whoever runs the server', () => {
   const entry = { id: '1', at: 0, kind: 'staff-invited', about: 'ruth@example.com' }
   const { who, what } = activityText({ ...entry, data: { role: 'owner' }, by: null })

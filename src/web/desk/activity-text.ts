@@ -90,7 +90,8 @@ const sentences: Readonly<
   'customer-added': ({ about }) => `added ${whose(about)} to the customers`,
   'customer-saved': ({ about }) => `saved the page of ${whose(about)}`,
   'contacts-joined': ({ about }) => `added contact details to the page of ${whose(about)}`,
-  'customers-merged': ({ about }) => `merged another customer into ${whose(about)}`,
+  'customers-merged': ({ about, merged = 'another customer' }) =>
+    `merged ${merged} into ${whose(about)}`,
   'person-erased': ({ data }) => {
     const gone = ['request', 'registration', 'email']
       .map((noun) => countedIfAny(Number(data[`${noun}s`] ?? 0), noun))

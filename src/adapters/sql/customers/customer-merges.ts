@@ -5,6 +5,7 @@ import { emailKey } from '#domain/fields.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import type { Merge, MergeEffects, UnknownCustomer } from '#ports/customer-store.ts'
 import type { Actor } from '#ports/actor.ts'
+import type { Instant } from '#domain/time.ts'
 import { idsOf } from '#adapters/sql/chunks.ts'
 import { addActivity } from '#adapters/sql/activity-rows.ts'
 import { readCustomer } from './customer-reading.ts'
@@ -66,6 +67,28 @@ export async function listMerges(db: Db, into: string): Promise<readonly Merge[]
     ...row,
     name: readJson(formerCustomer, former).name,
   }))
+}
+
+/** Names of those who were merged, by id, unless their data was deleted since. */
+export async function mergedNames(
+  db: Db,
+  merges: readonly { readonly at: Instant; readonly from: string }[],
+): Promise<ReadonlyMap<string, string>> {
+  if (merges.length === 0) return new Map()
+  const moments = merges.map(({ at }) => at)
+  const query = db.selectFrom('customer_merges').select('former').where('at', 'in', moments)
+  const merged = (await query.execute()).map(({ former }) => readJson(formerCustomer, former))
+  // Those whose merge was undone.
+  const apart = await db
+    .selectFrom('customers')
+    .select(['id', 'name'])
+    .where(
+      'id',
+      'in',
+      merges.map(({ from }) => from),
+    )
+    .execute()
+  return new Map([...merged, ...apart].map(({ id, name }) => [id, name]))
 }
 
 export async function mergeEffects(
