@@ -146,6 +146,13 @@ test.describe('on a phone', () => {
     expect((await page.request.get(`${origin}/plant-warranty`)).status()).toBe(404)
     await editor.getByRole('button', { name: 'Publish anyway' }).click()
     await expect(editor.getByText(/^Published \d/)).toBeVisible()
+    await editor.getByRole('button', { name: 'Undo' }).click()
+    await expect(editor.getByText('The page is hidden from the site.')).toBeVisible()
+    expect((await page.request.get(`${origin}/plant-warranty`)).status()).toBe(404)
+    await page.getByRole('main').getByRole('link', { name: 'Pages', exact: true }).last().click()
+    await page.getByRole('button', { name: 'Show again: Plant Warranty' }).click()
+    await page.getByRole('link', { name: 'Plant Warranty' }).click()
+    await expect(editor.getByText('The page is on the site exactly as shown')).toBeVisible()
     // The button is pressed while the draft is being saved.
     const letSavesGo = await delaySaves(page)
     const saving = page.waitForRequest((request) => request.method() === 'POST')

@@ -60,7 +60,7 @@ describe.each(storesOnEachDatabase)('documents of the site at the desk in %s', (
     expect(draft?.data).toEqual(renamed)
     const seen = { published: 0, draft: 1 }
     const done = await documents.publishDocument(ofSoils, renamed, seen, by)
-    expect(done).toEqual(ok({ published: 1, draft: 2, canUndo: true }))
+    expect(done).toEqual(ok({ published: 1, draft: 2, canUndo: true, added: null }))
     const { services, materials } = await shown()
     const items = services
       .find(({ slug }) => slug === 'soil-mulch')

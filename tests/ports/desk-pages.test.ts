@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { contentWith } from '#content/content.ts'
 import { err, ok, unwrap } from '#domain/result.ts'
+import { orderOf } from '#domain/site/documents.ts'
 import { defaultRecordPeriods } from '#domain/settings/record-periods.ts'
 import { deskOn, refusal } from '#support/desk.ts'
 import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
@@ -45,7 +46,12 @@ describe.each(storesOnEachDatabase)('own pages at the desk in %s', (_kind, open)
     expect(begun?.data).toEqual({ title: 'Plant Warranty', address: 'plant-warranty' })
     expect(await addresses()).toEqual([])
     expect(await publish('plant-warranty', {}, by)).toEqual(
-      ok({ published: 1, draft: 2, canUndo: false }),
+      ok({
+        published: 1,
+        draft: 2,
+        canUndo: false,
+        added: { kind: orderOf('page'), revision: 1 },
+      }),
     )
     expect(await addresses()).toEqual(['plant-warranty'])
     expect((await publish('plant-warranty', { address: 'warranty' }, by)).ok).toBe(true)
@@ -58,6 +64,16 @@ describe.each(storesOnEachDatabase)('own pages at the desk in %s', (_kind, open)
     expect(await addresses()).toEqual(['plant-warranty'])
     expect(await stores.redirects.find(['/plant-warranty', '/warranty'])).toBe('/plant-warranty')
     expect(await stores.redirects.find(['/plant-warranty'])).toBeNull()
+  })
+
+  test('undoing the first publication hides a page again and keeps its text', async () => {
+    const by = await ruth()
+    await publish('one', {}, by)
+    const { added } = unwrap(await publish('two', { address: 'two' }, by))
+    expect((await desk.entries.undoEntries('page', added?.revision ?? 0, by, null)).ok).toBe(true)
+    expect(await addresses()).toEqual(['plant-warranty'])
+    const two = await documents.readDocument({ kind: 'page', slug: 'two' })
+    expect(two).toMatchObject({ isShown: false, data: { address: 'two' } })
   })
 
   test('a page is previewed at an address that is no other page’s', async () => {

@@ -4,7 +4,7 @@ import type { StaffMember } from '#domain/desk/staff.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import { changedFields } from '#domain/site/changed-fields.ts'
 import { checkDocument, type DocumentErrors } from '#domain/site/check-document.ts'
-import type { CollectionKind, DraftedKind } from '#domain/site/documents.ts'
+import { orderOf, type CollectionKind, type DraftedKind } from '#domain/site/documents.ts'
 import { titleOf, textOf } from '#domain/site/document-part.ts'
 import { withFixedTexts } from '#domain/site/fixed-texts.ts'
 import { addressFrom } from '#domain/site/page-address.ts'
@@ -19,6 +19,7 @@ import { originalOf, ownDocument } from './document-lists.ts'
 import { actorOf } from './actor.ts'
 import { changedOrder, readOrder } from './entries.ts'
 import { historyPage, readRestorable, readVersion } from './document-versions.ts'
+import type { Published } from './site.ts'
 
 /** Revision that a page has shown: a save replaces this one and no newer one. */
 export interface SeenDocument {
@@ -67,18 +68,22 @@ export function deskDocuments(dependencies: Dependencies) {
     return { data, errors: refusal === null ? errors : { ...errors, ...atAddress(kind, refusal) } }
   }
 
-  /** Publishes a document in place of an earlier one, whose address redirects to the new one. */
-  const publishOver = (
+  /**
+   * Publishes a document in place of an earlier one, whose address redirects to the new one. Returns
+   * the order of the collection that a new one was added to; null for any other.
+   */
+  async function publishOver(
     { kind, slug }: DraftedKey,
     edit: Omit<DocumentEdit, keyof DocumentKey>,
     by: StaffMember,
-  ): Promise<Result<unknown, DocumentRefusal>> =>
-    isTextKind(kind)
-      ? contentStore.save([{ kind, slug, ...edit }], actor(by))
-      : saveEntry({ kind, slug, ...edit }, by)
+  ): Promise<Result<Published | null, DocumentRefusal>> {
+    if (!isTextKind(kind)) return saveEntry({ kind, slug, ...edit }, by)
+    const saved = await contentStore.save([{ kind, slug, ...edit }], actor(by))
+    return saved.ok ? ok(null) : saved
+  }
 
   const saveEntry = (edit: DocumentEdit & { readonly kind: CollectionKind }, by: StaffMember) =>
-    saveAddressed<null, DocumentRefusal>(
+    saveAddressed<Published | null, DocumentRefusal>(
       dependencies,
       async ({ currentAddress, whyRefused }) => {
         const { kind, slug } = edit
@@ -87,16 +92,20 @@ export function deskDocuments(dependencies: Dependencies) {
         if (refusal !== null) return err({ code: 'invalid', errors: atAddress(kind, refusal) })
         const errors = await takenChatName(kind, slug, edit.data)
         if (Object.keys(errors).length > 0) return err({ code: 'invalid', errors })
-        const edits: DocumentEdit[] = [edit]
         const isNew = edit.seen === 0 && originalEntry(kind, slug) === null
         const order = await changedOrder(dependencies, kind, (slugs) =>
-          slugs.includes(slug) ? null : [...slugs, slug],
+          !isNew || slugs.includes(slug) ? null : [...slugs, slug],
         )
-        if (isNew && order !== null) edits.push(order)
         const former = currentAddress(edit)
         const hasMoved = former !== null && address !== null && former !== address
         const redirects = hasMoved ? [{ from: `/${former}`, to: `/${address}` }] : []
-        return ok({ edits, redirects, answer: null })
+        return order === null
+          ? ok({ edits: [edit], redirects, answer: null })
+          : ok({
+              edits: [edit, order],
+              redirects,
+              answer: { kind: orderOf(kind), revision: order.seen + 1 },
+            })
       },
       actor(by),
     )
@@ -216,14 +225,19 @@ export function deskDocuments(dependencies: Dependencies) {
 
     /**
      * Publishes the typed document; a new one comes last in its collection. `canUndo`: there is a
-     * version to show instead.
+     * version to show instead. `added`: by whose undo a new one is hidden again.
      */
     async publishDocument(
       document: DraftedKey,
       typed: unknown,
       seen: SeenDocument,
       by: StaffMember,
-    ): Promise<Result<SeenDocument & { readonly canUndo: boolean }, DocumentRefusal>> {
+    ): Promise<
+      Result<
+        SeenDocument & { readonly canUndo: boolean; readonly added: Published | null },
+        DocumentRefusal
+      >
+    > {
       const { data, errors } = await check(document, typed)
       if (Object.keys(errors).length > 0) return err({ code: 'invalid', errors })
       const edit = { data, seen: seen.published, restoredFrom: null, draft: seen.draft }
@@ -232,7 +246,7 @@ export function deskDocuments(dependencies: Dependencies) {
       const canUndo = seen.published > 0 || originalOf(document.kind, document.slug) !== null
       // Publishing ends the draft, if there was one.
       const draft = seen.draft === 0 ? 0 : seen.draft + 1
-      return ok({ published: seen.published + 1, draft, canUndo })
+      return ok({ published: seen.published + 1, draft, canUndo, added: published.value })
     },
 
     /** An earlier version as it would be shown again, 0 for the program's own; null without one. */

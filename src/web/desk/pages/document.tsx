@@ -84,8 +84,12 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Doc
         ? null
         : await desk.documents.publishDocument(drafted, value.data, value, by)
       if (done?.ok) {
-        const { canUndo, ...seen } = done.value
+        const { canUndo, added, ...seen } = done.value
         const { published } = seen
+        if (added !== null) {
+          const answer = saved(context, 'Published', JSON.stringify(added))
+          return { ...answer, undoneAt: drafted.list.path, seen, holds: 'published' }
+        }
         const undo = canUndo ? undoRestore({ revision: published - 1, published }) : ''
         return { ...saved(context, 'Published', undo), seen, holds: 'published' }
       }
