@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { unwrap } from '#domain/result.ts'
+import { emailToGuest } from '#usecases/bookings/booking-emails.ts'
 import { emailToCustomer } from '#usecases/written-quotes/quote-emails.ts'
 import { now } from '#support/bookings.ts'
 import { databaseOfTest } from '#support/databases.ts'
@@ -46,7 +47,7 @@ const locked = (table: string) => (tx: Parameters<typeof lockActivity>[0]) =>
   tx.executeQuery(CompiledQuery.raw(`lock table ${table} in exclusive mode`))
 
 const rowOf =
-  (table: 'leads' | 'visits' | 'written_quotes', id: string) =>
+  (table: 'leads' | 'visits' | 'written_quotes' | 'customers' | 'staff', id: string) =>
   (tx: Parameters<typeof lockActivity>[0]) =>
     tx.selectFrom(table).select('id').where('id', '=', id).forUpdate().execute()
 
@@ -118,6 +119,23 @@ test('a colleague is removed while they get a request beside their own', async (
   }
 })
 
+test('requests are given to several owners while one of them leaves', async () => {
+  const { ruth, mine, next } = await leaving()
+  const { member: teo } = await desk.join('teo@example.com', 'owner')
+  const { member: mary } = await desk.join('mary@example.com', 'owner')
+  const [first, last] = teo.id < mary.id ? [teo, mary] : [mary, teo]
+  // In the order of a list, which is not that of ids.
+  const edits = [
+    { id: mine, change: { is: 'assign', to: last.id }, seen: null },
+    { id: next, change: { is: 'assign', to: first.id }, seen: null },
+  ] as const
+  await expectNoDeadlock(
+    rowOf('staff', last.id),
+    () => desk.requests.changeRequests(edits, ruth),
+    () => desk.staff.removeStaff({ email: last.email, successor: ruth.email, by: ruth.id }),
+  )
+})
+
 test('a person is erased while a colleague merges them', async () => {
   const id = await customerOfRequest()
   const facts = { name: 'Rosa', company: '', emails: [], phones: [], addresses: [] }
@@ -168,6 +186,47 @@ test('an address is corrected while its customer sends the rest of a request', a
     lockActivity,
     () => desk.emails.correctEmail(email?.id ?? '', 'rosa@mail.example', member),
     () => stores.leads.complete('lead-1', request(), noEmails),
+  )
+})
+
+test('two requests that have not been sent yet change their customers with each other', async () => {
+  const contactOf = (email: string) => ({ ...newLead().contact, email, phone: '' })
+  const named = (id: string, email: string) =>
+    stores.leads.saveContact(newLead({ id, idempotencyKey: id, contact: contactOf(email) }))
+  await named('lead-1', 'rosa@example.com')
+  await named('lead-2', 'mary@example.com')
+  await expectNoDeadlock(
+    locked('customer_emails'),
+    () => named('lead-1', 'mary@example.com'),
+    () => named('lead-2', 'rosa@example.com'),
+  )
+})
+
+test('a guest’s address is corrected to that of a customer while the two are merged', async () => {
+  const { member } = await desk.join('ruth@example.com', 'owner')
+  const add = async (email: string) => {
+    const contacts = { emails: [email], phones: [], addresses: [] }
+    const facts = { name: 'Rosa', company: '', replyEmail: '', ...contacts }
+    return { email, id: unwrap(await stores.customers.add(facts, actor)) }
+  }
+  const both = [await add('rosa@mial.example'), await add('rosa@mail.example')]
+  const [first, last] = both.toSorted((one, other) => (one.id < other.id ? -1 : 1))
+  if (first === undefined || last === undefined) throw new Error('no customers')
+  await stores.events.importAll([gardenEvent()], now)
+  // While it takes answers.
+  const atEvent = deskOn(stores, { startsAt: now })
+  const registration = guest(1, 2, { email: last.email })
+  await stores.bookings.reserve(registration, now, (registered) => [
+    emailToGuest({ is: 'registered' }, registered, now),
+  ])
+  const [email] = (await stores.outbox.list(9)).filter(({ to }) => to === last.email)
+  if (email === undefined) throw new Error('no email waits')
+  const failed = { reason: '550 no such user', at: now, nextTryAt: null, needsAttention: true }
+  await stores.outbox.markFailed(email, failed)
+  await expectNoDeadlock(
+    rowOf('customers', last.id),
+    () => atEvent.emails.correctEmail(email.id, first.email, member),
+    () => stores.customers.merge(last.id, first.id, actor),
   )
 })
 

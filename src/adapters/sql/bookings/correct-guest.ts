@@ -28,7 +28,7 @@ import {
 } from '#adapters/sql/customers/customer-rows.ts'
 import { joinCustomer } from '#adapters/sql/customers/join-customer.ts'
 import { writeSearchTerms } from '#adapters/sql/search-rows.ts'
-import type { StoreTransaction } from '#adapters/sql/transaction.ts'
+import { lockRows, type StoreTransaction } from '#adapters/sql/transaction.ts'
 
 type LockedGuest = NonNullable<Awaited<ReturnType<typeof lockWithEvent>>>
 
@@ -109,6 +109,7 @@ async function moveCustomer(
   const { tx } = transaction
   const to = emailKey(booking.email)
   if (to === from) return
+  await lockRows(transaction, 'customers', await ownersOfEmails(tx, [from, to]))
   const [before] = await ownersOfEmails(tx, [from])
   // A customer that is deleted or merged at this moment is looked up again.
   if (before !== undefined && (await lockCustomer(transaction, before)) === null) {

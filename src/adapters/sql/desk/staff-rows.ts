@@ -3,7 +3,7 @@ import type { StaffMember } from '#domain/desk/staff.ts'
 import { nameKey } from '#domain/customers/search-terms.ts'
 import { emailKey } from '#domain/fields.ts'
 import type { Instant } from '#domain/time.ts'
-import { idsOf } from '#adapters/sql/chunks.ts'
+import { idsOf, orNone } from '#adapters/sql/chunks.ts'
 import type { StoreTransaction } from '#adapters/sql/transaction.ts'
 import type { StaffRow } from './staff-tables.ts'
 
@@ -40,12 +40,26 @@ export async function lockAssignee(
   return row === undefined ? null : staffMember(row)
 }
 
-/** Locks all owners, so that the last two cannot leave at once. */
-export async function lockOwners(transaction: StoreTransaction): Promise<readonly StaffMember[]> {
-  const query = transaction.tx
+/** Locks several who get work, in the order of their ids, before the first of them gets any. */
+export async function lockAssignees(
+  { tx }: StoreTransaction,
+  ids: readonly (string | null | undefined)[],
+): Promise<void> {
+  const known = ids.filter((id) => typeof id === 'string')
+  const query = tx.selectFrom('staff').select('id').where('id', 'in', orNone(known)).orderBy('id')
+  await query.forShare().execute()
+}
+
+/** Locks these colleagues and all owners, so that the last two cannot leave at once. */
+export async function lockWithOwners(
+  { tx }: StoreTransaction,
+  ids: readonly (string | null)[],
+): Promise<readonly StaffMember[]> {
+  const known = ids.filter((id) => id !== null)
+  const query = tx
     .selectFrom('staff')
     .selectAll()
-    .where('role', '=', 'owner')
+    .where((row) => row.or([row('role', '=', 'owner'), row('id', 'in', orNone(known))]))
     .where('removed_at', 'is', null)
     .orderBy('id')
   return (await query.forNoKeyUpdate().execute()).map(staffMember)

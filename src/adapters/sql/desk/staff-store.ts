@@ -1,7 +1,12 @@
 import type { NotNull, SelectQueryBuilder } from 'kysely'
 import { invitationIsOpen } from '#domain/desk/invitation.ts'
 import { may } from '#domain/desk/roles.ts'
-import { canTakeOver, checkOwnerStays, type StaffRefusal } from '#domain/desk/staff.ts'
+import {
+  canTakeOver,
+  checkOwnerStays,
+  type StaffMember,
+  type StaffRefusal,
+} from '#domain/desk/staff.ts'
 import { emailKey } from '#domain/fields.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time.ts'
@@ -16,8 +21,8 @@ import {
   byName,
   endInvitations,
   lockAssignee,
-  lockOwners,
   lockStaff,
+  lockWithOwners,
   revokeAccess,
   staffMember,
 } from './staff-rows.ts'
@@ -119,16 +124,16 @@ export function sqlStaffStore(database: SqlDatabase): StaffStore {
     changeRole: ({ staffId, role, revision, successorId, by }, at, emailsFor) =>
       inTransaction(database, async (transaction) => {
         await lockWorkOf(transaction, staffId)
-        const owners = await lockOwners(transaction)
-        const member = await lockStaff(transaction, staffId)
-        if (member === null) return err({ code: 'unknown-staff' })
+        const locked = await lockWithOwners(transaction, [staffId, successorId])
+        const member = locked.find(({ id }) => id === staffId)
+        if (member === undefined) return err({ code: 'unknown-staff' })
         if (member.revision !== revision) {
           const last = await stale(transaction, { by, at }, 'staff', staffId)
           return err({ code: 'changed-meanwhile', by: last.by, at: last.at })
         }
         const from = member.role
         if (from === role) return ok(member)
-        const stays = from === 'owner' ? checkOwnerStays(member, owners) : ok(true)
+        const stays = from === 'owner' ? checkOwnerStays(member, ownersIn(locked)) : ok(true)
         if (!stays.ok) return stays
         if (!may(role, 'work-requests')) {
           const handed = await handOverRequests(transaction, { staffId, successorId, by }, at)
@@ -165,10 +170,10 @@ export function sqlStaffStore(database: SqlDatabase): StaffStore {
     remove: ({ staffId, successorId, by }, at) =>
       inTransaction(database, async (transaction) => {
         await lockWorkOf(transaction, staffId)
-        const owners = await lockOwners(transaction)
-        const member = await lockStaff(transaction, staffId)
-        if (member === null) return err({ code: 'unknown-staff' })
-        const stays = member.role === 'owner' ? checkOwnerStays(member, owners) : ok(true)
+        const locked = await lockWithOwners(transaction, [staffId, successorId])
+        const member = locked.find(({ id }) => id === staffId)
+        if (member === undefined) return err({ code: 'unknown-staff' })
+        const stays = member.role === 'owner' ? checkOwnerStays(member, ownersIn(locked)) : ok(true)
         if (!stays.ok) return stays
         const requests = await handOverRequests(transaction, { staffId, successorId, by }, at)
         if (!requests.ok) return requests
@@ -189,6 +194,8 @@ export function sqlStaffStore(database: SqlDatabase): StaffStore {
       }),
   }
 }
+
+const ownersIn = (all: readonly StaffMember[]) => all.filter(({ role }) => role === 'owner')
 
 async function countByAssignee(
   rows: SelectQueryBuilder<Tables, 'visits' | 'leads', object>,

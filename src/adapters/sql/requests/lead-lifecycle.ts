@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { contactOfLead } from '#domain/customers/lead-contact.ts'
 import { nameKey } from '#domain/customers/search-terms.ts'
+import { emailKey } from '#domain/fields.ts'
 import type { CompleteLead, Lead } from '#domain/quote-requests/lead.ts'
 import { isSpam } from '#domain/quote-requests/spam-signals.ts'
 import { arrivalStatus, isUnhandled, isOpen } from '#domain/requests/request-status.ts'
@@ -10,6 +11,8 @@ import {
   deleteIdleCustomers,
   indexCustomer,
   lockCustomer,
+  ownersOfEmails,
+  ownersOfPhones,
   raiseUnedited,
 } from '#adapters/sql/customers/customer-rows.ts'
 import { joinCustomer } from '#adapters/sql/customers/join-customer.ts'
@@ -21,7 +24,7 @@ import {
   writeSearchTerms,
 } from '#adapters/sql/search-rows.ts'
 import type { LeadRow } from './lead-tables.ts'
-import type { StoreTransaction } from '#adapters/sql/transaction.ts'
+import { lockRows, type StoreTransaction } from '#adapters/sql/transaction.ts'
 
 /**
  * Gives a lead its customer, whose id it returns, and its search terms. A suspected spam lead has no
@@ -32,9 +35,16 @@ export async function joinLead(
   lead: Lead,
   earlierCustomer: string | null,
 ): Promise<string | null> {
+  const contact = contactOfLead(lead)
+  if (earlierCustomer !== null) {
+    const { tx } = transaction
+    const byEmail = await ownersOfEmails(tx, [emailKey(contact.email)])
+    const byPhone = await ownersOfPhones(tx, [contact.phone])
+    await lockRows(transaction, 'customers', [earlierCustomer, ...byEmail, ...byPhone])
+  }
   const customer = isSpam(lead.signs)
     ? null
-    : await joinCustomer(transaction, contactOfLead(lead), lead.createdAt)
+    : await joinCustomer(transaction, contact, lead.createdAt)
   await setCustomer(transaction, lead.id, customer, earlierCustomer)
   const services = (lead.request?.services ?? []).map(({ id }) => serviceTerm(id))
   await writeSearchTerms(transaction, 'request', lead.id, searchableLead(lead), services)
@@ -117,12 +127,12 @@ export async function removeReceived(
  */
 export async function forgetAddress(
   transaction: StoreTransaction,
-  emailKey: string,
+  key: string,
 ): Promise<string | null> {
   const { tx } = transaction
   const owner = await tx
     .deleteFrom('customer_emails')
-    .where('email_key', '=', emailKey)
+    .where('email_key', '=', key)
     .returning('customer_id')
     .executeTakeFirst()
   if (owner === undefined) return null
@@ -134,7 +144,7 @@ export async function forgetAddress(
   const left = await ofCustomer('customer_emails')
     .union(ofCustomer('leads'))
     .union(ofCustomer('visits'))
-    .union(ofCustomer('written_quotes').where('email_key', '<>', emailKey))
+    .union(ofCustomer('written_quotes').where('email_key', '<>', key))
     .executeTakeFirst()
   // The stored merge names the address.
   await tx.deleteFrom('customer_merges').where('into_id', '=', id).execute()

@@ -16,7 +16,7 @@ import type { RequestEdit, RequestStore, UnknownRequest } from '#ports/request-s
 import { idsOf } from '#adapters/sql/chunks.ts'
 import { readCustomer } from '#adapters/sql/customers/customer-reading.ts'
 import { addActivity } from '#adapters/sql/activity-rows.ts'
-import { lockAssignee } from '#adapters/sql/desk/staff-rows.ts'
+import { lockAssignee, lockAssignees } from '#adapters/sql/desk/staff-rows.ts'
 import type { SqlDatabase } from '#adapters/sql/database.ts'
 import { queueAgain, queueLead, readLeadDelivery } from './lead-delivery-rows.ts'
 import { queueEmails, queueWithdrawable } from '#adapters/sql/emails/mail-rows.ts'
@@ -85,6 +85,8 @@ export function sqlRequestStore(
       inRefusableTransaction(database, async (transaction, refuse) => {
         const undo: RequestEdit[] = []
         await lockRows(transaction, 'leads', idsOf(edits))
+        const assigned = edits.map(({ change }) => (change.is === 'assign' ? change.to : null))
+        await lockAssignees(transaction, assigned)
         for (const edit of edits) {
           const changed = await changeOne(transaction, edit, actor)
           if (!changed.ok) return refuse(changed.error)

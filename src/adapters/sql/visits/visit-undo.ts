@@ -3,12 +3,13 @@ import { sequenceUndone } from '#domain/visits/visit.ts'
 import type { UndoRefusal, VisitUndo } from '#ports/visit-store.ts'
 import { addActivity, isSentAgain, stale } from '#adapters/sql/activity-rows.ts'
 import { deleteIdleCustomers } from '#adapters/sql/customers/customer-rows.ts'
+import { idsOf, orNone } from '#adapters/sql/chunks.ts'
 import { recordDeliveryDay } from './delivery-days.ts'
 import { withdrawEmail } from '#adapters/sql/emails/mail-rows.ts'
 import { lockRequest } from '#adapters/sql/requests/request-writing.ts'
 import { changeOne } from '#adapters/sql/requests/request-changes.ts'
 import { deleteSearchTerms, writeSearchTerms } from '#adapters/sql/search-rows.ts'
-import { lockAssignee } from '#adapters/sql/desk/staff-rows.ts'
+import { lockAssignee, lockAssignees } from '#adapters/sql/desk/staff-rows.ts'
 import { readUndo, searchableVisit, visitColumns } from './visit-rows.ts'
 import { lockVisits, withdrawalKeyOf, type VisitTransition } from './visit-transitions.ts'
 
@@ -23,7 +24,12 @@ export async function undoVisitChanges(
   undos: readonly VisitUndo[],
   onlyOf: string | null,
 ): Promise<readonly ComingDelivery[]> {
-  await lockVisits(transition.transaction, undos)
+  const { transaction } = transition
+  await lockVisits(transaction, undos)
+  const query = transaction.tx.selectFrom('visits').select('undo')
+  const rows = await query.where('id', 'in', orNone(idsOf(undos))).execute()
+  const assigned = rows.map(({ undo }) => readUndo(undo)?.before?.assignedTo)
+  await lockAssignees(transaction, assigned)
   const coming: ComingDelivery[] = []
   for (const undo of undos) {
     const delivery = await undoOne(transition, undo, onlyOf)
