@@ -15,7 +15,6 @@ import {
   signInAsOwner,
   workAsOwner,
 } from './desk-page.ts'
-import { expectOnPage } from './own-site.ts'
 import { failNextForm } from './slow-line.ts'
 
 // Many steps, each of them saved.
@@ -103,10 +102,11 @@ test.describe('on a phone', () => {
       page.getByRole('button', { name: 'Download a backup' }).click(),
     ])
     expect(backup.suggestedFilename()).toMatch(/^site-\d{4}-\d\d-\d\d\.tar\.gz$/)
+    expect(await page.getByText('No backup has been made yet.').count()).toBe(0)
     // A backup counts once it was read to its end.
     await backup.path()
     await expect(failure).toBeHidden()
-    await expectOnPage(page, page.url(), 'The last one was made')
+    await expect(page.getByText('The last one was made')).toBeVisible()
 
     await parts.getByRole('link', { name: 'Reminders' }).click()
     const first = page.getByLabel('Email them after')

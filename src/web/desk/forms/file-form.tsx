@@ -16,6 +16,7 @@ export function FileForm({
   button,
   variant,
   disabled = false,
+  onReady,
   children,
 }: {
   /** Method of the request for the file: POST with the fields, or GET without fields. */
@@ -26,12 +27,15 @@ export function FileForm({
   readonly button: string
   readonly variant?: ButtonVariant
   readonly disabled?: boolean
+  /** Called when the browser begins to ask for the file. */
+  readonly onReady?: () => void
   /** Hidden fields that identify the file. */
   readonly children?: React.ReactNode
 }) {
   const { data, isBusy, send } = useAction<FileAnswer>(asks)
   const form = useRef<HTMLFormElement>(null)
   const download = useEffectEvent(() => {
+    onReady?.()
     // A file leaves the page where it is.
     if (method === 'get') window.location.assign(from)
     else form.current?.submit()

@@ -1,3 +1,6 @@
+import { useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { second } from '#domain/time.ts'
 import { requireSession } from '#web/desk/desk-context.ts'
 import { confirmFirst } from '#web/desk/forms/answers.ts'
 import { deskPaths } from '#domain/desk/desk-paths.ts'
@@ -17,6 +20,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
+/** Interval in which the page looks whether a download has ended, in milliseconds. */
+const everyMs = 2 * second
+
 /** Whether the identity was confirmed: the form then goes to `backup-file.ts`. */
 export const action = ({ context }: Route.ActionArgs): FileAnswer =>
   confirmFirst(requireSession(context)) ?? { is: 'ready' }
@@ -24,12 +30,23 @@ export const action = ({ context }: Route.ActionArgs): FileAnswer =>
 export default function Backup({ loaderData }: Route.ComponentProps) {
   const { isWhole, lastMadeAt, hasFailed } = loaderData
   const moment = useMoment()
+  // The last one when another was asked for; undefined before.
+  const [lastBefore, setLastBefore] = useState<number | null>()
+  const isAsked = lastBefore === lastMadeAt
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (!isAsked) return undefined
+    const timer = setInterval(() => void revalidate(), everyMs)
+    return () => clearInterval(timer)
+  }, [isAsked, revalidate])
   return (
     <SettingsPage>
       <Sheet title="Backup">
         <div className="grid gap-3 px-4 py-3">
           <p>
-            {lastMadeAt === null ? (
+            {isAsked ? (
+              'The backup you asked for counts once your browser has downloaded all of it.'
+            ) : lastMadeAt === null ? (
               <b className="font-semibold text-clay">
                 {isWhole
                   ? 'No backup has been made yet.'
@@ -61,6 +78,7 @@ export default function Backup({ loaderData }: Route.ComponentProps) {
                 asks={deskPaths.backup}
                 from={deskPaths.backupFile}
                 button="Download a backup"
+                onReady={() => setLastBefore(lastMadeAt)}
               />
             </>
           ) : (
