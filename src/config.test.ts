@@ -31,6 +31,13 @@ test('a data folder that is not there yet is made for its owner alone', () => {
   expect(statSync(folder).mode & 0o077).toBe(0)
 })
 
+test('a start ends also where the system says that the parent of the data folder is missing', () => {
+  const folder = '/proc/evergreen/data'
+  expect(saidOf({ DATA_DIR: folder })).toContain(
+    `DATA_DIR must be a folder that can be written to, not "${folder}"`,
+  )
+})
+
 test('the folders of files and emails must be writable too, where they are used', () => {
   const folder = dataDir()
   for (const name of ['files', 'mail']) writeFileSync(path.join(folder, name), 'no folder')

@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
 import type { Bucket } from '#adapters/files/bucket-files.ts'
@@ -155,12 +155,23 @@ function bucketAt(address: string): Bucket {
 /** Creates a missing folder; returns the reason why it cannot be written, or null. */
 function problemWithFolder(folder: string): string | null {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    makeFolder(folder)
     accessSync(folder, constants.W_OK | constants.X_OK)
     return null
   } catch (error) {
     const reason = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : ''
     return `must be a folder that can be written to, not "${folder}"${reason}`
+  }
+}
+
+/** Not `recursive`: Node.js never returns from it below /proc, which calls an existing parent missing. */
+function makeFolder(folder: string): void {
+  const parent = path.dirname(folder)
+  if (!existsSync(parent)) makeFolder(parent)
+  try {
+    mkdirSync(folder, { mode: 0o700 })
+  } catch (error) {
+    if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) throw error
   }
 }
 
