@@ -54,6 +54,7 @@ export function eventFacts(
   const url = absoluteUrl(site, paths.event(event.publicId))
   const answering = answeringAt(shown, now).is
   const venue = venueOf(event, company.defaultVenue)
+  const host = event.hostedBy ?? company.name
   return {
     '@type': 'Event',
     '@id': url,
@@ -73,8 +74,8 @@ export function eventFacts(
       : { performer: event.guests.map((name) => ({ '@type': 'Person', name })) }),
     organizer: {
       '@type': 'Organization',
-      name: event.hostedBy ?? company.name,
-      url: absoluteUrl(site, paths.home),
+      name: host,
+      ...(host === company.name ? { url: absoluteUrl(site, paths.home) } : {}),
     },
     isAccessibleForFree: !isPaid(event),
     // Nothing is on offer once the event has started or is canceled.
