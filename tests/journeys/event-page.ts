@@ -10,7 +10,12 @@ import { writtenMails } from '#support/mailbox.ts'
 
 /** An event page as a visitor sees it, and its open dialog. */
 export function eventPage(page: Page) {
-  const dialog = page.getByRole('dialog')
+  const message = page.getByRole('dialog', {
+    name: /^(?:Error|Response Submitted|Thank You for .+)$/,
+  })
+  const dialog = page.getByRole('dialog', {
+    name: /^(?:Event Registration|Not Attending|Save to Calendar|Update Your RSVP)$/,
+  })
   const inDialog = (name: string) => dialog.getByRole('button', { name, exact: true })
   return {
     rsvp: (answer: 'Yes' | 'Maybe' | 'No') =>
@@ -21,8 +26,8 @@ export function eventPage(page: Page) {
     field: (label: string) => dialog.getByLabel(label, { exact: true }),
     button: inDialog,
     submit: inDialog('Submit'),
-    message: page.getByRole('alertdialog'),
-    closeMessage: page.getByRole('alertdialog').getByRole('button', { name: 'Close' }),
+    message,
+    closeMessage: message.getByRole('button', { name: 'Close' }),
   }
 }
 

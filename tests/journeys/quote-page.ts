@@ -28,7 +28,7 @@ export function quoteForm(page: Page) {
     materials: page.getByRole('group', { name: 'Materials (Optional)' }),
     notes: field('Additional Notes (Optional)'),
     submit: page.getByRole('button', { name: 'Submit', exact: true }),
-    dialog: page.getByRole('alertdialog'),
+    dialog: page.getByRole('dialog', { name: /^(?:Error|Success!)$/ }),
     close: page.getByRole('button', { name: 'Close' }),
   }
 }

@@ -47,7 +47,6 @@ export function Dialog({
         currentTarget.showModal()
         onClose()
       }}
-      role={isMessage ? 'alertdialog' : 'dialog'}
       aria-labelledby={titleId}
       aria-describedby={isMessage ? bodyId : undefined}
       className={`m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] scroll-pt-[min(14rem,40dvh)] overflow-y-auto overscroll-contain rounded-card bg-white p-6 text-bark shadow-soft transition-[opacity,translate,visibility] backdrop:bg-evergreen-deep/60 starting:translate-y-2 starting:opacity-0 sm:p-8 ${wide ? 'max-w-2xl' : 'max-w-md'} ${isMessage ? '' : 'pt-0! pb-7'}`}
