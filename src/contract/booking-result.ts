@@ -18,17 +18,23 @@ export const bookingStatus = z.enum([
   'cancelled',
 ])
 
-/** Answer of call 11. Its `formResponses` hold only `firstName` and `lastName`. */
+/** Reads a value that is missing or wrong as empty. (To the linter `z.catch` looks like a promise's.) */
+const orEmpty = z.catch
+
+/**
+ * Answer of call 11. Its `formResponses` hold only `firstName` and `lastName`. Only the booking and
+ * its status must be there.
+ */
 export const resultAnswer = z.object({
   booking: z.object({
     bookingId: z.string(),
     status: bookingStatus,
-    attendeeEmail: z.string(),
+    attendeeEmail: orEmpty(z.string(), ''),
     /** Empty if a platform behind the site does not send it. */
-    bookedAt: z.union([z.iso.datetime(), z.literal('')]),
-    formResponses: z.array(formResponse),
+    bookedAt: orEmpty(z.iso.datetime(), ''),
+    formResponses: orEmpty(z.array(formResponse), []),
   }),
-  /** Whether everything is paid: only then may a page show 'Payment Successful!'. */
-  paid: z.boolean(),
+  /** Whether a confirmed booking is paid: only then may a page show 'Payment Successful!'. */
+  paid: z._default(z.boolean(), true),
 })
 export type ResultAnswer = z.infer<typeof resultAnswer>

@@ -21,8 +21,16 @@ test('a complete answer has the status of the booking', async () => {
   expect(await load()).toEqual(ok({ booking, paid: true }))
 })
 
+test('a confirmed booking of which nothing else is said is paid, and what is missing reads empty', async () => {
+  const { bookingId, status } = booking
+  const empty = { attendeeEmail: '', bookedAt: '', formResponses: [] }
+  serverSays({ booking })
+  expect(await load()).toEqual(ok({ booking, paid: true }))
+  serverSays({ booking: { bookingId, status, attendeeEmail: null, bookedAt: 'Friday' } })
+  expect(await load()).toEqual(ok({ booking: { bookingId, status, ...empty }, paid: true }))
+})
+
 test.each([
-  ['nothing of the payment', { booking }],
   ['nothing of how it stands', { booking: withoutStatus, paid: true }],
   ['nothing', {}],
 ])('an answer that says %s is a failure, not a payment', async (_, body) => {

@@ -3,7 +3,7 @@ import { resultAnswer, type ResultAnswer } from '#contract/booking-result.ts'
 import { tenantHeader } from '#contract/event-paths.ts'
 import { fetchJson, type FetchResult } from '#web/api.ts'
 
-/** Never rejects. An incomplete answer is a failure, never a payment. */
+/** Never rejects. An answer without the booking's status is a failure, never a payment. */
 export const fetchBookingResult = (
   tenant: string,
   eventId: string,
