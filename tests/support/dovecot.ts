@@ -11,11 +11,15 @@ import {
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { selfSigned } from '#bench/documented-nginx.ts'
 import { findProgram } from '#scripts/find-program.ts'
 import { freePort } from '#scripts/free-port.ts'
 import { eventually } from './server-process.ts'
 
-/** A real IMAP server with its own folder; any user signs in with `secret`. */
+/**
+ * A real IMAP server with its own folder; any user signs in with `secret`. As a distribution sets it
+ * up, it offers TLS with a certificate that nobody else has signed.
+ */
 export interface ImapServer {
   readonly port: number
   /** The setting that reads a user's mailbox. */
@@ -39,6 +43,8 @@ export async function startDovecot(): Promise<ImapServer> {
   const mail = path.join(folder, 'mail')
   mkdirSync(mail)
   chownSync(mail, uid, gid)
+  const [key, certificate] = [path.join(folder, 'key.pem'), path.join(folder, 'tls.pem')]
+  selfSigned(key, certificate)
   const file = path.join(folder, 'dovecot.conf')
   writeFileSync(
     file,
@@ -48,7 +54,9 @@ state_dir = ${folder}/state
 log_path = ${folder}/dovecot.log
 protocols = imap
 listen = 127.0.0.1
-ssl = no
+ssl = yes
+ssl_key = <${key}
+ssl_cert = <${certificate}
 disable_plaintext_auth = no
 mail_location = maildir:${mail}/%u
 mail_fsync = never
