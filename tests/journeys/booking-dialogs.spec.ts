@@ -126,6 +126,22 @@ test('the dialog of an event serves a keyboard and a small phone, says where its
     }
   })
 
+  await test.step('with text at 200 % the name of the event is whole below the title', async () => {
+    const session = await page.context().newCDPSession(page)
+    await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+    const head = event.title('Event Registration').locator('..')
+    await expect
+      .poll(async () => {
+        const [above, name] = await Promise.all(
+          [head, event.dialog.getByText('Seed Swap on the Road')].map((part) => part.boundingBox()),
+        )
+        return (name?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)
+      })
+      .toBeGreaterThan(0)
+    await session.send('Page.setFontSizes', { fontSizes: { standard: 16 } })
+    await session.detach()
+  })
+
   await test.step('it says so while it is on its way, and when the seats were just taken, in the dialog and in a toast', async () => {
     const sentence = 'Sorry, only 1 seats are available. Please reduce the number of attendees.'
     const held = Promise.withResolvers<void>()

@@ -5,7 +5,8 @@ const belowHead = {
   position: 'sticky',
   inset: '4.5rem auto auto',
   zIndex: 9,
-  margin: '-1.25rem -1rem 0',
+  // As much as the space below the head, which large text makes smaller.
+  margin: 'calc(-5 * var(--spacing)) calc(-4 * var(--spacing)) 0',
 } as const
 
 /** In the uppermost dialog, which alone shows and speaks them: successes 2 s, the others 4 s. */
