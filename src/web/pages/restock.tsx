@@ -12,6 +12,8 @@ import { submittedForm } from '#web/submitted-form.ts'
 import { textIn } from '#web/text-in.ts'
 import { usePreservedText } from '#web/use-preserved-text.ts'
 import { Button } from '#web/ui/button.tsx'
+import { FieldError } from '#web/ui/field-frame.tsx'
+import { errorId, fieldInput } from '#web/ui/field-styles.ts'
 import { Link } from '#web/ui/link.tsx'
 import type { Route } from './+types/restock.ts'
 
@@ -102,15 +104,11 @@ export default function Restock({ loaderData: { name, out, consent } }: Route.Co
           required
           onChange={(event) => setTyped(event.target.value)}
           defaultValue={isRefused ? answer.email : ''}
-          aria-invalid={isRefused ? true : undefined}
-          aria-describedby={isRefused ? 'email-error' : 'consent'}
-          className="mt-1 block min-h-12 w-full rounded-lg border border-bark-soft bg-white px-4"
+          aria-invalid={isRefused}
+          aria-describedby={isRefused ? `${errorId('email')} consent` : 'consent'}
+          className={`mt-1 ${fieldInput}`}
         />
-        {isRefused ? (
-          <p id="email-error" role="alert" className="mt-1 text-sm text-error">
-            {emailMessage}
-          </p>
-        ) : null}
+        <FieldError id="email" error={isRefused ? emailMessage : undefined} />
         <p id="consent" className="mt-3 text-sm text-bark-soft">
           {consent.wording}
         </p>
