@@ -18,6 +18,7 @@ const places: readonly Place[] = [
   { zip: '60482', city: 'Worth', state: 'IL', latitude: 41.69, longitude: -87.79 },
   { zip: '31558', city: 'Saint Marys', state: 'GA', latitude: 30.76, longitude: -81.57 },
   { zip: '83814', city: "Coeur d'Alene", state: 'ID', latitude: 47.69, longitude: -116.78 },
+  { zip: '62269', city: 'O Fallon', state: 'IL', latitude: 38.601, longitude: -89.911 },
   { zip: '10005', city: 'New York', state: 'NY', latitude: 40.706, longitude: -74.008 },
   { zip: '44646', city: 'Lanesville', state: 'OH', latitude: 40.8, longitude: -81.5 },
 ]
@@ -60,7 +61,14 @@ describe('a line with street and city', () => {
 
   test('St and Saint, apostrophes and capitals do not matter', () => {
     expect(labels('5 Elm Ave, st. marys')).toEqual(['5 Elm Ave, Saint Marys, GA 31558'])
-    expect(labels('5 Elm Ave, COEUR DALENE')).toEqual(["5 Elm Ave, Coeur d'Alene, ID 83814"])
+    // A strict form fills the city in as `Coeur d Alene`.
+    for (const city of ['COEUR DALENE', 'Coeur d Alene', 'coeur d’a']) {
+      expect(labels(`5 Elm Ave, ${city}`)).toEqual(["5 Elm Ave, Coeur d'Alene, ID 83814"])
+    }
+    // The post office writes `O Fallon`.
+    for (const city of ["O'Fallon", 'o fallon', 'OFal']) {
+      expect(labels(`5 Elm Ave, ${city}`)).toEqual(['5 Elm Ave, O Fallon, IL 62269'])
+    }
   })
 
   test('New York is first of all a city', () => {

@@ -33,16 +33,19 @@ const longForms = new Map([
 
 /**
  * A city's name in the form that is compared: lowercase letters without accents, single spaces,
- * `St`, `Ft` and `Mt` before another word written out, `Mc Lean` joined.
+ * `St`, `Ft` and `Mt` before another word written out, `Mc Lean` joined, and so are `O Fallon` and
+ * `d Alene`, which are written with an apostrophe too.
  */
 export function cityKey(text: string): string {
   // Fast path: nearly every name is plain already, and the gazetteer normalizes all of them at its
   // start.
   const plain = /^[A-Za-z]+(?: [A-Za-z]+)*$/.test(text) ? text.toLowerCase() : plainly(text)
-  const space = plain.indexOf(' ')
-  if (space === -1) return plain
-  const first = plain.slice(0, space)
-  const rest = plain.slice(space)
+  if (!plain.includes(' ')) return plain
+  const joined = plain.replaceAll(/\b([do]) /g, '$1')
+  const space = joined.indexOf(' ')
+  if (space === -1) return joined
+  const first = joined.slice(0, space)
+  const rest = joined.slice(space)
   return first === 'mc' ? first + rest.slice(1) : (longForms.get(first) ?? first) + rest
 }
 
