@@ -62,10 +62,13 @@ test.describe('on a phone', () => {
     const june = await page.context().newPage()
     await loadChangesSoon(june)
     await openHydrated(june, page.url())
+    const juneSubtitle = june.getByLabel('Subtitle')
+    const promised = 'A year for every tree'
+    await editor.getByLabel('Subtitle').fill(promised)
+    await expect(juneSubtitle).toHaveValue(promised)
     await editor.getByRole('button', { name: 'Discard draft' }).click()
     await expect(june.getByText(/discarded the draft on/)).toBeVisible()
-    await expect(june.getByLabel('Subtitle')).toHaveValue(planted)
-    const juneSubtitle = june.getByLabel('Subtitle')
+    await expect(juneSubtitle).toHaveValue(promised)
     const keepMine = june.getByRole('button', { name: 'Keep mine instead' })
     await juneSubtitle.fill('A year for every tree that we plant. '.repeat(30))
     // The bar of Publish says more now, and the caret stays above it.
@@ -84,22 +87,7 @@ test.describe('on a phone', () => {
     await june.close()
     await page.getByRole('link', { name: 'Plant Warranty' }).click()
     await expect(editor.getByLabel('Subtitle')).toHaveValue('A year for every tree that we plant')
-    // A text of any length is preserved until it is shortened: in this browser where the server
-    // refuses it.
     const text = editor.getByLabel('Text', { exact: true })
-    const sentReply = page.waitForResponse((answer) => answer.request().method() === 'POST')
-    await text.fill('“Ä” '.repeat(30_000))
-    await sentReply
-    const stored = await (await page.request.get(`${page.url()}.data`)).text()
-    expect(stored.includes('“Ä” '.repeat(29_999))).toBe(true)
-    await text.fill('a'.repeat(610_000))
-    await expect(editor.getByText('This text is too long to save.')).toBeVisible()
-    await page.reload()
-    const kept = () =>
-      text.evaluate((field) => (field instanceof HTMLTextAreaElement ? field.value.length : 0))
-    await expect.poll(kept).toBe(610_000)
-    await text.fill('')
-    await expect(editor.getByText(/^Draft saved /)).toBeVisible()
     await editor.getByRole('button', { name: 'Picture: choose a picture' }).click()
     // All that Safari does with this key here.
     await page.getByLabel('Search pictures').dispatchEvent('keydown', { key: 'Escape' })
@@ -129,13 +117,10 @@ test.describe('on a phone', () => {
     await editor.getByLabel('Paragraphs').fill('The receipt, or the name of the order.')
     await editor.getByLabel('Title in search results').fill('Plant Warranty')
     await editor.getByLabel('Text in search results').fill('What we replace, and for how long.')
-    await editor.getByLabel('Address').fill('mulching')
-    await expect(editor.getByText(/^The article .* has this address\.$/)).toBeVisible()
-    // The preview shows the page, not that article.
-    const preview = page.frameLocator('iframe')
-    await expect(preview.getByRole('heading', { name: 'What to bring' })).toBeVisible()
+    await expect(
+      page.frameLocator('iframe').getByRole('heading', { name: 'What to bring' }),
+    ).toBeVisible()
     await expectFitsBothWidths(page)
-    await editor.getByLabel('Address').fill('plant-warranty')
     await expect(editor.getByText(/^Draft saved /)).toBeVisible()
     // A broken link is named, and published only after a second press.
     await expect(
@@ -167,25 +152,20 @@ test.describe('on a phone', () => {
     await expectAt('/plant-warranty', 'We replace what does not live.')
     await expectAt('/sitemap.xml', '/plant-warranty')
     await expectAt('/search-index.json', 'Plant Warranty')
-    await expectAt('/contact', 'href="/plant-warranty"')
     const visitor = await page.context().newPage()
-    await visitor.goto(`${origin}/plant-waranty`)
-    await visitor.getByRole('link', { name: 'Plant Warranty' }).first().click()
+    await visitor.goto(`${origin}/contact`)
+    await visitor.getByRole('contentinfo').getByRole('link', { name: 'Plant Warranty' }).click()
     await expect(visitor.getByRole('heading', { level: 1, name: 'Plant Warranty' })).toBeVisible()
-    await expect(visitor.getByRole('link', { name: 'Ask us' })).toHaveAttribute('href', '/contact')
     await expectAccessible(visitor)
-    await visitor.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).first().click()
+    await visitor.getByRole('link', { name: 'Ask us' }).click()
     await expect(visitor).toHaveURL(`${origin}/contact`)
+    await visitor.close()
 
     await editor.getByLabel('Address').fill('warranty')
     await expect(editor.getByText(/^Draft saved /)).toBeVisible()
     await editor.getByRole('button', { name: 'Publish' }).click()
     await expect(editor.getByText(/^Published \d/)).toBeVisible()
     await expectAt('/sitemap.xml', '/plant-warranty', false)
-    // A link on a page that was open before leads on as well.
-    await visitor.getByRole('contentinfo').getByRole('link', { name: 'Plant Warranty' }).click()
-    await expect(visitor).toHaveURL(`${origin}/warranty`)
-    await visitor.close()
 
     // An earlier version has a preview like a new one before it is restored.
     await page.getByRole('button', { name: /^Restore version 1 of / }).click()
@@ -205,43 +185,13 @@ test.describe('on a phone', () => {
     const broken = page.getByText('leads to /warranty, which is not on the site')
     await expect(broken.first()).toBeVisible()
   })
-
-  test('an owner says when a product is back, and then that nobody knows', async ({ page }) => {
-    await workAsOwner(page, 'Ruth Stock', '/desk/site/products')
-    await page.getByRole('button', { name: 'Mark out of stock: Rose' }).click()
-    const backOn = page.getByLabel('Rose: back on')
-    await backOn.fill('2020-01-01')
-    await expect(page.getByText('Choose a later day, or mark it as back in stock.')).toBeVisible()
-    // A day that is taken away before the answer to it arrives stays away.
-    const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
-    await page.route(
-      '**/desk/site/products.data*',
-      async (route) => {
-        const response = await route.fetch()
-        await held
-        await route.fulfill({ response })
-      },
-      { times: 1 },
-    )
-    await backOn.fill('2099-12-24')
-    await expectOnPage(page, `${originOf()}/products`, 'Thursday, December 24')
-    await backOn.fill('')
-    letGo()
-    await expect(page.getByText('Out of stock until Thursday, December 24')).toBeVisible()
-    await expect(backOn).toHaveValue('')
-    await backOn.blur()
-    await expectOnPage(page, `${originOf()}/products`, 'December 24', false)
-  })
 })
 
-test('on a phone an owner adds a picture, describes it and removes it', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await describePicture(page)
-})
-
-test('on a wide screen an owner puts a file in the place of a picture, and takes it back', async ({
+test('an owner adds a picture on a phone, describes it and removes it; on a wide screen a file takes the place of a picture, and is taken back', async ({
   page,
 }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await describePicture(page)
   await page.setViewportSize({ width: 1440, height: 900 })
   await replacePicture(page, originOf())
 })
