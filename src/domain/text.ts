@@ -27,7 +27,7 @@ export const normalizeText = (text: string): string =>
 export const plainText = (text: string): string =>
   text
     .replaceAll(/\p{Zs}/gu, ' ')
-    .replaceAll(/[\u200B\u200E\u200F\u2060\uFEFF]/g, '')
+    .replaceAll(/[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g, '')
     .trim()
 
 /** A typed text without invisible characters, which copied text often holds and the server refuses. */
