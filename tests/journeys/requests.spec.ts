@@ -219,6 +219,15 @@ test('two colleagues save the same: the second hears who was first, and can go o
   await expect(other.getByLabel('What to do')).toHaveCount(0)
   // Whoever is writing a reply hears of one that a colleague sends meanwhile.
   await other.getByRole('button', { name: 'Reply', exact: true }).click()
+  await reply.focus()
+  // Some browsers lack scroll anchoring.
+  await other.evaluate(() => {
+    document.documentElement.style.overflowAnchor = 'none'
+    document.documentElement.style.paddingBottom = '100vh'
+    window.scrollTo(0, 100)
+  })
+  const place = async () => Math.round((await reply.boundingBox())?.y ?? 0)
+  const before = await place()
   await page.getByRole('textbox', { name: 'Reply' }).fill('We can come on Tuesday.')
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByText(/^Sent \d/)).toBeVisible()
@@ -226,5 +235,7 @@ test('two colleagues save the same: the second hears who was first, and can go o
   await expect(
     other.getByText(/^Ruth First replied at .*, while you had this open\.$/),
   ).toBeVisible()
+  await expect.poll(place, 'the field that is typed into stays in its place').toBe(before)
+  await expect(reply).toBeFocused()
   await expect(page.getByText('while you had this open')).toHaveCount(0)
 })
