@@ -242,9 +242,10 @@ for (const { name, isStraight, reach, spellings, isHere } of ways) {
       ['a page without an origin', { origin: 'null' }, ['owner']],
       ['nowhere', {}, ['owner']],
     ] as const)('a form of %s changes nothing, whoever sends it', async (_, headers, senders) => {
-      // The origin of a form is checked before its session.
+      // The origin of a form is checked before its session, and nginx passes it on for all alike.
+      const tried = isStraight ? patterns : byTurns(patterns, 0, 8)
       for (const visitor of senders) {
-        for (const [nth, pattern] of patterns.entries()) {
+        for (const [nth, pattern] of tried.entries()) {
           const all = spellings(addressOf(pattern)).slice(0, 8)
           const answer = await ask(visitor, {
             path: all[nth % all.length] ?? '',

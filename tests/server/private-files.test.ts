@@ -8,7 +8,10 @@ import { eventually, startSite, type RunningSite } from '#support/server-process
 
 const temporary = temporaryFolder()
 const folder = temporary.path
-const settings = { DATA_DIR: path.join(folder, 'data') }
+const settings = {
+  DATA_DIR: path.join(folder, 'data'),
+  PUBLIC_URL: 'https://evergreen.example',
+}
 const copy = path.join(folder, 'copy.db')
 /** A site that has written an email to a guest into a file. */
 let site: RunningSite
@@ -33,6 +36,10 @@ function openToOthers(inside: string): string[] {
   return names.filter((name) => (statSync(path.join(inside, name)).mode & 0o077) !== 0)
 }
 
+test('the log names a setting that a public site lacks', () => {
+  expect(site.log()).toContain('SMTP_URL is not set')
+})
+
 test('database, log of writes, mails, secret and backups are readable by their owner alone', () => {
   expect(readdirSync(settings.DATA_DIR)).toContain('site.db-wal')
   expect(openToOthers(folder)).toEqual([])
@@ -40,7 +47,9 @@ test('database, log of writes, mails, secret and backups are readable by their o
 
 test('files that an earlier version left readable become private at the next start', async () => {
   const mail = path.join(settings.DATA_DIR, 'mail')
-  await site.stop()
+  // A server that is told to stop ends well.
+  expect(await site.stop('SIGTERM')).toBe(0)
+  expect(site.log()).toContain('stopping')
   for (const name of readdirSync(mail)) chmodSync(path.join(mail, name), 0o644)
   chmodSync(mail, 0o755)
   chmodSync(path.join(settings.DATA_DIR, 'site.db'), 0o644)
