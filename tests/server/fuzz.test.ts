@@ -40,7 +40,7 @@ async function loggedErrors(): Promise<readonly string[]> {
 test('a real server answers any request with less than 500, in the contract’s shape', async () => {
   const cookie = await signIn(site.url, { DATA_DIR: folder.path })
   const seed = randomInt(2 ** 31)
-  const statuses = await fuzz({ port: site.port, cookie, seed, minutes: 0.5, requests: 1_000 })
+  const statuses = await fuzz({ port: site.port, cookie, seed, minutes: 0.5, requests: 500 })
   expect(statuses.size).toBeGreaterThan(5)
   expect((await fetch(`${site.url}/healthz`)).status).toBe(200)
   expect(await loggedErrors()).toEqual([])

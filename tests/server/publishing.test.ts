@@ -129,7 +129,7 @@ describe('two processes on one database', () => {
     const readers = sites.flatMap(({ url }) =>
       [0, 1, 2].map(() => readOn(`${url}/products`)).concat(readOn(`${url}/products.data`)),
     )
-    for (let version = 1; version <= 12; version += 1) {
+    for (let version = 1; version <= 6; version += 1) {
       const data = { ...Object(rose), name: `Rose of version ${version}` }
       const edit = { kind: 'product', slug: 'rose', data, seen: version - 1, restoredFrom: null }
       const { ok } = await contentStore.save([edit], { by: null, at: version })
@@ -142,12 +142,12 @@ describe('two processes on one database', () => {
       const texts = await Promise.all(
         sites.map(async ({ url }) => (await fetch(`${url}/products`)).text()),
       )
-      return texts.every((text) => text.includes('Rose of version 12'))
+      return texts.every((text) => text.includes('Rose of version 6'))
     })
     isOver = true
     await Promise.all(readers)
     expect(failures).toEqual([])
-    expect(reads).toBeGreaterThan(400)
+    expect(reads).toBeGreaterThan(200)
   })
 })
 

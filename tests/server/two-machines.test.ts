@@ -185,16 +185,13 @@ describe.skipIf(nginxProgram === undefined)(`two servers behind nginx${why}`, ()
     await expectBalancedBooks(database, load.acknowledged)
   })
 
-  test('are restarted one after the other under load, in time and without a lost request', async () => {
+  test('the other is restarted under load, in time and without a lost request', async () => {
     const load = startBookingLoad(6, 'later', persistently)
-    for (const index of [0, 1] as const) {
-      await load.more(15)
-      // A server that waited for nginx's busy connections would have to be killed.
-      expect(await sites[index].stop('SIGTERM')).toBe(0)
-      await startAgain(index)
-      // The other one may only go once nginx uses this one again.
-      await eventually(() => (calls(sites[index]) > 3 ? true : undefined))
-    }
+    await load.more(15)
+    // A server that waited for nginx's busy connections would have to be killed.
+    expect(await sites[1].stop('SIGTERM')).toBe(0)
+    await startAgain(1)
+    await eventually(() => (calls(sites[1]) > 3 ? true : undefined))
     await load.stop()
     expect(new Set(load.statuses.keys())).toEqual(new Set([201]))
     await expectBalancedBooks(database, load.acknowledged)

@@ -93,7 +93,7 @@ export function startBookingLoad(
       if (status === 201) acknowledged.push(email)
       // Without a pause, a starting server would hardly get processor time.
       const isAwaited = acknowledged.length < wanted
-      await new Promise((wait) => setTimeout(wait, isAwaited ? 60 : 1_000))
+      await new Promise((wait) => setTimeout(wait, isAwaited ? 60 : 3_000))
     }
   }
   const writing = Array.from({ length: writers }, (_, writer) => write(writer))
