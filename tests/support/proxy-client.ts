@@ -43,7 +43,8 @@ export function proxyClient({ port, ca }: Pick<Proxy, 'port' | 'ca'>) {
         path,
         method: method ?? (body === undefined ? 'GET' : 'POST'),
         headers: { ...headers, host: proxyHost },
-        timeout: 20_000,
+        // A busy machine takes as long for two hundred at once.
+        timeout: 60_000,
       })
       asked.on('timeout', () => asked.destroy(new Error(`no answer for ${path}`)))
       asked.on('error', failed)
