@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { expectFitsWithLargeText } from './accessible.ts'
 import { cards, desk, moving, open, phone } from './gallery-page.ts'
 import { tabTo } from './input-methods.ts'
 
@@ -21,6 +22,8 @@ test('home: slides, room for the next section, and best sellers that lead to the
     await page.setViewportSize(phone)
     await expect(next).toBeInViewport()
     await page.setViewportSize(desk)
+    const tiles = page.getByRole('region', { name: /Best Selling/ })
+    await expectFitsWithLargeText(page, undefined, tiles)
   })
 
   await test.step('the slides wait for those who asked for less motion, and wrap around with arrows and dots', async () => {

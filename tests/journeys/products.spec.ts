@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { productChoices, products } from '#content/products.ts'
+import { expectFitsWithLargeText } from './accessible.ts'
 import {
   cards,
   choice,
@@ -131,6 +132,7 @@ test('a shared link to products shows its category, before the scripts of the pa
     await dropdown(page).click()
     await expect(page.getByRole('option')).toHaveCount(8)
     await expect(option(page, 'Mulch')).toContainText('6')
+    await expectFitsWithLargeText(page, undefined, page.getByRole('listbox'))
     await option(page, 'Mulch').click()
     await expect(page.getByRole('listbox')).toBeHidden()
     await expect(cards(page)).toHaveCount(6)

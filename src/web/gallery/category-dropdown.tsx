@@ -127,7 +127,7 @@ export function CategoryDropdown<Filter extends string>({
               >
                 <Thumb choice={choice} />
                 <span className="grow leading-tight">{choice.name}</span>
-                <span className="text-sm text-bark-soft tabular-nums">{choice.count}</span>
+                <span className="shrink-0 text-sm text-bark-soft tabular-nums">{choice.count}</span>
               </div>
             ))}
           </div>
