@@ -154,6 +154,7 @@ export function brokenWords(part: Element): readonly string[] {
 /**
  * Expects that a screen fits a phone whose text is twice as large as usual, and that it cuts off
  * neither `words` or another text at its side, nor what fields show. In `unbroken` no word breaks.
+ * Boxes to check are at least half as large as the text.
  */
 export async function expectFitsWithLargeText(
   page: Page,
@@ -180,6 +181,12 @@ export async function expectFitsWithLargeText(
           field.clientWidth < 6 * parseFloat(getComputedStyle(field).fontSize),
       ).length,
   )
+  const smallBoxes = await page.evaluate(
+    () =>
+      [...document.querySelectorAll<HTMLElement>('input[type=checkbox]')].filter(
+        (box) => box.checkVisibility() && box.offsetWidth < 16,
+      ).length,
+  )
   await session.send('Page.setFontSizes', { fontSizes: { standard: 16 } })
   await session.detach()
   if (before !== null) await page.setViewportSize(before)
@@ -188,6 +195,7 @@ export async function expectFitsWithLargeText(
   expect(cut).toEqual([])
   expect(broken ?? []).toEqual([])
   expect(cutTimes).toBe(0)
+  expect(smallBoxes).toBe(0)
 }
 
 /** Expects that a small laptop, where the rail takes part of the width, cuts nothing off. */

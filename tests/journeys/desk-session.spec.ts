@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { openHydrated, untilHydrated } from '#bench/hydrated-page.ts'
-import { expectAccessible } from './accessible.ts'
+import { expectAccessible, expectFitsWithLargeText } from './accessible.ts'
 import {
   colleagueEmail,
   endSessionsOf,
@@ -282,6 +282,7 @@ test('few keys lead through the desk, none while one types, and they can be turn
   await expectAccessible(page, 'dialog[open]')
   await dialog.getByRole('link', { name: 'Turn them off in Settings' }).click()
   await page.getByRole('checkbox', { name: /^Use keyboard shortcuts/ }).uncheck()
+  await expectFitsWithLargeText(page)
   await page.keyboard.press('?')
   await expect(dialog).toHaveCount(0)
 })

@@ -92,7 +92,7 @@ export function RefundMoney({
             <legend className="mb-1 font-semibold">Does the customer still owe it?</legend>
             {radios.map(({ key, ...radio }, index) => (
               <label key={key} className="flex min-h-11 items-center gap-2.5 desk:min-h-9">
-                <input {...radio} className="size-4 shrink-0 accent-evergreen" />
+                <input {...radio} className="size-4 accent-evergreen" />
                 {refundReasonTexts[reasons[index] ?? 'courtesy']}
               </label>
             ))}

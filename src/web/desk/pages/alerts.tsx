@@ -173,7 +173,7 @@ function AlertSheet({
                         value={alert}
                         defaultChecked={chosen.includes(alert)}
                         aria-describedby={`${intent}-${alert}`}
-                        className="size-4.5 shrink-0 accent-evergreen"
+                        className="size-4.5 accent-evergreen"
                       />
                       {name}
                     </label>

@@ -88,7 +88,7 @@ export default function NewRequest({ loaderData: { services, today } }: Route.Co
                   type="checkbox"
                   name="services"
                   value={id}
-                  className="size-4.5 shrink-0 accent-evergreen"
+                  className="size-4.5 accent-evergreen"
                 />
                 {name}
               </label>

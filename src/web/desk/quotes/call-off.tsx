@@ -98,7 +98,7 @@ function CallOffDialog({
                   onChange={({ currentTarget: { checked } }) =>
                     setLeft(checked ? left.filter((each) => each !== id) : [...left, id])
                   }
-                  className="size-4.5 shrink-0 accent-evergreen"
+                  className="size-4.5 accent-evergreen"
                 />
                 {text}
               </label>
