@@ -47,10 +47,10 @@ export function ColumnRows({
         // oxlint-disable-next-line react/no-array-index-key -- a column is its place in the file
         <li key={index} className="grid gap-x-4 gap-y-1 py-2 sm:grid-cols-[1fr_12rem]">
           <label htmlFor={`column-${index}`} className="min-w-0 self-center">
-            <span className="block one-line font-semibold">
+            <span className="block min-[20rem]:truncate font-semibold">
               {first === '' ? `Column ${index + 1}` : first}
             </span>
-            <span className="block one-line text-second text-bark-soft">
+            <span className="block min-[20rem]:truncate text-second text-bark-soft">
               {examples.length === 0 ? 'Empty in the first lines' : examples.join(', ')}
             </span>
           </label>

@@ -36,7 +36,7 @@ export function ImportRows({
               <span className="desk:sr-only">Line </span>
               {row.line}
             </span>
-            <span className="min-w-0 one-line font-semibold">
+            <span className="min-w-0 min-[20rem]:truncate font-semibold">
               {row.customerId === null ? (
                 row.name || 'No name'
               ) : (
@@ -46,7 +46,7 @@ export function ImportRows({
               )}
             </span>
             <span className="order-3 col-span-2 min-w-0 desk:order-none desk:col-span-1">
-              <span className="block one-line">{row.contact}</span>
+              <span className="block min-[20rem]:truncate">{row.contact}</span>
               {row.details.length === 0 ? null : (
                 <span className="block text-second break-words text-bark-soft">
                   {row.details.join('; ')}

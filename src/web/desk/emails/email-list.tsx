@@ -41,16 +41,16 @@ export function EmailList({ rows, query }: Pick<EmailsData, 'rows' | 'query'>) {
               key={id}
               className={`relative grid min-h-11 grid-cols-[minmax(0,1fr)_auto] max-[20rem]:grid-cols-1 items-center gap-x-4 px-4 py-2 hover:bg-paper ${isPlaced ? 'wide:grid-cols-[minmax(0,13rem)_minmax(0,1fr)_minmax(0,11rem)_auto_8.5rem] wide:py-1' : 'wide:grid-cols-[minmax(0,16rem)_minmax(0,1fr)_minmax(0,15rem)_8.5rem]'}`}
             >
-              <span className="one-line">
+              <span className="min-[20rem]:truncate">
                 <Link to={to} className="font-semibold opens-row">
                   {who}
                 </Link>{' '}
                 {state === null ? null : <span className="text-bark-soft">{address}</span>}
               </span>
-              <span className="order-3 col-span-full one-line wide:order-none wide:col-span-1">
+              <span className="order-3 col-span-full min-[20rem]:truncate wide:order-none wide:col-span-1">
                 {subject} <span className="text-bark-soft">{text}</span>
               </span>
-              <span className="order-4 col-span-full one-line text-second text-bark-soft wide:order-none wide:col-span-1 wide:text-row">
+              <span className="order-4 col-span-full min-[20rem]:truncate text-second text-bark-soft wide:order-none wide:col-span-1 wide:text-row">
                 {state !== null ? (
                   <EmailStateMark {...state} />
                 ) : customer === null ? (

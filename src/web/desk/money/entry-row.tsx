@@ -57,11 +57,11 @@ export function EntryRow({
       </span>
       <Link
         to={deskPaths.payment(paymentId)}
-        className="one-line font-semibold opens-row max-wide:order-1"
+        className="min-[20rem]:truncate font-semibold opens-row max-wide:order-1"
       >
         {name === '' ? 'Unknown' : name}
       </Link>
-      <span className="one-line max-wide:order-5 max-wide:text-second">
+      <span className="min-[20rem]:truncate max-wide:order-5 max-wide:text-second">
         {mismatch === null ? about : 'Unmatched'}
       </span>
       <span className="text-second text-bark-soft max-wide:order-4 max-wide:text-right max-[20rem]:text-left wide:text-row wide:text-bark">

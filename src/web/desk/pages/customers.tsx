@@ -125,7 +125,7 @@ function CustomerRow(customer: Listed) {
     <li
       className={`relative grid min-h-11 grid-cols-[minmax(0,1fr)_auto] max-[20rem]:grid-cols-1 items-center gap-x-3 border-l-3 border-l-transparent px-3.5 py-2 hover:border-l-moss hover:bg-paper wide:py-1 ${columns}`}
     >
-      <Link to={deskPaths.customer(id)} className="one-line font-semibold opens-row">
+      <Link to={deskPaths.customer(id)} className="min-[20rem]:truncate font-semibold opens-row">
         {[name, company].filter(Boolean).join(', ')}
       </Link>
       {phone === '' ? (
@@ -139,7 +139,7 @@ function CustomerRow(customer: Listed) {
           {phone}
         </a>
       )}
-      <span className="one-line text-second text-bark-soft wide:text-row wide:text-bark">
+      <span className="min-[20rem]:truncate text-second text-bark-soft wide:text-row wide:text-bark">
         {email}
         <span className="wide:hidden">{email !== '' && town !== '' ? `, ${town}` : town}</span>
       </span>

@@ -57,7 +57,7 @@ export function PhotographViewer({
         />
         <div className="flex flex-wrap items-center gap-2 px-4 py-3">
           <p className="min-w-0 flex-1 max-desk:-order-1 max-desk:basis-[calc(100%-3.25rem)]">
-            <b className="block one-line font-semibold">{photograph.caption}</b>
+            <b className="block min-[20rem]:truncate font-semibold">{photograph.caption}</b>
             <span className="text-second">
               {place + 1} of {photographs.length}, {photograph.about}
             </span>

@@ -84,7 +84,10 @@ export function Thumbnails({
                   ) : null}
                 </div>
               )}
-              <p className="one-line text-second text-bark-soft" title={caption || origin}>
+              <p
+                className="min-[20rem]:truncate text-second text-bark-soft"
+                title={caption || origin}
+              >
                 {caption || who}
               </p>
             </li>

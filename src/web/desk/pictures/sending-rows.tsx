@@ -19,7 +19,7 @@ export function SendingRows({
       <ul aria-label="Being sent" className="mb-4 divide-y divide-hairline-soft">
         {sending.map((each) => (
           <li key={each.id} className="flex min-h-11 flex-wrap items-center gap-x-3">
-            <span className="min-w-0 max-w-64 one-line font-semibold">
+            <span className="min-w-0 max-w-64 min-[20rem]:truncate font-semibold">
               {each.picture.file.name}
             </span>
             {each.failure === null ? (

@@ -47,17 +47,19 @@ export function QuoteRows({ rows }: { readonly rows: readonly QuoteRow[] }) {
           className="relative grid min-h-11 grid-cols-[minmax(0,1fr)_auto] max-[20rem]:grid-cols-1 items-center gap-x-4 border-l-3 border-l-transparent px-3.5 py-2 hover:border-l-moss hover:bg-paper md:grid-cols-[4.5rem_minmax(0,1.2fr)_minmax(0,1.6fr)_9.5rem_7rem] md:py-1 wide:grid-cols-[4.5rem_minmax(0,1.2fr)_minmax(0,1.6fr)_9.5rem_minmax(0,13rem)_7rem]"
         >
           <span className="text-second text-bark-soft max-md:hidden">{number}</span>
-          <Link to={deskPaths.quote(id)} className="one-line font-semibold opens-row">
+          <Link to={deskPaths.quote(id)} className="min-[20rem]:truncate font-semibold opens-row">
             {name}
           </Link>
-          <span className="one-line max-md:order-last max-md:text-second">
+          <span className="min-[20rem]:truncate max-md:order-last max-md:text-second">
             <span className="text-bark-soft md:hidden">{number}, </span>
             {title}
           </span>
           <span className="max-md:order-last max-md:justify-self-end max-[20rem]:justify-self-start max-md:text-second">
             <StateMark state={state} />
           </span>
-          <span className="one-line text-second text-bark-soft max-wide:hidden">{about}</span>
+          <span className="min-[20rem]:truncate text-second text-bark-soft max-wide:hidden">
+            {about}
+          </span>
           <span className="text-right max-[20rem]:text-left font-semibold tabular-nums">
             {total}
           </span>

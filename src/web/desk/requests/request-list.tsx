@@ -169,7 +169,11 @@ const Row = memo(function Row({
         />
       </label>
       {toActions === 0 ? null : <ToActions count={toActions} className="left-12" />}
-      <Link to={deskPaths.request(id)} state={place} className="one-line font-semibold opens-row">
+      <Link
+        to={deskPaths.request(id)}
+        state={place}
+        className="min-[20rem]:truncate font-semibold opens-row"
+      >
         {name}
       </Link>
       <span className="text-right max-[20rem]:text-left wide:hidden">
@@ -183,7 +187,7 @@ const Row = memo(function Row({
         )}
       </span>
       <span className="hidden truncate wide:block">{town}</span>
-      <span className="col-span-full one-line wide:col-span-1" title={wish}>
+      <span className="col-span-full min-[20rem]:truncate wide:col-span-1" title={wish}>
         {services}
         {wish === '' ? null : (
           <span className="text-bark-soft">
@@ -207,7 +211,7 @@ const Row = memo(function Row({
         <span className="sr-only">Assigned to </span>
         {assignee?.split(' ')[0] ?? 'Nobody'}
       </span>
-      <span className="one-line text-right text-second text-bark-soft max-[20rem]:text-left wide:hidden">
+      <span className="min-[20rem]:truncate text-right text-second text-bark-soft max-[20rem]:text-left wide:hidden">
         {[town, assignee].filter(Boolean).join(', ')}
       </span>
       <span

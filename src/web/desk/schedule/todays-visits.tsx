@@ -48,7 +48,7 @@ export function VisitLines({
           <span className="min-w-0 pl-1">
             <Link
               to={deskPaths.visit(stop.id)}
-              className="block one-line font-semibold opens-row hover:underline"
+              className="block min-[20rem]:truncate font-semibold opens-row hover:underline"
             >
               {stop.name}
             </Link>

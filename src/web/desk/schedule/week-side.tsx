@@ -38,7 +38,7 @@ export function WeekSide({
                     <KindShape kind={stop.kind} />
                     <span className="text-right">{stop.start}</span>
                     <span className="flex flex-wrap justify-between gap-x-2">
-                      <span className="max-w-full one-line">{stop.name}</span>
+                      <span className="max-w-full min-[20rem]:truncate">{stop.name}</span>
                       <span className="text-bark-soft">{stop.who?.split(' ')[0] ?? 'Nobody'}</span>
                     </span>
                   </li>

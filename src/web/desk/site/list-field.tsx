@@ -96,7 +96,7 @@ export function ListField({
                   onClick={() => setOpened(isOpen ? null : key)}
                   className="flex min-h-11 min-w-0 flex-1 items-center gap-2 text-left hover:text-evergreen"
                 >
-                  <span className="one-line">{title}</span>
+                  <span className="min-[20rem]:truncate">{title}</span>
                   {hasErrors ? (
                     <span className="shrink-0 text-second font-semibold text-brick">
                       Needs a change

@@ -96,11 +96,11 @@ function Line({
       <Link
         to={deskPaths.request(row.id)}
         state={place}
-        className="one-line font-semibold opens-row"
+        className="min-[20rem]:truncate font-semibold opens-row"
       >
         {row.name}
       </Link>
-      <span className="order-3 col-span-full one-line text-second text-bark-soft @3xl:order-none @3xl:col-span-1 @3xl:text-row @3xl:text-bark">
+      <span className="order-3 col-span-full min-[20rem]:truncate text-second text-bark-soft @3xl:order-none @3xl:col-span-1 @3xl:text-row @3xl:text-bark">
         {text}
       </span>
       <span className="hidden truncate text-bark-soft group-focus-within:invisible group-hover:invisible @3xl:block">
