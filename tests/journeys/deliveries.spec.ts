@@ -3,7 +3,7 @@ import { openHydrated, untilHydrated } from '#bench/hydrated-page.ts'
 import { requestBody } from '#bench/sample-bodies.ts'
 import { expectAccessible, expectFitsBothWidths, expectGoodAtBothWidths } from './accessible.ts'
 import { askForQuote, changePrice, loseNextAnswer, workAsOwner } from './desk-page.ts'
-import { delayScripts } from './slow-line.ts'
+import { delaySaves, delayScripts } from './slow-line.ts'
 import { expectOnPage, withOwnSite } from './own-site.ts'
 import { expectFormsToWait } from './waiting-forms.ts'
 
@@ -61,7 +61,12 @@ test('calculated mulch is priced in two taps, paid on a phone, and is in the sch
   await csv.setInputFiles(file('42.50,yes\n'))
   await expect(page.getByRole('button', { name: 'Import 2 prices' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Check the file' }).click()
-  await page.getByRole('button', { name: 'Import 1 price' }).click()
+  const importPrice = page.getByRole('button', { name: 'Import 1 price' })
+  await expect(importPrice).toBeVisible()
+  const letImport = await delaySaves(page)
+  await importPrice.click()
+  await expect(page.getByRole('button', { name: 'Importing…' })).toBeVisible()
+  letImport()
   await expect(page.getByRole('link', { name: 'Pine mulch' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
   const part = (title: string) =>

@@ -17,6 +17,7 @@ type Answer = PriceFileAnswer | FailedAnswer
 export function PriceFile({ isEmpty }: { readonly isEmpty: boolean }) {
   const submission = useAction<Answer>(deskPaths.priceFile)
   const { isBusy } = submission
+  const isImporting = submission.formData?.get('intent') === 'take-in'
   // Another file has other prices.
   const [dropped, setDropped] = useState<Answer>()
   const data = submission.data === dropped ? undefined : submission.data
@@ -55,7 +56,7 @@ export function PriceFile({ isEmpty }: { readonly isEmpty: boolean }) {
         </p>
         <div className="mt-3 flex flex-wrap items-center gap-3">
           <Button type="submit" name="intent" value="check" disabled={isBusy}>
-            {isBusy ? 'Reading…' : 'Check the file'}
+            {!isBusy ? 'Check the file' : isImporting ? 'Importing…' : 'Reading…'}
           </Button>
           {checked === null || count(checked) === 0 ? null : (
             <>
