@@ -115,7 +115,10 @@ test.each([
   [{ PAYMENTS: 'real' }, 'PAYMENTS must be test or off, not "real"'],
   [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have at least 16 characters'],
   [{ SECRET: 'short' }, 'SECRET must have at least 32 characters'],
-  [{ STRIPE_SECRET_KEY: 'sk' }, 'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must be set together'],
+  [
+    { STRIPE_SECRET_KEY: 'sk_test' },
+    'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must be set together',
+  ],
   [
     { DATABASE_URL: 'postgres://db.example/e', PUBLIC_URL: 'https://evergreen.example' },
     'SECRET must be set with DATABASE_URL: all processes share it',
@@ -229,6 +232,14 @@ test.each([
   expect(said).not.toContain('hushed')
 })
 
+test('keys of Stripe that were mixed up are refused, and the message keeps them', () => {
+  const said = saidOf({ STRIPE_SECRET_KEY: 'whsec_hushed', STRIPE_WEBHOOK_SECRET: 'sk_hushed' })
+  expect(said).toContain('\n  - STRIPE_SECRET_KEY must begin with sk_ or rk_')
+  expect(said).toContain('\n  - STRIPE_WEBHOOK_SECRET must begin with whsec_')
+  expect(said).not.toContain('hushed')
+  expect(saidOf({ STRIPE_SECRET_KEY: 'rk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' })).toBe('')
+})
+
 test('a secret file that holds nothing is a problem with the settings', () => {
   const folder = dataDir()
   writeFileSync(path.join(folder, 'secret'), '')
@@ -255,8 +266,17 @@ test.each(['https://evergreen.example', 'http://192.168.0.7:3000', 'https://loca
   },
 )
 
-const publicSite = { publicUrl: 'https://evergreen.example', smtpUrl: null, trustedProxies: 0 }
-const localSite = { ...publicSite, publicUrl: 'http://localhost:3000' }
+const publicSite = {
+  publicUrl: 'https://evergreen.example',
+  smtpUrl: null,
+  trustedProxies: 0,
+  payments: { is: 'none' } as const,
+}
+const localSite = {
+  ...publicSite,
+  publicUrl: 'http://localhost:3000',
+  payments: { is: 'test' } as const,
+}
 
 test('a public site that sends no emails is warned of that', () => {
   expect(configWarnings(publicSite)).toEqual([
@@ -264,6 +284,13 @@ test('a public site that sends no emails is warned of that', () => {
   ])
   expect(configWarnings({ ...publicSite, smtpUrl: 'smtp://mail.example' })).toEqual([])
   expect(configWarnings(localSite)).toEqual([])
+})
+
+test('a public site that takes test payments is warned of that', () => {
+  const sends = { ...publicSite, smtpUrl: 'smtp://mail.example' }
+  expect(configWarnings({ ...sends, payments: { is: 'test' } })).toEqual([
+    'PAYMENTS is test: paid events and quotes take test payments, so no money comes in',
+  ])
 })
 
 test('a site without TLS is warned that nobody can sign in at its desk', () => {

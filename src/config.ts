@@ -189,7 +189,8 @@ export function configWarnings({
   publicUrl,
   smtpUrl,
   trustedProxies,
-}: Pick<Config, 'publicUrl' | 'smtpUrl' | 'trustedProxies'>): readonly string[] {
+  payments,
+}: Pick<Config, 'publicUrl' | 'smtpUrl' | 'trustedProxies' | 'payments'>): readonly string[] {
   const { protocol, hostname } = new URL(publicUrl)
   const isLocal = isLoopback(hostname)
   const warnings: string[] = []
@@ -200,6 +201,11 @@ export function configWarnings({
   }
   if (!isLocal && smtpUrl === null) {
     warnings.push('SMTP_URL is not set: emails are not sent, but written to DATA_DIR/mail')
+  }
+  if (!isLocal && payments.is === 'test') {
+    warnings.push(
+      'PAYMENTS is test: paid events and quotes take test payments, so no money comes in',
+    )
   }
   if (isLocal && trustedProxies > 0) {
     warnings.push(

@@ -120,6 +120,17 @@ function isDecodable(part: string): boolean {
 const longEnough = (length: number) =>
   z.string().check(z.minLength(length, `must have at least ${length} characters`))
 
+/** In visible ASCII, since it is sent in a header. It stays out of the message. */
+const stripeKey = (...beginnings: readonly string[]) =>
+  z
+    .string()
+    .check(
+      z.regex(
+        new RegExp(`^(?:${beginnings.join('|')})[!-~]+$`),
+        `must begin with ${beginnings.join(' or ')}, as in Stripe's dashboard`,
+      ),
+    )
+
 const switched = z._default(oneOf('on', 'off'), 'on')
 
 /** The settings by their names, as `docs/operating.md` explains them; an empty one is not given. */
@@ -162,8 +173,8 @@ export const settings = z.object({
     defaultRecordPeriods.guestMonths,
   ),
   SECRET: z.optional(longEnough(32)),
-  STRIPE_SECRET_KEY: z.optional(z.string()),
-  STRIPE_WEBHOOK_SECRET: z.optional(z.string()),
+  STRIPE_SECRET_KEY: z.optional(stripeKey('sk_', 'rk_')),
+  STRIPE_WEBHOOK_SECRET: z.optional(stripeKey('whsec_')),
   STRIPE_API_URL: z.optional(httpAddress),
   PAYMENTS: z.optional(oneOf('test', 'off')),
 })

@@ -45,6 +45,7 @@ export function goingLive(dependencies: Dependencies) {
       return {
         ...steps,
         hasWebhook: dependencies.payments.hasWebhook,
+        takesCards: dependencies.payments.takesCards,
         ownerAddress: dependencies.ownerAddress(),
         senderAddress: dependencies.senderAddress(),
         leftovers: leftoversOf(content, today),

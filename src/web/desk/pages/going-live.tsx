@@ -208,7 +208,10 @@ function Step({
   )
 }
 
-function PaymentsSheet({ hasWebhook }: Pick<GoingLiveData, 'hasWebhook'>) {
+function PaymentsSheet({
+  hasWebhook,
+  takesCards,
+}: Pick<GoingLiveData, 'hasWebhook' | 'takesCards'>) {
   const { data, isBusy, send } = useAction<ActionAnswer>(deskPaths.goingLive)
   return (
     <Sheet title="Payments">
@@ -227,9 +230,12 @@ function PaymentsSheet({ hasWebhook }: Pick<GoingLiveData, 'hasWebhook'>) {
         </div>
       ) : (
         <p className="px-4 py-3">
-          Stripe is not set up, so nobody can pay by card here. To take cards, whoever runs the
-          server sets STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET and restarts it; then you can test
-          the webhook here. If you do not take cards, there is nothing to do.
+          {takesCards
+            ? 'Stripe is not set up, and test payments are on: whoever presses Pay counts as having paid, and no money comes in.'
+            : 'Stripe is not set up, so nobody can pay by card here.'}{' '}
+          To take cards, whoever runs the server sets STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET
+          and restarts it; then you can test the webhook here. If you do not take cards,{' '}
+          {takesCards ? 'they set PAYMENTS=off instead.' : 'there is nothing to do.'}
         </p>
       )}
     </Sheet>
