@@ -34,6 +34,7 @@ export const restore: Command = {
   async run(context, { positionals: [file = ''] }) {
     const source = context.fileAt(file)
     if (!existsSync(source)) throw new CommandError(`${file} does not exist`)
+    if (statSync(source).isDirectory()) throw new CommandError(`${file} is a folder`)
     if (isForeignToRoot(context.config.dataDir)) {
       throw new CommandError(
         `${context.config.dataDir} belongs to another user: restore as that user, or the site cannot open what is restored`,

@@ -208,6 +208,11 @@ test('a backup is written where the command was typed, or says which folder is m
   )
 })
 
+test('a folder is not restored', async () => {
+  const { run, fileAt } = await commandLine()
+  await expect(run('restore', fileAt('.'))).rejects.toThrow(`${fileAt('.')} is a folder`)
+})
+
 test('a backup says what must be kept beside it', async () => {
   const folder = newFolder()
   const settings = {
