@@ -1,7 +1,12 @@
 import { expect, test } from '@playwright/test'
 import { openHydrated, untilHydrated } from '#bench/hydrated-page.ts'
 import { requestBody } from '#bench/sample-bodies.ts'
-import { expectAccessible, expectFitsBothWidths, expectGoodAtBothWidths } from './accessible.ts'
+import {
+  expectAccessible,
+  expectFitsBothWidths,
+  expectFitsWithLargeText,
+  expectGoodAtBothWidths,
+} from './accessible.ts'
 import { askForQuote, changePrice, loseNextAnswer, workAsOwner } from './desk-page.ts'
 import { delaySaves, delayScripts } from './slow-line.ts'
 import { expectOnPage, withOwnSite } from './own-site.ts'
@@ -216,6 +221,8 @@ test('calculated mulch is priced in two taps, paid on a phone, and is in the sch
   await expectAccessible(phone)
   await expectFormsToWait(phone)
   const order = phone.getByRole('link', { name: '$181.90 Order' })
+  const days = phone.getByRole('group', { name: /^Which day/ })
+  for (const part of [order, days]) await expectFitsWithLargeText(phone, undefined, part)
   await expect(order).toBeInViewport()
   await order.click()
   await expect(phone.getByRole('heading', { name: 'Order it' })).toBeInViewport()

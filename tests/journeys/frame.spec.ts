@@ -211,7 +211,9 @@ test.describe('without scripts', () => {
   })
 })
 
-test('no word of the frame or the RSVP breaks at 320 px with text at 200 %', async ({ page }) => {
+test('no word of the frame, the RSVP or the trail of an article breaks on a phone with text at 200 %', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 })
   const session = await page.context().newCDPSession(page)
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
@@ -228,6 +230,9 @@ test('no word of the frame or the RSVP breaks at 320 px with text at 200 %', asy
   for (const part of [...frame, bar, card]) {
     expect(await part.evaluate(brokenWords)).toEqual([])
   }
+  await page.goto('/mulching')
+  const trail = page.getByRole('navigation', { name: 'Breadcrumb' })
+  expect(await trail.evaluate(brokenWords)).toEqual([])
   // The address of a mailbox may be longer than a line, on a wider phone too.
   await page.setViewportSize({ width: 600, height: 900 })
   const privacy = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy', exact: true })

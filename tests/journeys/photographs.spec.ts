@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { company } from '#content/company.ts'
 import { heicPicture, jpegWithPlace, largeJpeg, pngPicture } from '#support/photographs.ts'
-import { expectAccessible } from './accessible.ts'
+import { expectAccessible, expectFitsWithLargeText } from './accessible.ts'
 import {
   alertAbout,
   colleagueEmail,
@@ -151,6 +151,7 @@ test('three photographs of a yard go from a phone, over a reload and a line that
   await expect(page.getByText(/Estimate visit: Thu, .*, 2:00 to 4:00 PM/)).toBeVisible()
   await expect(page.getByText('New mulch for two front beds.')).toHaveCount(0)
   await expectFormsToWait(page)
+  await expectFitsWithLargeText(page, undefined, page.getByRole('main'))
   await expect(page.getByLabel('Choose photographs')).toBeEnabled()
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { name: 'Photographs', exact: true })).toBeVisible()

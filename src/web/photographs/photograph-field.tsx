@@ -4,7 +4,7 @@ import { useDropAndPaste } from './use-drop-and-paste.ts'
 import type { PhotographChoice } from './use-queue.ts'
 
 const button =
-  'inline-flex min-h-12 items-center justify-center rounded-full border-2 border-evergreen px-6 font-semibold text-evergreen hover:bg-evergreen hover:text-paper'
+  'inline-flex min-h-12 items-center justify-center rounded-full border-2 border-evergreen px-[min(1.5rem,6.2vw)] text-center font-semibold text-evergreen hover:bg-evergreen hover:text-paper'
 
 /** Chooses photographs from the camera or a folder, by drop or by paste, and lists them. */
 export function PhotographField({
@@ -22,7 +22,7 @@ export function PhotographField({
     <div
       {...dropProps}
       data-rows
-      className={`rounded-lg border border-dashed p-4 ${isOver ? 'border-moss bg-leaf-pale/55' : 'border-hairline bg-paper/50'}`}
+      className={`rounded-lg border border-dashed p-[min(1rem,5vw)] ${isOver ? 'border-moss bg-leaf-pale/55' : 'border-hairline bg-paper/50'}`}
     >
       <div className="flex flex-wrap items-center gap-3">
         <PhotographInput

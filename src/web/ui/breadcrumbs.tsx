@@ -19,12 +19,9 @@ export function Breadcrumbs({ trail, className = '' }: Trail & { readonly classN
   const crumbs = fromHome(trail)
   return (
     <nav aria-label="Breadcrumb" className={className}>
-      <ol className="-ml-1 flex items-center text-sm font-medium">
+      <ol className="-ml-1 flex items-center text-sm font-medium max-[16rem]:flex-wrap">
         {crumbs.map(({ name, path }, at) => (
-          <li
-            key={path}
-            className="flex min-w-0 items-center last:flex-1 [&:not(:last-child)]:shrink-0"
-          >
+          <li key={path} className="flex min-w-0 items-center [&:not(:last-child)]:shrink-0">
             {at === 0 ? null : <Icon name="chevron-right" className="size-4 shrink-0 opacity-70" />}
             {at === crumbs.length - 1 ? (
               <span aria-current="page" className="truncate max-[16rem]:whitespace-normal px-1">

@@ -34,7 +34,7 @@ export function DayAndAnswers({ delivery }: { readonly delivery: DeliveryPageDat
     <>
       <fieldset>
         <legend className="font-semibold">Which day? We deliver from {hours}.</legend>
-        <div className="mt-2 grid grid-cols-2 gap-2 sm:grid-cols-3">
+        <div className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(min(7rem,100%),1fr))] gap-2 sm:grid-cols-3">
           {days.map((each) => (
             <label
               key={each}

@@ -31,7 +31,7 @@ export function AnswerBar({
   return (
     <a
       href={`#${to}`}
-      className="sticky bottom-0 z-20 -outline-offset-3 flex items-center justify-between gap-4 border-t border-hairline bg-white px-5 py-3 font-semibold text-evergreen sm:hidden print:hidden"
+      className="sticky bottom-0 z-20 -outline-offset-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-hairline bg-white px-5 py-3 font-semibold text-evergreen sm:hidden print:hidden"
     >
       <span className="font-display text-xl tabular-nums">{amountText(totalCents)}</span>
       <span className="rounded-full bg-evergreen px-5 py-2.5 text-paper">{children}</span>
