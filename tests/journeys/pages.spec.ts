@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { aboutPage } from '#content/about.ts'
+import { expectFitsWithLargeText } from './accessible.ts'
 import { desk } from './gallery-page.ts'
 import { expectBare, renderedAt } from './page-facts.ts'
 
@@ -21,6 +22,7 @@ test('About shows its five sections, each 0.2 seconds after the one before, and 
       items.map((item) => item.title),
     )
   }
+  await expectFitsWithLargeText(page, undefined, page.getByRole('main'))
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   const delays = await page.locator('main').evaluate((main) =>
     [...main.querySelectorAll('[class*="animate-appear"]')].map((each) => {
