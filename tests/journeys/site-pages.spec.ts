@@ -149,6 +149,8 @@ test.describe('on a phone', () => {
     await name.fill('')
     await name.press('Tab')
     await expect(item.getByText('Please fill this in.')).toBeVisible()
+    // The bar of Publish grows once more as it says so.
+    await expect(editor.getByText(/^Draft saved /)).toBeVisible()
     await editor.getByRole('button', { name: 'Publish' }).click()
     await expect(editor.getByText('One field needs a change')).toBeVisible()
     await expect(name).toBeFocused()
