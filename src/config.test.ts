@@ -115,10 +115,7 @@ test.each([
   [{ PAYMENTS: 'real' }, 'PAYMENTS must be test or off, not "real"'],
   [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have at least 16 characters'],
   [{ SECRET: 'short' }, 'SECRET must have at least 32 characters'],
-  [
-    { STRIPE_SECRET_KEY: 'sk_test' },
-    'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must be set together',
-  ],
+  [{ STRIPE_SECRET_KEY: 'sk' }, 'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must be set together'],
   [
     { DATABASE_URL: 'postgres://db.example/e', PUBLIC_URL: 'https://evergreen.example' },
     'SECRET must be set with DATABASE_URL: all processes share it',
@@ -234,8 +231,8 @@ test.each([
 
 test('keys of Stripe that were mixed up are refused, and the message keeps them', () => {
   const said = saidOf({ STRIPE_SECRET_KEY: 'whsec_hushed', STRIPE_WEBHOOK_SECRET: 'sk_hushed' })
-  expect(said).toContain('\n  - STRIPE_SECRET_KEY must begin with sk_ or rk_')
-  expect(said).toContain('\n  - STRIPE_WEBHOOK_SECRET must begin with whsec_')
+  expect(said).toContain('\n  - STRIPE_SECRET_KEY must not begin with whsec_ or pk_')
+  expect(said).toContain('\n  - STRIPE_WEBHOOK_SECRET must not begin with sk_ or rk_ or pk_')
   expect(said).not.toContain('hushed')
   expect(saidOf({ STRIPE_SECRET_KEY: 'rk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' })).toBe('')
 })

@@ -120,16 +120,15 @@ function isDecodable(part: string): boolean {
 const longEnough = (length: number) =>
   z.string().check(z.minLength(length, `must have at least ${length} characters`))
 
-/** In visible ASCII, since it is sent in a header. It stays out of the message. */
-const stripeKey = (...beginnings: readonly string[]) =>
-  z
-    .string()
-    .check(
-      z.regex(
-        new RegExp(`^(?:${beginnings.join('|')})[!-~]+$`),
-        `must begin with ${beginnings.join(' or ')}, as in Stripe's dashboard`,
-      ),
-    )
+/** A key of Stripe, in visible ASCII, since it is sent in a header. It stays out of the message. */
+const stripeKey = (...beginningsOfOthers: readonly string[]) =>
+  z.string().check(
+    z.regex(/^[!-~]+$/, 'must be ASCII without spaces'),
+    z.refine(
+      (key) => !beginningsOfOthers.some((beginning) => key.startsWith(beginning)),
+      `must not begin with ${beginningsOfOthers.join(' or ')}: that is another key of Stripe`,
+    ),
+  )
 
 const switched = z._default(oneOf('on', 'off'), 'on')
 
@@ -173,8 +172,8 @@ export const settings = z.object({
     defaultRecordPeriods.guestMonths,
   ),
   SECRET: z.optional(longEnough(32)),
-  STRIPE_SECRET_KEY: z.optional(stripeKey('sk_', 'rk_')),
-  STRIPE_WEBHOOK_SECRET: z.optional(stripeKey('whsec_')),
+  STRIPE_SECRET_KEY: z.optional(stripeKey('whsec_', 'pk_')),
+  STRIPE_WEBHOOK_SECRET: z.optional(stripeKey('sk_', 'rk_', 'pk_')),
   STRIPE_API_URL: z.optional(httpAddress),
   PAYMENTS: z.optional(oneOf('test', 'off')),
 })
