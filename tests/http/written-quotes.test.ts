@@ -281,6 +281,8 @@ test('alerts about a question or decline are about the version, not about a draf
   const { page, token, save, emails } = await sentQuote()
   const other = { ...newQuote().recipient, name: 'Ben', email: 'ben@example.com' }
   await save(other, 'A taller wall')
+  const tooLong = { version: 1, text: 'x'.repeat(2001), key: 'k' }
+  expect(await page.ask(token, tooLong)).toEqual(err({ code: 'long-text' }))
   await page.ask(token, { version: 1, text: 'Which color?', key: 'k' })
   await page.decline(token, { version: 1, reason: '' })
   const alerts = (await emails()).filter(({ kind }) => kind === 'written-quote-news')

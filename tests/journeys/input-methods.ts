@@ -19,11 +19,17 @@ export function keyboard(page: Page) {
   }
 }
 
-/** Counts the keys pressed on the page from now on. */
+/** Counts the keys pressed on the page from now on; text put in at once counts letter by letter. */
 export async function countKeys(page: Page): Promise<() => Promise<number>> {
   const counter = await page.evaluateHandle(() => {
     const pressed = { keys: 0 }
-    addEventListener('keydown', () => (pressed.keys += 1), { capture: true })
+    const isLetter = ({ key }: KeyboardEvent) => key.length === 1
+    addEventListener('keydown', (event) => (pressed.keys += isLetter(event) ? 0 : 1), true)
+    addEventListener(
+      'input',
+      (event) => (pressed.keys += event instanceof InputEvent ? (event.data?.length ?? 0) : 0),
+      true,
+    )
     return pressed
   })
   return () => counter.evaluate(({ keys }) => keys)
@@ -48,22 +54,20 @@ export async function tabTo(page: Page, place: Locator): Promise<void> {
 
 /**
  * Writes one line of a quote after another, without a mouse; Enter goes on with the next. Each text
- * is put in at once, unless it is typed `byKeys`, of which each makes the page count and draw anew.
+ * is put in at once, as each key makes the page count and draw anew.
  */
 export async function typeLines(
   { keyboard: keys }: Page,
   lines: readonly (readonly [string, string, string, string])[],
-  { byKeys = false } = {},
 ) {
-  const write = (text: string) => (byKeys ? keys.type(text) : keys.insertText(text))
   for (const [what, quantity, unit, price] of lines) {
-    await write(what)
+    await keys.insertText(what)
     await keys.press('Tab')
-    await write(quantity)
+    await keys.insertText(quantity)
     await keys.press('Tab')
-    if (unit !== '') await write(unit)
+    if (unit !== '') await keys.insertText(unit)
     await keys.press('Tab')
-    if (price !== '') await write(price)
+    if (price !== '') await keys.insertText(price)
     await keys.press('Enter')
   }
 }

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { openSqlite, type SqlDatabase } from '#adapters/sql/database.ts'
 import { sqlVisitStore } from '#adapters/sql/visits/visit-store.ts'
 import { day } from '#domain/time.ts'
@@ -35,16 +35,28 @@ export async function fillWindow(page: Page, date: string, from: string, to: str
   await page.getByLabel('To', { exact: true }).fill(to)
 }
 
+/** Emails the customer of the request that the page shows a colleague's visit from 2 to 4 PM. */
+export async function scheduleFor(
+  page: Page,
+  { date, email, colleague }: { date: string; email: string; colleague: string },
+): Promise<void> {
+  const assignedTo = await withVisits((_, { db }) => staffIdOf(db, colleague))
+  const request = new URL(page.url()).pathname.split('/').at(-1)
+  const times = { date, start: '14:00', end: '16:00' }
+  const visit = { kind: 'estimate-visit', name: 'Ann Photographer', email, ...times }
+  const scheduled = await page.request.post(`/desk/schedule/new?request=${request}`, {
+    headers: { 'sec-fetch-site': 'same-origin' },
+    form: { intent: 'save', seen: 0, ...visit, assignedTo, emailCustomer: 'on' },
+  })
+  expect(scheduled.ok()).toBe(true)
+}
+
 /**
  * Sets visits of customers who know of them on that day; the first is assigned to the colleague.
  */
 export function plannedVisits(date: string, emails: readonly string[], colleague: string) {
   return withVisits(async (visits, { db }) => {
-    const { id } = await db
-      .selectFrom('staff')
-      .select('id')
-      .where('email', '=', colleague)
-      .executeTakeFirstOrThrow()
+    const id = await staffIdOf(db, colleague)
     for (const [place, email] of emails.entries()) {
       const facts = {
         ...windowAt(
@@ -66,6 +78,11 @@ export function plannedVisits(date: string, emails: readonly string[], colleague
       )
     }
   })
+}
+
+async function staffIdOf(db: SqlDatabase['db'], email: string): Promise<string> {
+  const of = db.selectFrom('staff').select('id').where('email', '=', email)
+  return (await of.executeTakeFirstOrThrow()).id
 }
 
 /** Runs a function with the visits of the journeys' site. */
