@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { sessionLimits } from '#domain/desk/session.ts'
+import { bulkEmails, sessionLimits } from '#domain/desk/session.ts'
 import { defaultRecordPeriods } from '#domain/settings/record-periods.ts'
 import { deskCaller } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#domain/desk/desk-paths.ts'
@@ -15,6 +15,8 @@ import { action as changePayment } from '#web/desk/pages/payment.tsx'
 import { action as erasePerson } from '#web/desk/pages/personal-data.tsx'
 import { action as changeRecords } from '#web/desk/pages/records.tsx'
 import { action as makeRecoveryCodes } from '#web/desk/pages/recovery-codes.tsx'
+import { action as clearRequests } from '#web/desk/pages/requests.tsx'
+import { action as moveDay } from '#web/desk/pages/schedule.tsx'
 import { action as changeStaff } from '#web/desk/pages/staff.tsx'
 import { deskCookies } from '#web/desk/sign-in/cookies.ts'
 import { formContext } from '#web/submitted-form.ts'
@@ -77,7 +79,12 @@ const steps: readonly [name: string, step: Step, form?: Readonly<Record<string, 
   ['asking for a backup', (args) => asksForBackup({ ...args, params: {} })],
 ]
 
-async function answerOf(step: Step, proofAt: number, form?: Readonly<Record<string, string>>) {
+async function answerOf(
+  step: Step,
+  proofAt: number,
+  form?: Readonly<Record<string, string>>,
+  as = desk,
+) {
   const session = await desk.account.findSession(token)
   if (session === null) throw new Error('the session has ended')
   const body = new URLSearchParams(form)
@@ -86,7 +93,7 @@ async function answerOf(step: Step, proofAt: number, form?: Readonly<Record<stri
   const context = contextOf(site)
   context.set(formContext, await request.clone().formData())
   context.set(deskCaller, {
-    desk,
+    desk: as,
     session: { ...session, proofAt },
     isRemoved: false,
     cookies: deskCookies(null, url.origin),
@@ -107,6 +114,28 @@ test.each(steps)(
     expect(asksFirst(await answer(desk.now()))).toBe(false)
   },
 )
+
+test.each<[string, Step, Readonly<Record<string, string>>]>([
+  [
+    'clearing requests',
+    (args) => clearRequests({ ...args, params: {} }),
+    { intent: 'clear', ids: 'a' },
+  ],
+  [
+    'moving a day',
+    (args) => moveDay({ ...args, params: {} }),
+    { intent: 'move', to: '2027-04-16', stops: '[]', emailCustomer: 'on' },
+  ],
+])('before %s one confirms who is there, if many get an email', async (_, step, form) => {
+  const asks = async (emails: number) => {
+    const requests = { ...desk.requests, countHeldAcknowledgements: async () => emails }
+    const visits = { ...desk.visits, listCustomersOfMove: async () => ({ emails, callList: [] }) }
+    const proofAt = desk.now() - sessionLimits.proof
+    return asksFirst(await answerOf(step, proofAt, form, { ...desk, requests, visits }))
+  }
+  expect(await asks(bulkEmails)).toBe(true)
+  expect(await asks(bulkEmails - 1)).toBe(false)
+})
 
 test('records are kept for longer without confirming who is there', async () => {
   const { revision } = await desk.settings.readRecordPeriods()

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { expectAccessible, expectFitsBothWidths, expectGoodAtBothWidths } from './accessible.ts'
+import { expectAccessible, expectFitsBothWidths } from './accessible.ts'
 import { codeMailedTo } from './event-page.ts'
 import {
   colleagueEmail,
@@ -9,7 +9,6 @@ import {
   someName,
   workAsOwner,
 } from './desk-page.ts'
-import { renderedAt } from './page-facts.ts'
 import { delaySaves } from './slow-line.ts'
 
 // Many steps, each of them saved.
@@ -25,7 +24,6 @@ test.describe('on a phone', () => {
 
   test('a customer is added by hand, recognized, corrected, merged and taken apart', async ({
     page,
-    browser,
   }) => {
     const june = await invitedBy(colleagueEmail('june'), 'office')
     await joinDesk(page, june, 'June', '/desk/customers/new')
@@ -60,7 +58,8 @@ test.describe('on a phone', () => {
     await page.getByLabel('Street').fill('12 Oak St')
     await page.getByLabel('Town').fill('Cumming')
     await page.getByLabel('ZIP Code').fill('30040')
-    await expectGoodAtBothWidths(page)
+    await expectFitsBothWidths(page)
+    await expectAccessible(page)
     await page.getByRole('button', { name: 'Add customer' }).click()
     await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
     const first = page.url()
@@ -83,7 +82,8 @@ test.describe('on a phone', () => {
       'href',
       /12%20Oak%20St%2C%20Cumming%2C%20GA%2030040/,
     )
-    await expectGoodAtBothWidths(page)
+    await expectFitsBothWidths(page)
+    await expectAccessible(page)
 
     // Another colleague adds the same customer.
     await list.click()
@@ -105,12 +105,6 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Save note' }).click()
     await expect(page.getByText('Ask for Nell.')).toBeVisible()
     await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('')
-    // Undo restores the typed text.
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('Ask for Nell.')
-    await page.getByRole('button', { name: 'Save note' }).click()
-    await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('')
-    await expect(page.getByText('Ask for Nell.')).toBeVisible()
     // Text typed while a note is being saved stays for the next note.
     const note = page.getByRole('textbox', { name: 'Note' })
     const letSave = await delaySaves(page)
@@ -119,25 +113,29 @@ test.describe('on a phone', () => {
     await note.fill('Rings at noon. Two dogs.')
     letSave()
     await expect(page.getByText('Rings at noon.', { exact: true })).toBeVisible()
-    await page.reload()
     await expect(note).toHaveValue('Rings at noon. Two dogs.')
 
     await page.goto(first)
     await page.getByRole('button', { name: 'Edit' }).click()
     const email = `${name.slice(5)}@mail.example`
+    const asShown = await page
+      .locator('form', { has: page.getByLabel('Company') })
+      .evaluate((form: HTMLFormElement) =>
+        [...new FormData(form)].map(
+          ([field, shown]) => [field, typeof shown === 'string' ? shown : ''] as const,
+        ),
+      )
     await page.getByLabel('Email', { exact: true }).fill(email)
     await page.getByLabel('Replies go to').selectOption(email)
     await page.getByRole('button', { name: 'Add a phone' }).click()
     await page.getByRole('textbox', { name: 'Phone 2' }).fill('(770) 555-0199')
     await page.getByLabel('Company').fill('Oakhaven HOA')
     // A reload shows what was typed, also once a colleague has saved.
-    const colleague = await browser.newPage()
-    await workAsOwner(colleague, 'Teo Marsh', first)
-    await colleague.getByRole('button', { name: 'Edit' }).click()
-    await colleague.getByLabel('Company').fill('Oakhaven')
-    await colleague.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(colleague.getByText(/^Saved /)).toBeVisible()
-    await colleague.close()
+    const saved = await page.request.post(first, {
+      headers: { 'sec-fetch-site': 'same-origin' },
+      form: { ...Object.fromEntries(asShown), company: 'Oakhaven' },
+    })
+    expect(saved.ok()).toBe(true)
     await page.reload()
     await expect(page.getByLabel('Company')).toHaveValue('Oakhaven HOA')
     // A choice among typed texts stays chosen, and a row that was added stays.
@@ -152,7 +150,8 @@ test.describe('on a phone', () => {
     await expect(page.getByLabel('Company')).toHaveValue('Oakhaven HOA')
     await page.getByRole('link', { name: `Merge with ${name.toUpperCase()}` }).click()
     await expect(page.getByText('2 notes')).toBeVisible()
-    await expectGoodAtBothWidths(page)
+    await expectFitsBothWidths(page)
+    await expectAccessible(page)
     // The other way round, and back.
     await page
       .getByRole('link', { name: `Keep ${name.toUpperCase()} instead`, exact: true })
@@ -163,7 +162,6 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('main'), 'the pressed link is gone').toBeFocused()
     await page.getByRole('link', { name: `Keep ${name} instead`, exact: true }).click()
     await expect(page.getByText(new RegExp(`The name stays ${name}\\.`))).toBeVisible()
-    const merge = page.url()
     await page.getByRole('link', { name: 'Someone else' }).click()
     await page.getByRole('searchbox', { name: 'Search customers' }).fill(name.slice(5, 12))
     await page.keyboard.press('Enter')
@@ -179,8 +177,6 @@ test.describe('on a phone', () => {
       `${name.slice(5)}@mail.example`,
     )
     await expect(page.getByText(/^Everything from/)).toBeVisible()
-    // The still open page shows that the action was undone.
-    expect((await renderedAt(page.request, merge)).text).toContain('That page is no longer there')
     await page.getByRole('button', { name: 'Cancel' }).click()
     await expect(
       page.getByRole('link', { name: `Email ${name.slice(5)}@mail.example` }),
@@ -193,7 +189,7 @@ test.describe('on a phone', () => {
     const owner = await workAsOwner(page, 'Ruth Calloway', '/desk/customers')
     const name = someName()
     const lines = Array.from(
-      { length: 60 },
+      { length: 20 },
       (_, index) => `Guest${index},${name},g${index}.${name}@mail.example,"Gate ${index}\nDog"`,
     )
     const file = [
@@ -202,12 +198,9 @@ test.describe('on a phone', () => {
       `Nobody;${name};;`,
     ].join('\n')
 
-    await expectGoodAtBothWidths(page)
+    await expectFitsBothWidths(page)
+    await expectAccessible(page)
     await page.getByRole('link', { name: 'Import' }).click()
-    const empty = { name: 'empty.csv', mimeType: 'text/csv', buffer: Buffer.from('') }
-    await page.getByLabel('CSV file').setInputFiles(empty)
-    await page.getByRole('button', { name: 'Check the file' }).click()
-    await expect(page.getByText('This file is empty.')).toBeVisible()
     await page.getByLabel('CSV file').setInputFiles({
       name: 'sales.csv',
       mimeType: 'text/csv',
@@ -215,7 +208,6 @@ test.describe('on a phone', () => {
     })
     await page.getByRole('button', { name: 'Check the file' }).click()
     await expect(page.getByText(/^We do not recognize the column titles/)).toBeVisible()
-    await expectFitsBothWidths(page)
     // A file whose columns are assigned by hand.
     await page.getByLabel('CSV file').setInputFiles({
       name: 'kunden.csv',
@@ -240,10 +232,11 @@ test.describe('on a phone', () => {
       buffer: Buffer.from(file, 'utf16le'),
     })
     await page.getByRole('button', { name: 'Check the file' }).click()
-    await expect(page.getByText(/^60 new customers/)).toBeVisible()
+    await expect(page.getByText(/^20 new customers/)).toBeVisible()
     await expect(page.getByText(/From Google Contacts/)).toBeVisible()
     await page.getByText('4 columns read').click()
-    await expectGoodAtBothWidths(page)
+    await expectFitsBothWidths(page)
+    await expectAccessible(page)
     // Read wrongly, and corrected.
     await page.getByLabel(/^Notes/).selectOption('Leave out')
     await page.getByRole('button', { name: 'Read it again this way' }).click()
@@ -251,10 +244,10 @@ test.describe('on a phone', () => {
     await expect(page.getByText('3 columns read, 1 not needed')).toBeVisible()
     await page.getByRole('link', { name: /^Cannot be read/ }).click()
     await expect(page.getByText('No email, phone or street')).toBeVisible()
-    await page.getByRole('button', { name: 'Import 60 lines' }).click()
+    await page.getByRole('button', { name: 'Import 20 lines' }).click()
     await expect(page.getByRole('main'), 'the pressed button is gone').toBeFocused()
-    await expect(page.getByText(/^60 customers added/)).toBeVisible()
-    await page.getByRole('link', { name: /^Added 60/ }).click()
+    await expect(page.getByText(/^20 customers added/)).toBeVisible()
+    await page.getByRole('link', { name: /^Added 20/ }).click()
     await expect(page.getByRole('link', { name: `Guest0 ${name}` })).toBeVisible()
     const imported = new URL(page.url()).pathname
 
@@ -284,8 +277,7 @@ test.describe('on a phone', () => {
 
     await page.goto(imported)
     await page.getByText('Undo this import…').click()
-    await expect(page.getByText(/^60 customers would be removed/)).toBeVisible()
-    await expectFitsBothWidths(page)
+    await expect(page.getByText(/^20 customers would be removed/)).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Undo the import' }).click()
     await expect(page.getByText('This was undone.')).toBeVisible()

@@ -212,21 +212,6 @@ export async function enterRequest(page: Page, firstName: string, lastName: stri
   expect(entered.ok()).toBe(true)
 }
 
-/** Stores suspected spam requests of that last name. */
-export async function takeSuspects(page: Page, last: string, count: number): Promise<void> {
-  for (let guest = 1; guest <= count; guest += 1) {
-    await enterRequest(page, `Guest${guest}`, last)
-  }
-  const database = new DatabaseSync(path.join(dataDir(), 'site.db'), { timeout: 5000 })
-  database
-    .prepare(
-      `update leads set signs = '["trap-filled"]', desk_status = 'possible-spam', is_open = 0
-       where last_name = ?`,
-    )
-    .run(last)
-  database.close()
-}
-
 /** Changes a price of the list, like a colleague while a page is open. */
 export function changePrice(name: string, cents: number): void {
   const database = new DatabaseSync(path.join(dataDir(), 'site.db'), { timeout: 5000 })

@@ -69,23 +69,11 @@ test('work goes on in place after the session has ended or the connection was lo
   await expect(page.getByRole('heading', { name: 'Customers', level: 1 })).toBeVisible()
   await expect(page).toHaveURL('/desk/customers')
 
-  const openNewRequest = async () => {
-    await page.getByRole('link', { name: 'Requests', exact: true }).click()
-    await page.getByRole('link', { name: 'New request' }).click()
-  }
-
-  // The session ends during a search, which is repeated, and the form stays.
-  await openNewRequest()
-  await page.route(search, (route) => (endSessionsOf(owner), route.continue()), { times: 1 })
-  await page.getByLabel('Email').fill(email)
-  await touch.click()
-  await expect(page.getByText('Already a customer: Nell')).toBeVisible()
-  await expect(page).toHaveURL('/desk/requests/new')
-
   await page.unroute(changes)
 
   // The connection is lost: nothing is sent until it is back, then once and without a press.
-  await openNewRequest()
+  await page.getByRole('link', { name: 'Requests', exact: true }).click()
+  await page.getByRole('link', { name: 'New request' }).click()
   await page.getByLabel('First name').fill('Otto')
   await page.getByLabel('Phone').fill('(770) 555-0142')
   await page.getByLabel('Email').fill(someEmail())
@@ -162,8 +150,6 @@ test('words that were typed before the scripts came stay beside a draft, a step 
   await words.fill('Words that were typed early.')
   scripts.resolve()
   await expect(last).toHaveValue('Draft')
-  await page.reload()
-  await expect(last).toHaveValue('Draft')
   await expect(first).toHaveValue('Otto')
   await expect(words).toHaveValue('Words that were typed early.')
   await page.unrouteAll()
@@ -193,7 +179,7 @@ test('words that were typed before the scripts came stay beside a draft, a step 
   await note.fill('Typed by Ruth')
   await signInAsOwner(context, 'June Park')
   const dialog = page.getByRole('dialog', { name: 'You are signed in as June Park now' })
-  for (const name of ['What can I do?', 'What can I do?', 'Save note']) {
+  for (const name of ['What can I do?', 'Save note']) {
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name }).click()
     await expect(dialog).toBeVisible()
@@ -270,11 +256,6 @@ test('few keys lead through the desk, none while one types, and they can be turn
   await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('n, r and ? are words here')
   await page.keyboard.press('k')
   await expect(page).toHaveURL(answered)
-  // A page without a box to search everything leads to it.
-  await page.keyboard.press('/')
-  await expect(page.getByRole('searchbox', { name: 'Search everything' })).toBeFocused()
-  await page.goBack()
-  await expect(page.getByRole('textbox', { name: 'Reply' })).toBeVisible()
   await page.keyboard.press('?')
   const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await expect(dialog).toBeVisible()

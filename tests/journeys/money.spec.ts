@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import {
   expectAccessible,
   expectFitsWithLargeText,
-  expectGoodAtBothWidths,
+  expectFitsBothWidths,
   expectWholeOnLaptop,
 } from './accessible.ts'
 import { takeMoneyThatFitsNothing, workAsOwner } from './desk-page.ts'
@@ -47,28 +47,15 @@ test('an owner takes down a payment, gives part of it back, and takes the month 
   await page.getByRole('button', { name: 'Record', exact: true }).click()
   await expect(page.getByText('Enter who paid.')).toBeVisible()
   await expect(page.getByText('A phone number has ten digits.')).toBeVisible()
-  // Customers to choose from are looked for once the connection is back, and the page stays.
-  await page.context().setOffline(true)
   await page.getByLabel('Who paid').fill(name)
-  await expect(page.getByText('No connection to the desk.')).toBeVisible()
-  await page.context().setOffline(false)
-  await expect(page.getByText('No connection to the desk.')).toHaveCount(0)
-  await expect(page.getByLabel('Who paid')).toHaveValue(name)
   await page.getByLabel('Phone').fill(phone)
   await page.getByLabel('Amount, with tax').fill('$107')
   await expect(page.getByLabel('Check number')).toBeVisible()
   await page.getByLabel('Check number').fill('1042')
   await page.getByLabel('Paid by').selectOption('Cash')
   await expect(page.getByLabel('Check number')).toBeHidden()
-  await page.getByLabel('Paid by').selectOption('Check')
-  await expect(page.getByLabel('Check number')).toHaveValue('1042')
-  await page.getByLabel('Paid by').selectOption('Cash')
-  await expectGoodAtBothWidths(page)
-  // The typed text survives a reload.
-  await page.reload()
-  await expect(page.getByLabel('Who paid')).toHaveValue(name)
-  // Once the restored method is shown too, the button stays where it is.
-  await expect(page.getByLabel('Check number')).toBeHidden()
+  await expectFitsBothWidths(page)
+  await expectAccessible(page)
   await failNextForm(page)
   await page.getByRole('button', { name: 'Record', exact: true }).click()
   await expect(page.getByText('This failed on our side')).toBeVisible()
@@ -101,9 +88,10 @@ test('an owner takes down a payment, gives part of it back, and takes the month 
   await expect(page.getByText(/^Recorded \d/), 'the form began anew').toBeFocused()
   await expect(page.getByText(/^Recorded \d/)).toBeInViewport()
   await expect(page.getByText('$74.90 left')).toBeVisible()
-  await expectGoodAtBothWidths(page)
+  await expectFitsBothWidths(page)
+  await expectAccessible(page)
 
-  // The payer is now a customer: found by the number, and the choice survives a reload.
+  // The payer is now a customer, found by the number.
   await page.getByRole('link', { name, exact: true }).click()
   await expect(page.getByRole('link', { name: 'Two hollies' })).toBeVisible()
   await openMoney()
@@ -113,14 +101,10 @@ test('an owner takes down a payment, gives part of it back, and takes the month 
   await expect(page.getByLabel('Who paid')).toHaveValue(name)
   await page.getByLabel('What it is for').fill('Twine')
   await page.getByLabel('Amount, with tax').fill('3')
-  await page.reload()
-  await expect(page.getByRole('button', { name: 'Someone else' })).toBeVisible()
   await page.getByRole('button', { name: 'Record', exact: true }).click()
   await expect(page.getByRole('heading', { name: `$3.00 from ${name}` })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('The payment of $3.00 was removed')).toBeVisible()
-  await page.reload()
-  await expect(page.getByText('was removed')).toHaveCount(0)
 
   await openMoney()
   await page.getByLabel('Search this list').fill(name)
@@ -130,7 +114,8 @@ test('an owner takes down a payment, gives part of it back, and takes the month 
   await expect(rows.filter({ hasText: '-$32.10' })).toContainText('Refund: cash')
   await expect(page.getByLabel('Totals')).toContainText('Received minus returned:')
   await expect(total(page, 'Net')).toContainText('$')
-  await expectGoodAtBothWidths(page)
+  await expectFitsBothWidths(page)
+  await expectAccessible(page)
   await expectFitsWithLargeText(page, rows.first().getByRole('link'))
   await expectWholeOnLaptop(page, rows.first().getByRole('link', { name }))
   await page.getByLabel('Paid by').selectOption('Check')
@@ -156,8 +141,6 @@ test('an owner takes down a payment, gives part of it back, and takes the month 
   await expect(reason).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('Undone.')).toBeVisible()
-  await expect(reason).toHaveValue('A gift card')
-  await page.reload()
   await expect(reason).toHaveValue('A gift card')
   // Part of it is refunded in the meantime: that is asked about the refund alone.
   await page.getByLabel('Amount').fill('10')

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { expectAccessible, expectGoodAtBothWidths } from './accessible.ts'
+import { expectAccessible, expectFitsBothWidths } from './accessible.ts'
 import { askForQuote, confirmByCode, forgetConfirmationOf, workAsOwner } from './desk-page.ts'
 import { failNextForm } from './slow-line.ts'
 
@@ -12,7 +12,8 @@ test('an owner downloads what is kept of a customer, and deletes it', async ({ p
   await page.getByRole('link', { name: /Rosa/ }).first().click()
   await page.getByRole('link', { name: 'Personal data' }).click()
   await expect(page.getByText(/^The contact, 1 request and \d+ emails go\.$/)).toBeVisible()
-  await expectGoodAtBothWidths(page)
+  await expectFitsBothWidths(page)
+  await expectAccessible(page)
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Download as JSON' }).click(),
@@ -29,6 +30,10 @@ test('an owner downloads what is kept of a customer, and deletes it', async ({ p
   await expect(page.getByText('This failed on our side')).toBeVisible()
   await page.getByRole('button', { name: 'Delete personal data' }).click()
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  // Without a passkey or recovery codes, the code by email alone is offered.
+  const confirming = page.getByRole('dialog', { name: 'Confirm it’s you' })
+  await expect(confirming.getByRole('button', { name: 'Email me a code' })).toBeFocused()
+  await expect(confirming.getByRole('button')).toHaveText(['Email me a code', ''])
   await confirmByCode(page, owner)
   await expect(
     page.getByText('Everything we kept about this customer has been deleted.'),

@@ -43,7 +43,7 @@ describe.each(storesOnEachDatabase)('files of customers in %s', (kind, open) => 
   const header = 'Name,Company,Email,Phone,Street,City,State,Zip,Notes'
   const jane = 'Jane Doe,,jane@mail.example,678 555 0111,12 Oak St,Cumming,GA,30040,Gate 4411'
 
-  test('a file with unknown titles is read as a colleague chooses', async () => {
+  test('a file with unknown titles is read as a colleague chooses, and an empty one is refused', async () => {
     const bytes = new TextEncoder().encode('Kunde,Mail an\nJane Doe,jane@mail.example\n')
     const file = { name: 'kunden.csv', bytes }
     const unknown = await customers.prepareImport(file, ruth)
@@ -70,6 +70,8 @@ describe.each(storesOnEachDatabase)('files of customers in %s', (kind, open) => 
     expect(await customers.prepareImport(file, ruth, unreachable)).toMatchObject({
       error: { code: 'columns-unknown', message: expect.stringMatching(/^Say which column/) },
     })
+    const empty = await customers.prepareImport({ ...file, bytes: new Uint8Array() }, ruth)
+    expect(empty).toMatchObject({ error: { message: 'This file is empty.' } })
   })
 
   test('wrongly recognized columns are corrected before the import', async () => {
