@@ -36,7 +36,7 @@ export default defineConfig({
                 {
                   name: 'desk',
                   test: /src[\\/]\w+[\\/]desk[\\/]/,
-                  minShareCount: 3,
+                  minShareCount: 10,
                 },
               ],
             },
