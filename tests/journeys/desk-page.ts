@@ -111,6 +111,10 @@ export async function workAsOwner(
 export const loadChanges = (page: Page): Promise<unknown> =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
+/** Keeps an open page from hearing of changes, as on a bad connection. */
+export const hearNoChanges = (page: Page): Promise<unknown> =>
+  page.route('**/desk/changes**', (route) => route.fulfill({ json: { at: Date.now(), ids: [] } }))
+
 /** Makes an open page load its data anew, as for a colleague's change; resolves once it came. */
 export async function reloadForNews(page: Page, data: RegExp): Promise<void> {
   await page.route(

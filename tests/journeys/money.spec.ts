@@ -5,7 +5,7 @@ import {
   expectFitsBothWidths,
   expectWholeOnLaptop,
 } from './accessible.ts'
-import { takeMoneyThatFitsNothing, workAsOwner } from './desk-page.ts'
+import { hearNoChanges, takeMoneyThatFitsNothing, workAsOwner } from './desk-page.ts'
 import { delayScripts, failNextForm } from './slow-line.ts'
 
 // Many steps, each of them saved.
@@ -143,6 +143,7 @@ test('an owner takes down a payment, gives part of it back, and takes the month 
   await expect(page.getByText('Undone.')).toBeVisible()
   await expect(reason).toHaveValue('A gift card')
   // Part of it is refunded in the meantime: that is asked about the refund alone.
+  await hearNoChanges(page)
   await page.getByLabel('Amount').fill('10')
   await page.getByLabel('How').selectOption('By hand: Cash')
   await page.request.post(page.url(), {
@@ -158,6 +159,7 @@ test('an owner takes down a payment, gives part of it back, and takes the month 
   await expect(page.locator('form:has([name=method]) input[name=seen]')).toHaveValue('4000')
   await expect(reason).toHaveValue('A gift card')
   // It is settled elsewhere in the meantime: what was typed stays, to be copied.
+  await page.unrouteAll()
   await page.request.post(page.url(), {
     form: { intent: 'keep', reason: 'A voucher' },
     headers: { origin: new URL(page.url()).origin },

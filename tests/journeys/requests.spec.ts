@@ -6,6 +6,7 @@ import {
   askForQuote,
   colleagueEmail,
   enterRequest,
+  hearNoChanges,
   invitedBy,
   joinDesk,
   reloadForNews,
@@ -147,10 +148,7 @@ test('two colleagues save the same: the second hears who was first, and can go o
   await page.getByRole('link', { name: 'Twice Lindqvist' }).first().click()
   await expect(page.getByRole('heading', { name: 'Twice Lindqvist' })).toBeVisible()
   const other = await browser.newPage()
-  // This page hears of no changes, as on a bad connection.
-  await other.route('**/desk/changes**', (route) =>
-    route.fulfill({ json: { at: Date.now(), ids: [] } }),
-  )
+  await hearNoChanges(other)
   const june = await invitedBy(colleagueEmail('june'), 'office')
   await joinDesk(other, june, 'June Second', page.url())
   await page.getByRole('button', { name: 'Tomorrow' }).click()
