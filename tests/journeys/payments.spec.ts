@@ -113,6 +113,16 @@ test.describe('a paid event', () => {
   }) => {
     // Two payments and a mail between them.
     test.slow()
+    // On a slow phone the page of the payment is there before the event has drawn anything more.
+    await page.addInitScript(() => {
+      navigation.addEventListener('navigate', ({ destination }) => {
+        const until = Date.now() + 1000
+        if (!destination.url.includes('/test-checkout/')) return
+        queueMicrotask(() => {
+          while (Date.now() < until);
+        })
+      })
+    })
     const email = someEmail()
     const left = await goToPay(page, email)
     await page.getByRole('button', { name: 'Leave' }).click()

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom'
 import { checkDecline } from '#domain/bookings/check-decline.ts'
 import { checkCode, checkEmailForCode } from '#domain/bookings/email-code.ts'
 import { checkRegistration } from '#domain/bookings/check-registration.ts'
@@ -71,7 +72,8 @@ export function answerRequests({
         recourse: 'send-again',
       })
     } else {
-      dispatch({ is: 'left-to-pay' })
+      // The tab forgets the open dialog before the page of the payment may be there.
+      flushSync(() => dispatch({ is: 'left-to-pay' }))
       window.location.assign(destination)
     }
     return true

@@ -56,7 +56,7 @@ export function useAnswerFlow({
   useEffect(() => () => setSessionItem(preservedAs, null), [preservedAs])
 
   const isOver = step.at === 'done' || ('holds' in step && step.holds)
-  // At once, since the page of the payment may be there before other effects run.
+  // At once, as part of `flushSync` when the visitor leaves to pay.
   useLayoutEffect(() => {
     const name = openDialogName(event.publicId)
     setSessionItem(name, isOver ? null : opening)
