@@ -153,7 +153,7 @@ export default function DocumentPage({ loaderData: loaded }: Route.ComponentProp
       <SiteHead />
       {/* Sticky, so that it is visible from anywhere in a long form. */}
       <div
-        className={`-mx-4 px-4 ${hadLine ? 'min-h-9' : ''} ${hasLine ? 'sticky top-0 z-10 bg-paper' : ''}`}
+        className={`-mx-4 px-4 ${hadLine ? 'min-h-11 desk:min-h-9' : ''} ${hasLine ? 'sticky top-0 z-10 bg-paper' : ''}`}
       >
         <SavedLine
           answer={done}

@@ -120,7 +120,7 @@ const offeredAgain: ReadonlyMap<LoadedQuote['state'], string> = new Map([
 function RemovedPart({ removed, setRemoved }: Pick<QuoteEditor, 'removed' | 'setRemoved'>) {
   const end = () => setRemoved(null)
   // The space above the form is always there, so that the line covers no field and moves none.
-  const space = '-mx-4 -mt-4 min-h-9 px-4'
+  const space = '-mx-4 -mt-4 min-h-11 px-4 desk:min-h-9'
   if (removed === null) return <div className={space} />
   const { id, text, putBack } = removed
   return (

@@ -37,6 +37,17 @@ export function EditorFoot({
       data-foot
       className="sticky bottom-[var(--spacing-bar)] border-t border-hairline bg-white px-4 py-3 max-[20rem]:static desk:bottom-0 desk:rounded-b-sheet"
     >
+      <StateText {...state} hasDraft={hasDraft || isChanged} />
+      {/* Its place is there before it says anything. */}
+      <div className="min-h-11 desk:min-h-9">
+        <SavedLine
+          answer={answer?.is === 'invalid' || answer?.is === 'doubtful' ? undefined : answer}
+          action={action}
+          isBusy={isSaving}
+          keepsPlace
+        />
+      </div>
+      {/* Last, so that they stay under a finger when the text above them grows. */}
       <div className="flex flex-wrap items-center gap-2">
         <Button
           variant="filled"
@@ -66,13 +77,6 @@ export function EditorFoot({
           onDiscard={document.discardTyped}
         />
       </div>
-      <StateText {...state} hasDraft={hasDraft || isChanged} />
-      <SavedLine
-        answer={answer?.is === 'invalid' || answer?.is === 'doubtful' ? undefined : answer}
-        action={action}
-        isBusy={isSaving}
-        keepsPlace
-      />
     </div>
   )
 }
@@ -109,7 +113,7 @@ function StateText({
 }: DocumentState & { readonly hasDraft: boolean }) {
   if (errors > 0) {
     return (
-      <p role="alert" className="mt-2 text-second font-semibold text-brick">
+      <p role="alert" className="text-second font-semibold text-brick">
         {errors === 1
           ? 'One field needs a change before this can be published.'
           : `${errors} fields need a change before this can be published.`}
@@ -118,7 +122,7 @@ function StateText({
   }
   if (findings > 0) {
     return (
-      <output className="mt-2 block text-second font-semibold text-clay">
+      <output className="block text-second font-semibold text-clay">
         {findings === 1
           ? 'One thing to look at before this is published. It is named at its field.'
           : `${findings} things to look at before this is published. They are named at their fields.`}
@@ -126,7 +130,7 @@ function StateText({
     )
   }
   return (
-    <p className="mt-2 text-second text-bark-soft">
+    <p className="text-second text-bark-soft">
       {hasDraft
         ? `Visitors do not see this yet: it is a draft until you publish it.`
         : isShown
