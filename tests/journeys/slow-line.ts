@@ -23,13 +23,15 @@ export async function hydrate(page: Page, letGo: () => void): Promise<void> {
 
 /**
  * Lets the desk's pages read more slowly than they ask: each read waits until the page's own timer,
- * which polls every second, has come around.
+ * which polls in that interval, has come around.
  */
-export const slowDownReads = (page: Page): Promise<unknown> =>
+export const slowDownReads = (page: Page, everyMs = 1000): Promise<unknown> =>
   page.route('**/desk/**.data*', async (route) => {
     if (route.request().method() === 'GET') {
       // A page that is left waits no longer.
-      await page.evaluate(() => new Promise((done) => setTimeout(done, 1000))).catch(() => {})
+      await page
+        .evaluate((ms) => new Promise((done) => setTimeout(done, ms)), everyMs)
+        .catch(() => {})
     }
     await route.fallback()
   })

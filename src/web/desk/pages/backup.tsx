@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react'
-import { useRevalidator } from 'react-router'
-import { second } from '#domain/time.ts'
+import { useState } from 'react'
+import { minute, second } from '#domain/time.ts'
 import { requireSession } from '#web/desk/desk-context.ts'
 import { confirmFirst } from '#web/desk/forms/answers.ts'
 import { deskPaths } from '#domain/desk/desk-paths.ts'
@@ -8,6 +7,7 @@ import { type FileAnswer, FileForm, LateLine } from '#web/desk/forms/file-form.t
 import { useMoment } from '#web/desk/use-desk.ts'
 import { SettingsPage } from '#web/desk/page-head.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
+import { usePolling } from '#web/use-polling.ts'
 import type { Route } from './+types/backup.ts'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -23,6 +23,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** Interval in which the page looks whether a download has ended, in milliseconds. */
 const everyMs = 2 * second
 
+/** How long it looks at most, in milliseconds. */
+const longestMs = 30 * minute
+
 /** Whether the identity was confirmed: the form then goes to `backup-file.ts`. */
 export const action = ({ context }: Route.ActionArgs): FileAnswer =>
   confirmFirst(requireSession(context)) ?? { is: 'ready' }
@@ -33,12 +36,8 @@ export default function Backup({ loaderData }: Route.ComponentProps) {
   // The last one when another was asked for; undefined before.
   const [lastBefore, setLastBefore] = useState<number | null>()
   const isAsked = lastBefore === lastMadeAt
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    if (!isAsked) return undefined
-    const timer = setInterval(() => void revalidate(), everyMs)
-    return () => clearInterval(timer)
-  }, [isAsked, revalidate])
+  // Of a canceled download nobody hears.
+  usePolling(isAsked, everyMs, longestMs / everyMs)
   return (
     <SettingsPage>
       <Sheet title="Backup">
