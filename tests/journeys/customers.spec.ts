@@ -104,9 +104,14 @@ test.describe('on a phone', () => {
     await page.getByRole('textbox', { name: 'Note' }).fill('Ask for Nell.')
     await page.getByRole('button', { name: 'Save note' }).click()
     await expect(page.getByText('Ask for Nell.')).toBeVisible()
-    await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('')
-    // Text typed while a note is being saved stays for the next note.
+    // Undo restores the typed text.
     const note = page.getByRole('textbox', { name: 'Note' })
+    await expect(note).toHaveValue('')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(note).toHaveValue('Ask for Nell.')
+    await page.getByRole('button', { name: 'Save note' }).click()
+    await expect(note).toHaveValue('')
+    // Text typed while a note is being saved stays for the next note.
     const letSave = await delaySaves(page)
     await note.fill('Rings at noon.')
     await page.getByRole('button', { name: 'Save note' }).click()

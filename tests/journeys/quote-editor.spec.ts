@@ -94,6 +94,11 @@ test('a save that is refused is sent again later, not at once, and what was type
   await send.getByRole('button', { name: 'Discard mine' }).click()
   await expect(page.getByText('No connection to the desk.')).toHaveCount(0)
   await expect(page.getByLabel('Title')).toHaveValue('Patio, some day')
+  // Text typed since stays, and is no conflict.
+  await page.getByLabel('Title').fill('Patio, found')
+  await send.getByRole('button', { name: 'Undo' }).click()
+  await expect(send.getByText('you have typed something else since')).toBeVisible()
+  await expect(other.getByLabel('Title')).toHaveValue('Patio, found')
   // A save arrives, and its answer is lost: text typed meanwhile is saved after it.
   const isLost = await loseNextAnswer(page, '**/desk/quotes/*.data*')
   await page.getByLabel('Title').fill('Patio, sent')
@@ -107,18 +112,33 @@ test('a save that is refused is sent again later, not at once, and what was type
   await other.getByRole('button', { name: 'More, Pavers' }).click()
   await expect(other.getByRole('button', { name: 'Less, Pavers' })).toBeVisible()
   expect((await otherPrice.boundingBox())?.x).toBe(closed?.x)
-  // Whoever leaves right after typing need not come back to save it, nor wait for the answer.
-  const late = Promise.withResolvers<void>()
+  // Whoever leaves right after typing need not come back to save it, and finds a colleague's later
+  // text without a conflict.
+  let answered = Promise.withResolvers<void>()
   await other.route('**/desk/quotes/*.data*', async (route) => {
-    if (route.request().method() === 'POST') await late.promise
+    if (route.request().method() === 'POST') await answered.promise
     return route.fallback()
   })
-  await other.getByLabel('Title').fill('Patio in winter')
-  await other.getByRole('link', { name: 'Quotes' }).first().click()
+  const list = other.getByRole('link', { name: 'Quotes' }).first()
+  const newQuote = other.getByRole('button', { name: 'New quote' })
+  await other.getByLabel('Title').fill('Patio in spring')
+  await list.click()
   await expect(other.getByText('The page opens when everything is saved.')).toBeVisible()
+  answered.resolve()
+  await expect(newQuote).toBeVisible()
+  await expect(page.getByLabel('Title')).toHaveValue('Patio in spring')
+  const isSaved = page.waitForResponse((response) => response.request().method() === 'POST')
+  await page.getByLabel('Title').fill('Patio in summer')
+  await isSaved
+  await other.goBack()
+  await expect(other.getByLabel('Title')).toHaveValue('Patio in summer')
+  // Nobody must wait for the answer.
+  answered = Promise.withResolvers<void>()
+  await other.getByLabel('Title').fill('Patio in winter')
+  await list.click()
   await other.getByRole('button', { name: 'Leave anyway' }).click()
-  await expect(other.getByRole('button', { name: 'New quote' })).toBeVisible()
-  late.resolve()
+  await expect(newQuote).toBeVisible()
+  answered.resolve()
   await expect(page.getByLabel('Title')).toHaveValue('Patio in winter')
 })
 

@@ -201,7 +201,11 @@ test('two colleagues save the same: the second hears who was first, and can go o
   })
   const place = async () => Math.round((await reply.boundingBox())?.y ?? 0)
   const before = await place()
-  await page.getByRole('textbox', { name: 'Reply' }).fill('We can come on Tuesday.')
+  const answer = page.getByRole('textbox', { name: 'Reply' })
+  await answer.fill('We can come on Tuesday.')
+  // The typed text stays below a template.
+  await page.getByLabel('Template').selectOption('When can we call?')
+  await expect(answer).toHaveValue(/call[^]+\n\nWe can come on Tuesday\.$/)
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByText(/^Sent \d/)).toBeVisible()
   await reloadForNews(other, /\/desk\/requests\/.*\.data/)
@@ -211,4 +215,10 @@ test('two colleagues save the same: the second hears who was first, and can go o
   await expect.poll(place, 'the field that is typed into stays in its place').toBe(before)
   await expect(reply).toBeFocused()
   await expect(page.getByText('while you had this open')).toHaveCount(0)
+  // After a reload what was being typed is in sight.
+  await other.getByRole('button', { name: 'Note', exact: true }).click()
+  const note = other.getByRole('textbox', { name: 'Note' })
+  await note.fill('They have a dog.')
+  await other.reload()
+  await expect(note).toHaveValue('They have a dog.')
 })

@@ -11,6 +11,7 @@ import {
   workAsOwner,
 } from './desk-page.ts'
 import { renderedAt } from './page-facts.ts'
+import { failNextForm, slowDownReads } from './slow-line.ts'
 
 // Many steps, each of them saved.
 test.slow()
@@ -86,8 +87,15 @@ test.describe('on a phone', () => {
     await backup.path()
     await expect(failure).toBeHidden()
     await expect(page.getByText('The last one was made')).toBeVisible()
-
+    // While it waits for one whose download was canceled, other pages open on a slow line too.
+    await page.route('**/backup/file', (route) => route.fulfill({ status: 204 }))
+    await page.getByRole('button', { name: 'Download a backup' }).click()
+    await expect(page.getByText('The backup you asked for counts once')).toBeVisible()
+    await slowDownReads(page, 2100)
     await parts.getByRole('link', { name: 'Reminders' }).click()
+    await expect(page.getByLabel('Email them after')).toBeVisible()
+    await page.unrouteAll({ behavior: 'wait' })
+
     const first = page.getByLabel('Email them after')
     await expectAccessible(page)
     await first.fill('5')
@@ -130,6 +138,12 @@ test("a colleague's save is not overwritten, though the page has reloaded since"
   await page.getByRole('link', { name }).click()
   await page.getByLabel('Our cost').fill('2')
   const path = new URL(page.url()).pathname
+  // Typed text stays until the price is removed.
+  await failNextForm(page)
+  await page.getByRole('button', { name: 'Remove from the list' }).click()
+  await expect(page.getByText(/^This failed on our side/)).toBeVisible()
+  await page.goto(path + new URL(searched, page.url()).search)
+  await expect(page.getByLabel('Our cost')).toHaveValue('2')
   const hers = { intent: 'price', id: path.split('/').at(-1) ?? '', seen: '1', kind: 'other', name }
   await saveAsJune(path, { ...hers, unit: 'foot', price: '4', cost: '', material: '' })
   await readAnew(/prices\/[\w-]+\.data/)
@@ -207,6 +221,12 @@ test("a colleague's save is not overwritten, though the page has reloaded since"
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('Undone.')).toBeVisible()
   await expect(page.getByLabel('Email them after')).toHaveValue('6')
+  // Typed text stays too where the browser stores no draft.
+  await page.getByLabel('Email them after').fill('8')
+  await page.evaluate(() => localStorage.clear())
+  await hersOver(Number(await page.locator('input[name="seen"]').inputValue()))
+  await readAnew(/reminders\.data/)
+  await expect(page.getByLabel('Email them after')).toHaveValue('8')
 
   await parts.getByRole('link', { name: 'Prices' }).click()
   const zones = page.locator('section', { hasText: 'Delivery by zone' }).last()

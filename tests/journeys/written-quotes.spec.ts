@@ -1,9 +1,11 @@
 import { expect, test } from '@playwright/test'
+import { untilHydrated } from '#bench/hydrated-page.ts'
 import { expectAccessible } from './accessible.ts'
 import { changePrice, reloadForNews, workAsOwner } from './desk-page.ts'
 import { someEmail } from './event-page.ts'
 import { countKeys, tabTo, typeLines } from './input-methods.ts'
 import { declineChange, loseDeposit, payByCardAndCheck } from './quote-payment-steps.ts'
+import { delayScripts } from './slow-line.ts'
 import { expectFormsToWait } from './waiting-forms.ts'
 
 // The whole story of a wall, from the first key to the second payment.
@@ -23,6 +25,9 @@ test('a $14,800 wall in three stages is typed, revised twice, accepted on a phon
   const kind = page.getByLabel('Kind')
   await kind.selectOption('Labor')
   await expect(tax).not.toBeChecked()
+  // Also from a draft that was put back.
+  await page.reload()
+  await expect(kind).toHaveValue('labor')
   await kind.selectOption('Material')
   await expect(tax).toBeChecked()
   await kind.selectOption('Labor')
@@ -114,13 +119,17 @@ test('a $14,800 wall in three stages is typed, revised twice, accepted on a phon
     (await page.getByRole('link', { name: 'See what they see' }).getAttribute('href')) ?? ''
   const address = link.replace(/#.*$/, '')
   const phone = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true })
+  const letScriptsCome = await delayScripts(phone)
   await phone.goto(address)
   const signature = phone.getByLabel('Your name, as you would sign')
   const consent = phone.getByRole('checkbox', { name: /^I accept this quote/ })
   const question = phone.getByRole('textbox', { name: 'A question, or a change?' })
+  // What is typed before the scripts come stays.
   await signature.fill('Rosa Lindqvist')
-  await consent.check()
   await question.fill('Is the lawn kept clean?')
+  letScriptsCome()
+  await untilHydrated(phone)
+  await consent.check()
   await page.getByLabel('Price, Steps to the lawn').fill('1650')
   await page.getByRole('button', { name: 'Email version 3' }).click()
   await expect(page.getByText('$1,650.00 instead of $1,800.00')).toBeVisible()

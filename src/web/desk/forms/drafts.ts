@@ -213,23 +213,25 @@ export function useDraftStorage(name: string) {
   )
 }
 
-/** Stores a text, and deletes it only while it is the one that this tab has read or stored last. */
 export function useTextStorage(name: string) {
-  const { read, store, clear } = useDraftStorage(name)
-  const own = useRef<string | null>(null)
-  return useMemo(() => {
-    const stored = () => read()['text']?.[0] ?? null
-    return {
-      read: () => (own.current = stored()),
-      store: (text: string) => {
-        store({ text: [text] })
-        // The earlier text where the storage is full.
-        own.current = stored()
-      },
-      // Another tab may have stored its own text since.
-      clear: () => {
-        if (stored() === own.current) clear()
-      },
-    }
-  }, [read, store, clear])
+  const draft = useDraftStorage(name)
+  return useMemo(() => textStorage(draft), [draft])
+}
+
+/** Stores a text, and deletes it only while it is the one that this tab has read or stored last. */
+export function textStorage({ read, store, clear }: ReturnType<typeof useDraftStorage>) {
+  let own: string | null = null
+  const stored = () => read()['text']?.[0] ?? null
+  return {
+    read: () => (own = stored()),
+    store: (text: string) => {
+      store({ text: [text] })
+      // The earlier text where the storage is full.
+      own = stored()
+    },
+    // Another tab may have stored its own text since.
+    clear: () => {
+      if (stored() === own) clear()
+    },
+  }
 }
