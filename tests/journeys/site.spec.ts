@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { type BrowserContext, expect, test, type Page } from '@playwright/test'
 import { company } from '#content/company.ts'
 import { addDays, dateOf } from '#domain/time.ts'
 import { jpegWithPlace } from '#support/photographs.ts'
@@ -8,6 +8,7 @@ import {
   confirmByCode,
   forgetConfirmationOf,
   reloadForNews,
+  signInAsOwner,
   workAsOwner,
 } from './desk-page.ts'
 import { comeToRest } from './gallery-page.ts'
@@ -45,10 +46,48 @@ async function expectBackOn(page: Page, product: string): Promise<void> {
   await expectOnPage(page, `${originOf()}/products`, 'December 24', false)
 }
 
+/** Changes the hours of one day, while a colleague saves those of another: both are kept. */
+async function keepTheirHours(page: Page, colleague: BrowserContext): Promise<void> {
+  await signInAsOwner(colleague, 'June Hours')
+  const [monday, sunday] = [page.getByLabel('Monday: opens'), page.getByLabel('Sunday: opens')]
+  const asShown = await page
+    .locator('form', { has: page.getByRole('button', { name: 'Save company' }) })
+    .evaluate((form: HTMLFormElement) =>
+      [...new FormData(form)].map(
+        ([field, shown]) => [field, typeof shown === 'string' ? shown : ''] as const,
+      ),
+    )
+  const opens = (await sunday.getAttribute('name')) ?? ''
+  // `fill` would set a time before the page hears that somebody types.
+  await monday.focus()
+  await page.keyboard.type('0830AM')
+  await page.getByLabel('City').fill('Cumming North')
+  const saved = await colleague.request.post(`${originOf()}/desk/site`, {
+    headers: { 'sec-fetch-site': 'same-origin' },
+    form: { ...Object.fromEntries(asShown), [opens]: '10:00', city: 'Cumming South' },
+  })
+  expect(saved.ok()).toBe(true)
+  await colleague.close()
+  await page.getByRole('button', { name: 'Save company' }).click()
+  await expect(page.getByText(/^June Hours saved this on /)).toBeVisible()
+  await expect(sunday).toHaveValue('10:00')
+  await expect(monday).toHaveValue('08:30')
+  await expect(page.getByRole('alert').getByRole('definition')).toHaveText('Cumming South')
+  await page.getByRole('button', { name: 'Save mine instead' }).click()
+  await expect(page.getByText(/^June Hours saved this on /)).toHaveCount(0)
+  await expect(sunday).toHaveValue('10:00')
+  await expect(monday).toHaveValue('08:30')
+  await expect(page.getByLabel('City')).toHaveValue('Cumming North')
+}
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('an owner closes a day, changes the phone, and undoes both', async ({ page, context }) => {
+  test('an owner closes a day, changes the phone, and undoes both', async ({
+    page,
+    context,
+    browser,
+  }) => {
     const origin = originOf()
     await workAsOwner(page, 'Ruth Site')
     const sections = page.getByRole('navigation', { name: 'Rooms' })
@@ -122,6 +161,7 @@ test.describe('on a phone', () => {
     await expect(banner.getByLabel('Text')).toHaveValue('')
     await onPages(page, 'Pumpkins are here', false)
 
+    await keepTheirHours(page, await browser.newContext())
     await page.getByLabel('Phone').fill('828 555 0123')
     await page.getByRole('button', { name: 'Save company' }).click()
     await onPages(page, '(828) 555-0123', true)
