@@ -123,6 +123,18 @@ test.describe('a paid event', () => {
         })
       })
     })
+    await test.step('whose page does not come can be closed', async () => {
+      const event = await openEvent(page, 'pruning-class')
+      await event.rsvp('Yes').click()
+      await fillGuest(event, someEmail())
+      const { promise: isAsked, resolve: ask } = Promise.withResolvers<void>()
+      await page.route('**/test-checkout/**', () => ask())
+      await event.submit.click({ noWaitAfter: true })
+      await isAsked
+      await page.keyboard.press('Escape')
+      await expect(event.dialog).toHaveCount(0)
+      await page.unrouteAll()
+    })
     const email = someEmail()
     const left = await goToPay(page, email)
     await page.getByRole('button', { name: 'Leave' }).click()

@@ -48,8 +48,9 @@ function AnswerDialogs({
   useEffect(() => forgetToasts, [])
   const close = () => {
     if (flow.error !== null) dispatch({ is: 'error-closed' })
-    // A sent request cannot be canceled; its answer arrives within seconds.
-    else if (!('isSending' in step && step.isSending)) onClose()
+    // A sent request cannot be canceled; its answer arrives within seconds. The page of the payment
+    // may never come.
+    else if (!('isSending' in step && step.isSending) || ('holds' in step && step.holds)) onClose()
   }
   useBack(close)
 
