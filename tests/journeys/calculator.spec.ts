@@ -68,6 +68,7 @@ test.describe('on a phone', () => {
     await expect(dialog).toBeHidden()
     await expect(another).toBeFocused()
     await another.click()
+    await expect(dialog.getByLabel('Length in feet')).toHaveValue('4')
     await dialog.getByLabel('Width in feet').fill('5')
     await dialog.getByRole('button', { name: 'Add to my request' }).click()
     await expect(form.materials.getByText('95 pavers', { exact: true })).toBeVisible()

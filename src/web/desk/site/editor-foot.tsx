@@ -38,8 +38,8 @@ export function EditorFoot({
       className="sticky bottom-[var(--spacing-bar)] border-t border-hairline bg-white px-4 py-3 max-[20rem]:static desk:bottom-0 desk:rounded-b-sheet"
     >
       <StateText {...state} hasDraft={hasDraft || isChanged} />
-      {/* Its place is there before it says anything. */}
-      <div className="min-h-11 desk:min-h-9">
+      {/* From the first change on its place is there, so that nothing moves once it says something. */}
+      <div className={hasDraft || isChanged ? 'min-h-11 desk:min-h-9' : 'min-h-2'}>
         <SavedLine
           answer={answer?.is === 'invalid' || answer?.is === 'doubtful' ? undefined : answer}
           action={action}
