@@ -75,6 +75,7 @@ export async function mergedNames(
   merges: readonly { readonly at: Instant; readonly from: string }[],
 ): Promise<ReadonlyMap<string, string>> {
   if (merges.length === 0) return new Map()
+  // By moment, which the activity has too: a later merge changes into whom they were merged.
   const moments = merges.map(({ at }) => at)
   const query = db.selectFrom('customer_merges').select('former').where('at', 'in', moments)
   const merged = (await query.execute()).map(({ former }) => readJson(formerCustomer, former))

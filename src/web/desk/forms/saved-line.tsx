@@ -213,7 +213,8 @@ function Line({
       // Outside of any form: Safari empties the output elements of a form on reset.
       form=""
       tabIndex={-1}
-      // As high before and after an undo is offered. Its focus ring is within, around the text alone, since neighbors are close.
+      // As high before and after an undo is offered. Its focus ring is within, around the text alone,
+      // since neighbors are close.
       className={`-mx-2 flex min-h-11 w-fit items-center gap-2 rounded-[0.5rem] p-2 text-second empty:sr-only has-[button]:py-0 -outline-offset-3 desk:min-h-9 ${isFailed ? 'font-semibold text-brick' : 'text-bark-soft'}`}
     >
       {toCall.length === 0 ? (
