@@ -11,6 +11,7 @@ import { nextBannerMoment } from '#domain/site/banner.ts'
 import { formerAddresses } from '#domain/site/redirect.ts'
 import { addDays, dateOf, instantAt, type Instant } from '#domain/time.ts'
 import type { Edition } from '#http/page-cache.ts'
+import { outagePause } from '#http/problems.ts'
 import type { RenderPage } from '#http/rendered-pages.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
 import type { Desk } from '#usecases/desk/desk.ts'
@@ -43,12 +44,14 @@ export interface PageDependencies extends PageData {
   readonly content: ContentSource
   readonly now: () => Instant
   readonly report: (error: unknown) => void
+  /** True for errors that time or free space can cure: of the database, files or a platform. */
+  readonly isOutage: (error: unknown) => boolean
 }
 
 export function pageRenderer(
   newestBuild: () => Promise<PagesBuild>,
   mode: 'production' | 'development',
-  { content, now, desk, isDemo, ...services }: PageDependencies,
+  { content, now, desk, isDemo, report, isOutage, ...services }: PageDependencies,
 ): RenderPage {
   // Behind TLS a request looks like `http:`, so the router must know the real host.
   const allowedActionOrigins = [new URL(services.publicUrl).host]
@@ -61,7 +64,16 @@ export function pageRenderer(
       handle = createRequestHandler({ ...newest, allowedActionOrigins }, mode)
     }
     const { publicUrl } = services
-    const site = { ...services, now: now(), nonce }
+    let hasOutage = false
+    const site = {
+      ...services,
+      now: now(),
+      nonce,
+      report(error: unknown) {
+        hasOutage ||= isOutage(error)
+        report(error)
+      },
+    }
     const deskOf = {
       desk,
       isDemo,
@@ -79,16 +91,15 @@ export function pageRenderer(
     context.set(newest.deskContext, deskOf)
     if (form !== undefined) context.set(newest.formContext, form)
     const answer = await handle(request, context)
-    return content.current().isHidden ? hiddenFromSearch(answer) : answer
+    const headers = new Headers(answer.headers)
+    // Lets search engines read a page without listing it.
+    if (content.current().isHidden) headers.set('X-Robots-Tag', 'noindex, nofollow')
+    if (answer.status !== 500 || !hasOutage) {
+      return new Response(answer.body, { status: answer.status, headers })
+    }
+    headers.set('Retry-After', String(outagePause))
+    return new Response(answer.body, { status: 503, headers })
   }
-}
-
-/** Lets search engines read a page without listing it. */
-function hiddenFromSearch(answer: Response): Response {
-  const headers = new Headers(answer.headers)
-  headers.set('X-Robots-Tag', 'noindex, nofollow')
-  const { status, statusText } = answer
-  return new Response(answer.body, { status, statusText, headers })
 }
 
 type PageData = Omit<SiteContext, 'nonce' | 'report' | 'content' | 'now' | 'isPreview'>

@@ -1,6 +1,8 @@
 import type { RequestListener } from 'node:http'
 import path from 'node:path'
 import { getRequestListener } from '@hono/node-server'
+import { BucketError } from '#adapters/files/bucket-files.ts'
+import { isDiskOutage } from '#adapters/files/folder-files.ts'
 import { PlatformUnavailable } from '#adapters/provider/platform-http.ts'
 import { readBacklog } from '#adapters/sql/backlog.ts'
 import { isDatabaseOutage } from '#adapters/sql/outage.ts'
@@ -59,6 +61,7 @@ export function composeSite(
     content: pages.content,
     now: () => dependencies.clock.now(),
     report: (error) => log.error({ err: error }, 'a page failed'),
+    isOutage,
   })
   const pageCache = createPageCache({
     publicUrl: config.publicUrl,
@@ -108,7 +111,7 @@ export function composeSite(
       }),
     ],
     ping: () => dependencies.database.ping(),
-    isOutage: (error) => isDatabaseOutage(error) || error instanceof PlatformUnavailable,
+    isOutage,
     now,
     record,
   })
@@ -116,6 +119,13 @@ export function composeSite(
   const honoListener: RequestListener = (request, response) => void throughHono(request, response)
   return storedPagesFirst({ pageCache, record, now }, honoListener)
 }
+
+/** True for errors that time or free space can cure. */
+const isOutage = (error: unknown) =>
+  isDatabaseOutage(error) ||
+  isDiskOutage(error) ||
+  error instanceof BucketError ||
+  error instanceof PlatformUnavailable
 
 /** The brand mark for icons; null if the leaf is shown. */
 function shownMark(content: Content): ShownMark | null {

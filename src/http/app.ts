@@ -39,7 +39,7 @@ export interface AppParts {
   readonly isAtDesk: (cookies: string | null) => Promise<boolean>
   /** Rejects while the database does not answer. */
   readonly ping: () => Promise<void>
-  /** True for errors of an unavailable or full database. */
+  /** True for errors that time or free space can cure: of the database, files or a platform. */
   readonly isOutage: (error: unknown) => boolean
   readonly record: (entry: RequestRecord) => void
   readonly now: () => number

@@ -87,7 +87,7 @@ export const problems = {
 export type ProblemCode = keyof typeof problems
 
 /** `Retry-After` in seconds when a dependency is unavailable. */
-const outagePause = 5
+export const outagePause = 5
 
 /** Parts of a refusal beyond its code. */
 interface ProblemDetails {

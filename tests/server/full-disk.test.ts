@@ -1,7 +1,10 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openSqlite } from '#adapters/sql/database.ts'
 import { bookingPaths } from '#contract/booking-paths.ts'
 import { eventPaths, tenantHeader } from '#contract/event-paths.ts'
+import { photographPaths } from '#contract/photograph-paths.ts'
 import { quotePaths } from '#contract/quotes.ts'
 import {
   expectBalancedBooks,
@@ -11,6 +14,7 @@ import {
   registrationCall,
 } from '#support/booking-load.ts'
 import { addTables } from '#support/databases.ts'
+import { largeJpeg, newPhotographId } from '#support/photographs.ts'
 import { clientBody } from '#support/quote-bodies.ts'
 import { runManage } from '#support/run-manage.ts'
 import { eventually, startSite, type RunningSite } from '#support/server-process.ts'
@@ -32,6 +36,22 @@ function leaveLead({ url }: RunningSite, firstName: string) {
   })
 }
 
+const beginPhotograph = ({ url }: RunningSite, id: string, size: number) =>
+  fetch(`${url}${photographPaths.upload(id)}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ size }),
+  })
+
+const sendPart = ({ url }: RunningSite, id: string, bytes: Buffer) =>
+  fetch(`${url}${photographPaths.part(id, 0)}`, { method: 'PUT', body: new Uint8Array(bytes) })
+
+/** Files of photographs, unfinished ones too. */
+const photographsOn = (disk: SmallDisk) =>
+  readdirSync(path.join(disk.path, 'files/photographs'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name)
+
 test.each(disks)(
   '%s that is full: a clear refusal, a site that can be read, and back when there is room',
   async (_, make) => {
@@ -44,6 +64,9 @@ test.each(disks)(
     const acknowledged = ['first@example.org']
     expect(await registerAt(site.url, 'first@example.org')).toBe(201)
     expect((await leaveLead(site, 'Rosa')).status).toBe(201)
+    const photograph = await largeJpeg(600)
+    const photoId = newPhotographId()
+    expect((await beginPhotograph(site, photoId, photograph.length)).status).toBe(200)
 
     disk.fill(site.pid)
     // Registrations that fit into space that the database already has succeed.
@@ -69,6 +92,12 @@ test.each(disks)(
       error: expect.stringContaining('try again'),
     })
 
+    const part = await sendPart(site, photoId, photograph)
+    expect([part.status, part.headers.get('retry-after')]).toEqual([503, '5'])
+    expect(await part.json()).toMatchObject({ code: 'unavailable' })
+    expect(site.log().match(/"code":"E(NOSPC|FBIG)"/g)).toHaveLength(1)
+    expect(photographsOn(disk)).toEqual([])
+
     for (const page of ['/', '/get-a-quote', `/events/event-details?eventid=${loadedEvent}`]) {
       expect((await fetch(`${site.url}${page}`)).status, page).toBe(200)
     }
@@ -82,6 +111,7 @@ test.each(disks)(
     disk.empty(site.pid)
     expect(await registerAt(site.url, 'late@example.org')).toBe(201)
     expect((await leaveLead(site, 'Ingrid')).status).toBe(201)
+    expect(await (await sendPart(site, photoId, photograph)).json()).toMatchObject({ arrived: 1 })
     acknowledged.push('late@example.org')
     const { out } = await runManage(['leads', 'list', '--json'], settings)
     const leads: { firstName: string }[] = JSON.parse(out)

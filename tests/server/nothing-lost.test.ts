@@ -188,6 +188,12 @@ test('PostgreSQL restarts under load: refused meanwhile, back by itself, nothing
   expect(await refused.json()).toMatchObject({ code: 'unavailable' })
   expect((await fetch(`${site.url}/healthz`)).status).toBe(503)
   expect((await fetch(`${site.url}/about`)).status).toBe(200)
+  const session = `desk=${'x'.repeat(43)}`
+  // Pages that read the database, addresses without a page included, and the desk and its data.
+  for (const path of ['/request/x', '/nowhere', '/desk', '/desk.data', '/desk/changes']) {
+    const page = await fetch(site.url + path, { headers: { cookie: session } })
+    expect([path, page.status, page.headers.get('retry-after')]).toEqual([path, 503, '5'])
+  }
   // Guests pause between their calls, and the restart may be shorter.
   await eventually(() => (load.statuses.has(503) ? true : undefined))
   await server.start()

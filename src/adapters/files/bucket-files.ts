@@ -43,9 +43,15 @@ export function bucketFiles(bucket: Bucket): FileStore & {
   })
   const send = async (address: string, init: RequestInit = {}): Promise<Response> => {
     const signal = AbortSignal.timeout(withinMs)
-    const answer = await client.fetch(`${url}${address}`, { ...init, signal })
+    const answer = await client
+      .fetch(`${url}${address}`, { ...init, signal })
+      .catch((cause: unknown) => {
+        throw new BucketError('does not answer', { cause })
+      })
     if (answer.ok) return answer
-    throw new BucketError(answer.status, codeIn(await answer.text()))
+    const { status } = answer
+    const code = codeIn(await answer.text())
+    throw new BucketError(`answered ${status} ${code}`.trim(), { status, code })
   }
   const open = (key: string) => send(`/${prefix}${fileKey(key)}`).catch(orNull)
   const put = async (key: string, bytes: Uint8Array) => {
@@ -118,11 +124,15 @@ export function bucketFiles(bucket: Bucket): FileStore & {
   }
 }
 
-class BucketError extends Error {
-  readonly status: number
+/** The store of files does not answer, or refuses. */
+export class BucketError extends Error {
+  readonly status: number | undefined
   readonly code: string
-  constructor(status: number, code: string) {
-    super(`the store of files answered ${status} ${code}`.trim())
+  constructor(
+    what: string,
+    { cause, status, code = '' }: { cause?: unknown; status?: number; code?: string },
+  ) {
+    super(`the store of files ${what}`, { cause })
     this.name = 'BucketError'
     this.status = status
     this.code = code

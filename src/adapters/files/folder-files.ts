@@ -64,9 +64,22 @@ export async function writeWhole(
 ): Promise<void> {
   await mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
   const aside = `${target}.${randomUUID()}.part`
-  await writeFile(aside, data, { mode: 0o600, flush: true })
-  await rename(aside, target)
+  try {
+    await writeFile(aside, data, { mode: 0o600, flush: true })
+    await rename(aside, target)
+  } catch (error) {
+    // On a full disk every try would leave its half.
+    await rm(aside, { force: true })
+    throw error
+  }
 }
+
+/** A disk that is full, over its quota, read-only or broken, or a network disk that is away. */
+const diskOutages = ['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS', 'EIO', 'ESTALE', 'ETIMEDOUT']
+
+/** True if a file cannot be written or read because of its disk. */
+export const isDiskOutage = (error: unknown): boolean =>
+  diskOutages.some((code) => hasCode(error, code))
 
 /** Name of an incomplete file. */
 const halfEnding = /\.[0-9a-f-]{36}\.part$/
