@@ -62,13 +62,16 @@ test('every problem is named in one message', () => {
   })
   expect(said).toContain('ConfigError: The settings are not right:')
   expect(said).toContain(`DATA_DIR must be a folder that can be written to, not "${file}" (EEXIST)`)
-  expect(said).toContain('TENANT must be letters, digits and hyphens, not "green house"')
+  expect(said).toContain(
+    'TENANT must be up to 63 letters, digits and hyphens between them, not "green house"',
+  )
   expect(said).toContain('PUBLIC_URL must be an origin')
   expect(saidOf({ DATA_DIR: path.join(file, 'data') })).toContain('(ENOTDIR)')
 })
 
 test.each([
   { TENANT: 'Green-House-2' },
+  { METRICS_TOKEN: 'what the gardener saw' },
   { PUBLIC_URL: 'https://x.example' },
   { PUBLIC_URL: 'https://x.example:8443/' },
   { SMTP_URL: 'smtp://127.0.0.1:25?ignoreTLS=true' },
@@ -83,7 +86,7 @@ test.each([
 
 test.each([
   // A header cannot carry every name.
-  [{ TENANT: '緑' }, 'TENANT must be letters, digits and hyphens, not "緑"'],
+  [{ TENANT: '緑' }, 'TENANT must be up to 63 letters, digits and hyphens between them, not "緑"'],
   [{ PUBLIC_URL: 'https://x.example/shop' }, 'PUBLIC_URL must be an origin'],
   [{ PUBLIC_URL: 'https://x.example/#top' }, 'PUBLIC_URL must be an origin'],
   [{ PUBLIC_URL: 'https://a:b@x.example' }, 'PUBLIC_URL must be an origin'],
@@ -113,7 +116,10 @@ test.each([
   [{ FORM_CHARACTERS: 'any' }, 'FORM_CHARACTERS must be strict or relaxed, not "any"'],
   [{ LIMITS: 'no' }, 'LIMITS must be on or off, not "no"'],
   [{ PAYMENTS: 'real' }, 'PAYMENTS must be test or off, not "real"'],
+  [{ TENANT: '-green' }, 'TENANT must be up to 63 letters, digits and hyphens between them'],
+  [{ TENANT: 'g'.repeat(64) }, 'TENANT must be up to 63 letters'],
   [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have at least 16 characters'],
+  [{ METRICS_TOKEN: 'grüne Gärten im Süden' }, 'METRICS_TOKEN must be ASCII'],
   [{ SECRET: 'short' }, 'SECRET must have at least 32 characters'],
   [{ STRIPE_SECRET_KEY: 'sk' }, 'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must be set together'],
   [

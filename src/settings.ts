@@ -118,7 +118,7 @@ function isDecodable(part: string): boolean {
 }
 
 const longEnough = (length: number) =>
-  z.string().check(z.minLength(length, `must have at least ${length} characters`))
+  z.minLength(length, `must have at least ${length} characters`)
 
 /** A key of Stripe, in visible ASCII, since it is sent in a header. It stays out of the message. */
 const stripeKey = (...beginningsOfOthers: readonly string[]) =>
@@ -142,7 +142,14 @@ export const settings = z.object({
     serverAddress('postgres://user:password@host/name', 'postgres', 'postgresql'),
   ),
   TENANT: z._default(
-    z.string().check(z.regex(/^[A-Za-z0-9-]+$/, says('letters, digits and hyphens'))),
+    z
+      .string()
+      .check(
+        z.regex(
+          /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/,
+          says('up to 63 letters, digits and hyphens between them'),
+        ),
+      ),
     'evergreen',
   ),
   SMTP_URL: z.optional(serverAddress('smtp://user:password@host:587', 'smtp', 'smtps')),
@@ -165,13 +172,17 @@ export const settings = z.object({
   SAMPLE_EVENTS: switched,
   LOG_LEVEL: z.optional(oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent')),
   DESK_CODES: switched,
-  METRICS_TOKEN: z.optional(longEnough(16)),
+  METRICS_TOKEN: z.optional(
+    z
+      .string()
+      .check(longEnough(16), z.regex(/^[ -~]+$/, 'must be ASCII, as it is sent in a header')),
+  ),
   RETAIN_LEADS_MONTHS: z._default(wholeNumber(maxPeriodMonths), defaultRecordPeriods.requestMonths),
   RETAIN_BOOKINGS_MONTHS: z._default(
     wholeNumber(maxPeriodMonths),
     defaultRecordPeriods.guestMonths,
   ),
-  SECRET: z.optional(longEnough(32)),
+  SECRET: z.optional(z.string().check(longEnough(32))),
   STRIPE_SECRET_KEY: z.optional(stripeKey('whsec_', 'pk_')),
   STRIPE_WEBHOOK_SECRET: z.optional(stripeKey('sk_', 'rk_', 'pk_')),
   STRIPE_API_URL: z.optional(httpAddress),

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { restoreArchive, writeArchive } from '#adapters/sql/archive.ts'
 import { recordBackup } from '#adapters/sql/file-backups.ts'
@@ -14,8 +14,16 @@ export const backup: Command = {
     const target = context.fileAt(file)
     const folder = path.dirname(target)
     if (existsSync(target)) throw new CommandError(`${file} already exists`)
-    if (!existsSync(folder)) throw new CommandError(`There is no folder ${folder}`)
-    await writeArchive(backedUpParts(context.config), target)
+    if (!isFolder(folder)) throw new CommandError(`There is no folder ${folder}`)
+    // Before everything is copied. What was left of an earlier backup is looked for there too.
+    if (!isAllowed(folder, constants.R_OK | constants.W_OK | constants.X_OK)) {
+      throw new CommandError(`This user may not read and write in the folder ${folder}`)
+    }
+    const parts = backedUpParts(context.config)
+    if (parts.database !== null && !isAllowed(parts.database, constants.R_OK)) {
+      throw new CommandError(`There is no database ${parts.database} that this user may read`)
+    }
+    await writeArchive(parts, target)
     // The desk shows when the last one was made.
     await recordBackup(context.config.dataDir, context.now())
     context.print(`Wrote ${target}`)
@@ -34,7 +42,10 @@ export const restore: Command = {
   async run(context, { positionals: [file = ''] }) {
     const source = context.fileAt(file)
     if (!existsSync(source)) throw new CommandError(`${file} does not exist`)
-    if (statSync(source).isDirectory()) throw new CommandError(`${file} is a folder`)
+    if (isFolder(source)) throw new CommandError(`${file} is a folder`)
+    if (!isAllowed(source, constants.R_OK)) {
+      throw new CommandError(`This user may not read ${file}`)
+    }
     if (isForeignToRoot(context.config.dataDir)) {
       throw new CommandError(
         `${context.config.dataDir} belongs to another user: restore as that user, or the site cannot open what is restored`,
@@ -45,6 +56,18 @@ export const restore: Command = {
     context.print(`Restored ${source}`)
     nameBackupTool(context, 'pg_restore')
   },
+}
+
+const isFolder = (place: string) =>
+  statSync(place, { throwIfNoEntry: false })?.isDirectory() === true
+
+function isAllowed(place: string, rights: number): boolean {
+  try {
+    accessSync(place, rights)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Names the tool for a database that is not in the site's files. */

@@ -208,6 +208,23 @@ test('a backup is written where the command was typed, or says which folder is m
   )
 })
 
+test('a backup without a database says where it was looked for', async () => {
+  const folder = newFolder()
+  const backup = await runManage(['backup', path.join(folder, 'copy.db')], { DATA_DIR: folder })
+  expect(backup).toMatchObject({
+    status: 1,
+    err: `There is no database ${path.join(folder, 'site.db')} that this user may read\n`,
+  })
+})
+
+// A folder in which not even root may write.
+test.runIf(existsSync('/proc/self'))('a backup into a folder that is closed says so', async () => {
+  const { run } = await commandLine()
+  await expect(run('backup /proc/self/copy.tar.gz')).rejects.toThrow(
+    'This user may not read and write in the folder /proc/self',
+  )
+})
+
 test('a folder is not restored', async () => {
   const { run, fileAt } = await commandLine()
   await expect(run('restore', fileAt('.'))).rejects.toThrow(`${fileAt('.')} is a folder`)
