@@ -73,6 +73,9 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
+/** A time of day on the 24-hour clock: `07:30`. */
+export const clockTimePattern = /^(?:[01]\d|2[0-3]):[0-5]\d$/
+
 /** The date of a text, strictly as `YYYY-MM-DD`; null otherwise, also for 2026-02-30. */
 export function parseDate(text: string): CalendarDate | null {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return null

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { emailMessage, isEmail, lengthOf, phoneExtension, usPhone } from './fields.ts'
 import { parsedJson } from './text.ts'
-import { parseDate } from './time.ts'
+import { clockTimePattern, parseDate } from './time.ts'
 
 /** Schemas of typed form fields, for which forms send nothing when they are empty. */
 
@@ -77,7 +77,7 @@ export const typedDate = (missing: string) =>
 /** A time of day: `07:30`. */
 export const clockTime = z
   .string({ error: 'Choose a time.' })
-  .check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: 'Choose a time.' }))
+  .check(z.regex(clockTimePattern, { error: 'Choose a time.' }))
 
 /** Whether a box is ticked. */
 export const ticked = z.pipe(

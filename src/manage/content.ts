@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import * as z from 'zod/mini'
+import { isPhotographId } from '#domain/photographs/photograph.ts'
 import { pictureReference, pictureText } from '#domain/site/library-picture.ts'
 import { exportPictures, importPicture } from '#usecases/pictures/move-pictures.ts'
 import {
@@ -92,7 +93,7 @@ const withPictures = z.object({
       z.extend(pictureText, {
         id: pictureReference,
         // Null for the alternative text of one of the program's pictures.
-        fileId: z.nullable(z.string().check(z.regex(/^[0-9a-f]{32}$/))),
+        fileId: z.nullable(z.string().check(z.refine(isPhotographId))),
         name: z.string(),
         alt: z.string(),
         // Only the JSON of earlier versions has them, in base64.

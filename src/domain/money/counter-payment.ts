@@ -1,5 +1,11 @@
 import * as z from 'zod/mini'
-import { optionalEmail, optionalPhone, optionalText, requiredText } from '#domain/typed-fields.ts'
+import {
+  optionalEmail,
+  optionalPhone,
+  optionalText,
+  requiredText,
+  typedDate,
+} from '#domain/typed-fields.ts'
 import { type Rate, wholeRate, portionOf } from './arithmetic.ts'
 import { parseAmount } from './amount-text.ts'
 import { handMethods, type HandMethod } from '#domain/written-quotes/quote-payments.ts'
@@ -36,9 +42,7 @@ export const counterPaymentForm = z.object({
   amount: typedAmount,
   method: z.enum(handMethods, { error: 'Choose how it was paid.' }),
   checkNumber,
-  date: z
-    .string({ error: 'Enter the day.' })
-    .check(z.regex(/^\d{4}-\d\d-\d\d$/, { error: 'Enter the day.' })),
+  date: typedDate('Enter the day.'),
   /** Empty if nothing is taxed. */
   county: z.optional(z.string().check(z.maxLength(60))),
 })

@@ -74,6 +74,9 @@ export const id = () =>
     .check(z.regex(/^[a-z0-9][a-z0-9-]*$/, { error: 'Enter a name first.' }), z.maxLength(80))
     .register(fieldMeta, { label: 'Id', look: 'id' })
 
+/** The slug of an entry of a collection. */
+export const slugPattern = /^[a-z0-9][a-z0-9-]{0,79}$/
+
 /** Ids of entries of a collection, in an order of their own. */
 const chosenIds =
   (look: 'project' | 'service', name: string) => (label: string, most: number, help: string) =>
@@ -82,7 +85,7 @@ const chosenIds =
       look,
       z
         .string()
-        .check(z.regex(/^[a-z0-9][a-z0-9-]{0,79}$/, { error: `Choose a ${look}.` }))
+        .check(z.regex(slugPattern, { error: `Choose a ${look}.` }))
         .register(fieldMeta, { label: name, look }),
       { most, help },
     )

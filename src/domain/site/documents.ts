@@ -4,6 +4,7 @@ import { banner, type Banner } from './banner.ts'
 import { brand, type Brand } from './brand.ts'
 import { companyFacts, type CompanyFacts } from './company-facts.ts'
 import { pageDocument, type PageDocument } from './page.ts'
+import { slugPattern } from './document-fields.ts'
 import { isTextKind, pageTexts, type PageTexts, type TextKind } from './page-texts.ts'
 import { productDocument, type ProductDocument } from './product.ts'
 import { maxRedirects, redirect } from './redirect.ts'
@@ -117,7 +118,7 @@ export const isCollectionKind = (kind: string): kind is CollectionKind =>
 
 /** Whether a slug fits a kind: any in a collection, else only `onlySlug`. */
 export const isSlugOf = (kind: DocumentKind, slug: string): boolean =>
-  isCollectionKind(kind) ? /^[a-z0-9][a-z0-9-]{0,79}$/.test(slug) : slug === onlySlug
+  isCollectionKind(kind) ? slugPattern.test(slug) : slug === onlySlug
 
 /** Schema of a file that moves content between sites; each document is checked by its kind. */
 export const contentFile = z.object({

@@ -1,6 +1,12 @@
 import * as z from 'zod/mini'
 import { err, ok, type Result } from '#domain/result.ts'
-import { addDays, formatDayFrom, instantAt, type CalendarDate } from '#domain/time.ts'
+import {
+  addDays,
+  clockTimePattern,
+  formatDayFrom,
+  instantAt,
+  type CalendarDate,
+} from '#domain/time.ts'
 import { atMost, typedDate } from '#domain/typed-fields.ts'
 
 /** Longest name of a day (`Independence Day`), in characters: one line of the footer. */
@@ -8,7 +14,7 @@ export const dayNameLength = 40
 
 /** A time of day, 24-hour clock; missing if closed. */
 export const timeOfDay = z.optional(
-  z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: 'Enter a time like 09:00.' })),
+  z.string().check(z.regex(clockTimePattern, { error: 'Enter a time like 09:00.' })),
 )
 
 /** Whether a day has both times, the earlier first, or neither because it is closed. */

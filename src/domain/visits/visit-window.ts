@@ -1,6 +1,7 @@
 import { counted } from '#domain/counts.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import {
+  clockTimePattern,
   day as dayLength,
   formatCalendarDate,
   formatDayAndYear,
@@ -38,8 +39,8 @@ export function checkWindow(
   const refused = (field: keyof TypedWindow, message: string) =>
     err({ code: 'invalid', fields: { [field]: message } } as const)
   if (parseDate(date) === null) return refused('date', 'Choose a date.')
-  if (!isTime(start)) return refused('start', 'Choose when it begins.')
-  if (!isTime(end)) return refused('end', 'Choose when it ends.')
+  if (!clockTimePattern.test(start)) return refused('start', 'Choose when it begins.')
+  if (!clockTimePattern.test(end)) return refused('end', 'Choose when it ends.')
   for (const [field, time] of [
     ['start', start],
     ['end', end],
@@ -162,8 +163,6 @@ export function overlaps(
 ): boolean {
   return one.startsAt < other.endsAt && other.startsAt < one.endsAt
 }
-
-const isTime = (text: string) => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text)
 
 /** The zone's wall time as form fields write it: `14:00`. */
 const wallClock = (at: Instant, zone: string) => isoWithOffset(at, zone).slice(11, 16)

@@ -5,7 +5,7 @@ import { amountText } from '#domain/money/amount-text.ts'
 import { moneyText } from '#domain/payments/wording.ts'
 import { ledgerPeriod, ledgerPeriodText } from '#domain/money/ledger-period.ts'
 import { roleNames, roles } from '#domain/desk/roles.ts'
-import { formatCalendarDate } from '#domain/time.ts'
+import { formatCalendarDate, parseDate } from '#domain/time.ts'
 import type { DeskResult } from '#usecases/desk/desk.ts'
 
 type Entry = DeskResult<'activity', 'listActivity'>['entries'][number]
@@ -283,9 +283,7 @@ const otherActors: Readonly<Record<string, string>> = {
 }
 
 const dayIn = (date: unknown) =>
-  typeof date === 'string' && /^\d{4}-\d\d-\d\d$/.test(date)
-    ? formatCalendarDate(date)
-    : 'another day'
+  typeof date === 'string' && parseDate(date) !== null ? formatCalendarDate(date) : 'another day'
 
 const whose = (about: string | null) => about ?? 'someone whose data was deleted'
 

@@ -1,4 +1,4 @@
-import { digitsOf } from '#domain/fields.ts'
+import { digitsOf, isEmail } from '#domain/fields.ts'
 import { useFetcher } from '#web/use-fetcher.ts'
 import {
   type FailedAnswer,
@@ -134,7 +134,7 @@ function KnownCustomer({
 }) {
   const digits = digitsOf(phone)
   const address = email.trim()
-  const byEmail = useExactMatch(/^\S+@\S+\.\S+$/.test(address) ? address : '')
+  const byEmail = useExactMatch(isEmail(address) ? address : '')
   const byPhone = useExactMatch(digits.length === 10 ? digits : '')
   const match = byEmail ?? byPhone
   return (

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { jsonField, requiredText } from '#domain/typed-fields.ts'
+import { jsonField, requiredText, typedDate } from '#domain/typed-fields.ts'
 import { collectionKinds, maxDocumentLength, orderOf } from '#domain/site/documents.ts'
 import type { DocumentErrors } from '#domain/site/check-document.ts'
 import type { SeenDocument } from '#usecases/desk/documents.ts'
@@ -72,7 +72,7 @@ export const collectionForm = z.discriminatedUnion('intent', [
     intent: z.literal('stock'),
     slug: z.string(),
     isOut: z.enum(['yes', 'no']),
-    until: z.optional(z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/, { error: 'Choose a day.' }))),
+    until: z.optional(typedDate('Choose a day.')),
   }),
   undoPublication(['stock', ...collectionKinds.map(orderOf)]),
 ])
