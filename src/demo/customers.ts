@@ -1,4 +1,4 @@
-import type { CustomerFacts } from '#ports/customer-store.ts'
+import type { CustomerFacts } from '#domain/customers/customer.ts'
 import { unwrap } from '#domain/result.ts'
 import { personNamed } from './people.ts'
 import type { Season } from './season.ts'

@@ -1,5 +1,5 @@
 import type { Booking } from '#domain/bookings/booking.ts'
-import type { Customer } from '#domain/customers/customer.ts'
+import type { Customer, CustomerFacts } from '#domain/customers/customer.ts'
 import type { ReceivedEmail } from '#domain/emails/received-email.ts'
 import type { Consent } from '#domain/quote-requests/lead.ts'
 import type { Result } from '#domain/result.ts'
@@ -108,12 +108,6 @@ export interface CustomerDetails {
   /** Their addresses from which email bounced. */
   readonly bounced: readonly string[]
 }
-
-/** The fields of a customer that colleagues edit. */
-export type CustomerFacts = Pick<
-  Customer,
-  'name' | 'company' | 'emails' | 'phones' | 'addresses' | 'replyEmail'
->
 
 /** A successful save: the former facts, to undo it, and the new revision. */
 export interface SavedCustomer {

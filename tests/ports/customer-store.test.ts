@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { CustomerFacts } from '#ports/customer-store.ts'
+import type { CustomerFacts } from '#domain/customers/customer.ts'
 import type { LeadContact } from '#domain/quote-requests/lead.ts'
 import { err, ok, unwrap } from '#domain/result.ts'
 import { book, guest } from '#support/stored-bookings.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { unwrap } from '#domain/result.ts'
 import { company } from '#content/company.ts'
-import type { CustomerFacts } from '#ports/customer-store.ts'
+import type { CustomerFacts } from '#domain/customers/customer.ts'
 import { byHand, deskOn } from '#support/desk.ts'
 import { askForQuote, newLead } from '#support/leads.ts'
 import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'

@@ -6,19 +6,13 @@ import { formatCalendarDate } from '#domain/time.ts'
 import { eachText, type QuoteLine } from '#domain/written-quotes/document.ts'
 import { countedLines, paymentsOf, totalsOf } from '#domain/written-quotes/totals.ts'
 import type { VersionContent } from '#domain/written-quotes/version-content.ts'
-import { quoteNumber, type QuoteKind } from '#domain/written-quotes/written-quote.ts'
+import { quoteKindNames, quoteNumber } from '#domain/written-quotes/written-quote.ts'
 import type { PrintedAcceptance, QuoteLook } from '#ports/quote-printer.ts'
 import { colors, QuoteSheet } from './quote-sheet.ts'
 import { loadFonts } from './sheet-fonts.ts'
 import { dueLabels } from '#domain/written-quotes/due-moments.ts'
 
 type Accepted = PrintedAcceptance | null
-
-const kindTitles: Readonly<Record<QuoteKind, string>> = {
-  quote: 'Quote',
-  'change-order': 'Change order',
-  delivery: 'Delivery',
-}
 
 /** Width of the amounts at the right edge, in points. */
 const amountWidth = 92
@@ -30,7 +24,7 @@ export async function drawQuote(
   { shades, logo }: QuoteLook,
 ): Promise<Uint8Array> {
   const { document, letterhead } = content
-  const name = `${kindTitles[content.kind]} ${quoteNumber(content)}, version ${content.version}`
+  const name = `${quoteKindNames[content.kind]} ${quoteNumber(content)}, version ${content.version}`
   const fonts = await loadFonts(JSON.stringify([content, accepted]))
   const sheet = new QuoteSheet(fonts, {
     title: `${name}: ${document.title}`,
@@ -83,7 +77,7 @@ function head(sheet: QuoteSheet, content: VersionContent, logo: QuoteLook['logo'
   const reached = [address, phone, recipient.email].filter(Boolean).join('\n')
   const number = quoteNumber(content)
   const facts = [
-    `${kindTitles[content.kind]} ${number}, version ${content.version}`,
+    `${quoteKindNames[content.kind]} ${number}, version ${content.version}`,
     content.changes === null ? '' : `Changes quote ${quoteNumber({ number: content.changes })}`,
     `Written ${formatCalendarDate(content.sentOn)}`,
     document.validUntil === null ? '' : `Good until ${formatCalendarDate(document.validUntil)}`,

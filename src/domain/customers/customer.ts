@@ -38,6 +38,12 @@ export interface Customer extends CustomerContacts {
   readonly revision: number
 }
 
+/** The fields of a customer that colleagues edit. */
+export type CustomerFacts = Pick<
+  Customer,
+  'name' | 'company' | 'emails' | 'phones' | 'addresses' | 'replyEmail'
+>
+
 /** A customer as a form or a booking describes them; unknown fields are empty. */
 export interface CustomerContact {
   readonly name: string

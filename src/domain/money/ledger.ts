@@ -1,5 +1,5 @@
 import type { BalanceTransaction, Payout } from '#domain/payments/balance.ts'
-import { type Mismatch, siteCurrency } from '#domain/payments/subject.ts'
+import { type Mismatch, siteCurrency, type SubjectKind } from '#domain/payments/subject.ts'
 import type { Instant } from '#domain/time.ts'
 import {
   methodInText,
@@ -10,12 +10,8 @@ import {
 import { isPlainlyAmount } from './amount-text.ts'
 import { portionOf } from './arithmetic.ts'
 
-/** The subject of a payment. `unknown`: it fits nothing that was asked for. */
-export const ledgerSources = ['booking', 'quote', 'counter', 'unknown'] as const
-export type LedgerSource = (typeof ledgerSources)[number]
-
-/** The heading of each source in the ledger. */
-export const ledgerSourceNames: Readonly<Record<LedgerSource, string>> = {
+/** The heading of each source in the ledger; `unknown` fits nothing that was asked for. */
+export const ledgerSourceNames: Readonly<Record<SubjectKind, string>> = {
   booking: 'Events',
   quote: 'Quotes',
   counter: 'Counter',
@@ -99,7 +95,7 @@ export type Fee =
     }
 
 export interface LedgerEntry extends Movement {
-  readonly source: LedgerSource
+  readonly source: SubjectKind
   /** The payer; empty if unknown. */
   readonly name: string
   readonly email: string
@@ -229,7 +225,7 @@ const sumOf = <Item>(all: readonly Item[], of: (item: Item) => number): number =
   all.reduce((sum, item) => sum + of(item), 0)
 
 export interface LedgerFilter {
-  readonly source: LedgerSource | 'any'
+  readonly source: SubjectKind | 'any'
   readonly method: PaymentMethod | 'any'
   /** Beginnings of words of a name, an email address or a subject, or an amount. */
   readonly search: string

@@ -14,7 +14,7 @@ import { weekdays, type OpeningHours } from '#domain/site/company-facts.ts'
 import { hoursText, type SpecialDay } from '#domain/site/special-days.ts'
 
 /** The opening hours of a company and its time zone. */
-interface Opening {
+export interface Opening {
   readonly hours: readonly Pick<OpeningHours, 'weekdays' | 'opens' | 'closes'>[]
   readonly specialDays: readonly SpecialDay[]
   readonly timeZone: string

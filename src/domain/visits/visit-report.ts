@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import type { DeepReadonly } from '#domain/deep-readonly.ts'
 import { visitKinds } from './visit.ts'
 
-const quoteReference = z.object({ id: z.string(), revocation: z.number() })
+/** Schema of a quote with the parts of its link. */
+export const quoteReference = z.object({ id: z.string(), revocation: z.number() })
 
-/** A quote, with the parts of its link. */
 export type QuoteReference = Readonly<z.infer<typeof quoteReference>>
 
 /** A visit as its emails to the customer describe it. */

@@ -7,6 +7,9 @@ import {
 } from '#domain/money/arithmetic.ts'
 import { linesOf, wholeStage, type QuoteDocument, type QuoteLine, type Stage } from './document.ts'
 
+/** The parts of a quote that its totals come from. */
+type CountedDocument = Pick<QuoteDocument, 'sections' | 'discount' | 'tax'>
+
 /** The lines that count, with their sums in cents. */
 export interface QuoteTotals {
   /** By line id: the amount before the discount, and the line's share of the discount. */
@@ -80,10 +83,7 @@ export function offeredPicks(
 }
 
 /** Adds up the lines that count: each line, the discount spread over them, and the tax once. */
-export function totalsOf(
-  document: Pick<QuoteDocument, 'sections' | 'discount' | 'tax'>,
-  picked: readonly string[],
-): QuoteTotals {
+export function totalsOf(document: CountedDocument, picked: readonly string[]): QuoteTotals {
   const counted = countedLines(document, picked)
   const lines = linesOf(document).filter(({ id }) => counted.has(id))
   const amounts = lines.map(({ quantity, priceCents }) => lineCents(quantity, priceCents))
@@ -111,7 +111,7 @@ export function totalsOf(
 
 /** The totals as signed; a new calculation may differ because rules have changed. */
 export function signedTotals(
-  document: Pick<QuoteDocument, 'sections' | 'discount' | 'tax'>,
+  document: CountedDocument,
   signed: {
     readonly picked: readonly string[]
     readonly totalCents: number
@@ -133,10 +133,7 @@ function discountOf({ discount }: Pick<QuoteDocument, 'discount'>, amounts: read
 }
 
 /** The profit of the lines that count, after the discount. */
-export function profitOf(
-  document: Pick<QuoteDocument, 'sections' | 'discount' | 'tax'>,
-  picked: readonly string[],
-): Profit {
+export function profitOf(document: CountedDocument, picked: readonly string[]): Profit {
   const totals = totalsOf(document, picked)
   let cents = 0
   let earned = 0

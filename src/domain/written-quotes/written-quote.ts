@@ -11,6 +11,13 @@ import { totalsOf } from './totals.ts'
 export const quoteKinds = ['quote', 'change-order', 'delivery'] as const
 export type QuoteKind = (typeof quoteKinds)[number]
 
+/** The name of each kind in the head of a quote. */
+export const quoteKindNames: Readonly<Record<QuoteKind, string>> = {
+  quote: 'Quote',
+  'change-order': 'Change order',
+  delivery: 'Delivery',
+}
+
 /** `withdrawn`: by the company; its link says so. A `sent` quote past its last day has ended. */
 export const quoteStatuses = ['draft', 'sent', 'accepted', 'declined', 'withdrawn'] as const
 export type QuoteStatus = (typeof quoteStatuses)[number]

@@ -1,11 +1,11 @@
 import type { StaffMember } from '#domain/desk/staff.ts'
 import { customerCsvRow, ownColumns } from '#domain/customers/customer-csv.ts'
+import type { CustomerFacts } from '#domain/customers/customer.ts'
 import { csvLine } from '#domain/csv.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import type { RowOutcome } from '#ports/customer-import-store.ts'
 import type {
   ContactTaken,
-  CustomerFacts,
   CustomerQuery,
   CustomerStore,
   ListedCustomer,

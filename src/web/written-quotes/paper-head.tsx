@@ -3,19 +3,13 @@ import { amountText } from '#domain/money/amount-text.ts'
 import { formatCalendarDate } from '#domain/time.ts'
 import type { NextPayment } from '#domain/written-quotes/quote-payments.ts'
 import type { VersionContent } from '#domain/written-quotes/version-content.ts'
-import { quoteNumber, type QuoteKind } from '#domain/written-quotes/written-quote.ts'
+import { quoteKindNames, quoteNumber } from '#domain/written-quotes/written-quote.ts'
 import { Logo } from '#web/layout/logo.tsx'
 import { useSite } from '#web/site.ts'
 import { ContourLines } from '#web/ui/contour-lines.tsx'
 import { UnbrokenQuoteNumbers } from './unbroken-quote-numbers.tsx'
 
 export type PaperStatus = 'open' | 'accepted' | 'declined' | 'withdrawn' | 'ended' | 'called-off'
-
-const kindNames: Readonly<Record<QuoteKind, string>> = {
-  quote: 'Quote',
-  'change-order': 'Change order',
-  delivery: 'Delivery',
-}
 
 const statusLabels: Readonly<Record<Exclude<PaperStatus, 'open'>, string>> = {
   accepted: 'Accepted. Thank you.',
@@ -52,7 +46,7 @@ export function PaperHead({
           </p>
           <p className="text-bark-soft sm:text-right">
             <UnbrokenQuoteNumbers>
-              {`${kindNames[content.kind]} ${quoteNumber(content)}, version ${version}`}
+              {`${quoteKindNames[content.kind]} ${quoteNumber(content)}, version ${version}`}
             </UnbrokenQuoteNumbers>
             {content.changes === null ? null : (
               <span className="block">

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { emailKey } from '#domain/fields.ts'
 import { touched } from '#domain/requests/request-work.ts'
 import type { ResendRefusal } from '#domain/emails/email-log.ts'
-import { visitReport } from '#domain/visits/visit-report.ts'
+import { quoteReference, visitReport } from '#domain/visits/visit-report.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import type { Actor } from '#ports/actor.ts'
 import { idsOf, orNone } from '#adapters/sql/chunks.ts'
@@ -283,10 +283,9 @@ async function correctRequest(
   await saveWork(transaction, id, touched(request.work, request.work.lastActivityAt))
 }
 
-const withQuote = z.object({ id: z.string(), revocation: z.number() })
 const dataOfQuote = z.looseObject({
-  quote: z.optional(z.looseObject(withQuote.shape)),
-  pickAgain: z.optional(z.nullable(withQuote)),
+  quote: z.optional(z.looseObject(quoteReference.shape)),
+  pickAgain: z.optional(z.nullable(quoteReference)),
 })
 
 /** Replaces the voided link in its data, if that is still the customer's address. */

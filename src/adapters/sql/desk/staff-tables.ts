@@ -1,5 +1,6 @@
 import type { Role } from '#domain/desk/roles.ts'
 import type { SignInMethod } from '#domain/desk/session.ts'
+import type { ChallengePurpose } from '#ports/passkey-store.ts'
 import type { Flag, Once } from '#adapters/sql/columns.ts'
 
 export interface StaffTables {
@@ -55,7 +56,7 @@ export interface PasskeyRow {
 
 export interface ChallengeRow {
   hash: Once<string>
-  purpose: Once<'sign-in' | 'add-passkey' | 'step-up'>
+  purpose: Once<ChallengePurpose>
   staff_id: Once<string | null>
   expires_at: Once<number>
 }

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { PaymentMethod } from '#domain/written-quotes/quote-payments.ts'
-import type { LedgerSource, Movement } from '#domain/money/ledger.ts'
+import type { Movement } from '#domain/money/ledger.ts'
 import type { BalanceTransaction, Payout } from '#domain/payments/balance.ts'
 import type { Mismatch, SubjectKind } from '#domain/payments/subject.ts'
 import type { Flag, Once, OnceOrDefault } from '#adapters/sql/columns.ts'
@@ -115,7 +115,7 @@ export interface MoneyEntryRow {
   id: Once<string>
   payment_id: Once<string>
   subject_id: Once<string>
-  source: Once<LedgerSource>
+  source: Once<SubjectKind>
   at: Once<number>
   /** Negative for refunds. */
   cents: Once<number>

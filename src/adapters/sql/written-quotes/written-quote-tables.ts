@@ -1,3 +1,4 @@
+import type { BatchRecord } from '#domain/deliveries/batch-outcome.ts'
 import type { PriceKind } from '#domain/prices/price-item.ts'
 import type { Generated } from 'kysely'
 import type { QuoteKind, QuoteStatus } from '#domain/written-quotes/written-quote.ts'
@@ -45,7 +46,7 @@ export interface DeliveryBatchRowTable {
   position: Once<number>
   lead_id: Once<string>
   seen: Once<string>
-  state: 'waiting' | 'sent' | 'failed'
+  state: BatchRecord['state']
   tries: Generated<number>
   next_try_at: Generated<number>
   problem: Generated<string>

@@ -1,3 +1,4 @@
+import type { CustomerFacts } from '#domain/customers/customer.ts'
 import { formatPhone } from '#domain/fields.ts'
 import { Button } from '#web/desk/button.tsx'
 import { Field, Options, SelectField, properName } from '#web/desk/forms/field.tsx'
@@ -6,7 +7,7 @@ import { SeenField } from '#web/desk/forms/seen-field.tsx'
 import { useDeskForm, type DeskFormOptions } from '#web/desk/forms/use-desk-form.tsx'
 import type { useFetcher } from 'react-router'
 import type { CustomerAnswer } from './customer-answers.ts'
-import { customerForm, type TypedCustomer } from './customer-form.ts'
+import { customerForm } from './customer-form.ts'
 import { AddressFields, AddRow, RemovableRow } from './customer-rows.tsx'
 
 interface CustomerFormProps extends Pick<
@@ -16,7 +17,7 @@ interface CustomerFormProps extends Pick<
   readonly intent: 'add' | 'save'
   readonly fetcher: ReturnType<typeof useFetcher<CustomerAnswer>>
   /** Initial values of the fields. */
-  readonly customer: TypedCustomer
+  readonly customer: CustomerFacts
   /** Revision of those values; 0 for a new customer. */
   readonly revision: number
   /** Two-letter code of the state that addresses are in, unless they say otherwise. */

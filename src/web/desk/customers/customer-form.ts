@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { addressPurposes, type Customer } from '#domain/customers/customer.ts'
+import { addressPurposes, type CustomerFacts } from '#domain/customers/customer.ts'
 import { customerLimits } from '#domain/customers/read-row.ts'
 import { addedNote, undoForm } from '#web/desk/forms/undo-forms.ts'
 import { seenField } from '#web/desk/forms/seen-field.tsx'
@@ -57,13 +57,8 @@ export const customerForm = fields.check(
 /** A customer before a change, for the undo; the name may be empty. */
 const formerCustomer = z.extend(fields, { name: optionalText(customerLimits.name) })
 
-export type TypedCustomer = Pick<
-  Customer,
-  'name' | 'company' | 'emails' | 'phones' | 'addresses' | 'replyEmail'
->
-
 /** The typed customer; a removed address no longer gets the replies. */
-export function customerFacts(typed: TypedCustomer): TypedCustomer {
+export function customerFacts(typed: CustomerFacts): CustomerFacts {
   const { name, company, emails, phones, addresses, replyEmail } = typed
   const isTheirs = emails.some((each) => emailKey(each) === emailKey(replyEmail))
   return { name, company, emails, phones, addresses, replyEmail: isTheirs ? replyEmail : '' }

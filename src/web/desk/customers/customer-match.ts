@@ -3,8 +3,12 @@ import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { maxSearchLength } from '#web/desk/lists/list-address.ts'
 import { usePart } from '#web/desk/use-part.ts'
 import { formatPhone } from '#domain/fields.ts'
-import type { TypedCustomer } from './customer-form.ts'
-import { type Customer, replyAddress, workAddress } from '#domain/customers/customer.ts'
+import {
+  type Customer,
+  type CustomerFacts,
+  replyAddress,
+  workAddress,
+} from '#domain/customers/customer.ts'
 
 export type CustomerMatch = ReturnType<typeof customerMatch>
 
@@ -16,7 +20,7 @@ export function customerMatch({
   emails,
   replyEmail,
   addresses,
-}: Pick<Customer, 'id'> & TypedCustomer) {
+}: Pick<Customer, 'id'> & CustomerFacts) {
   const about = [company, formatPhone(phones[0] ?? ''), emails[0], addresses[0]?.city]
   const { street1 = '', city = '', state = '', zip = '' } = workAddress(addresses) ?? {}
   const contact = {

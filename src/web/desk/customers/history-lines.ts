@@ -1,10 +1,10 @@
 import { explainRefusal } from '#domain/emails/explain-refusal.ts'
 import { counted } from '#domain/counts.ts'
-import type { Company } from '#content/company.ts'
 import { excerptOf } from '#domain/emails/quoted-text.ts'
 import { senderText } from '#domain/emails/received-email.ts'
 import { amountText } from '#domain/money/amount-text.ts'
 import { moneyText } from '#domain/payments/wording.ts'
+import type { Opening } from '#domain/requests/opening-hours.ts'
 import { paidByText } from '#domain/written-quotes/quote-payments.ts'
 import { formatDate, formatMomentWithZone } from '#domain/time.ts'
 import { deskPaths } from '#domain/desk/desk-paths.ts'
@@ -32,7 +32,7 @@ export const partNames = [
 
 export function historyLines(
   { requests, bookings, payments, emails, notes }: Parts,
-  company: Pick<Company, 'hours' | 'specialDays' | 'timeZone'>,
+  company: Opening,
   now: number,
 ) {
   const { timeZone } = company

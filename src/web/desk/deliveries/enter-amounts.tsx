@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { type EnteredAmount, enteredAmount } from '#domain/deliveries/entered-amount.ts'
-import type { Unit } from '#domain/materials/coverage.ts'
 import { unitText } from '#domain/materials/lines.ts'
 import { parseQuantity } from '#domain/money/amount-text.ts'
+import type { PricedDelivery } from '#usecases/desk/delivery-pricing.ts'
 import { Button } from '#web/desk/button.tsx'
 import { fieldClasses, Options } from '#web/desk/forms/field.tsx'
 
@@ -24,12 +24,7 @@ export function EnterAmounts({
 }: Entering & {
   /** Whether they are priced already. */
   readonly isCorrection: boolean
-  readonly materials: readonly {
-    readonly id: string
-    readonly name: string
-    /** The first one is chosen at first. */
-    readonly units: readonly Unit[]
-  }[]
+  readonly materials: PricedDelivery['unknown']
 }) {
   const [isAsked, setIsAsked] = useState(false)
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})

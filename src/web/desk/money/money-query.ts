@@ -1,5 +1,6 @@
 import { ledgerPeriod, type LedgerPeriod } from '#domain/money/ledger-period.ts'
-import { ledgerSources, type LedgerFilter } from '#domain/money/ledger.ts'
+import type { LedgerFilter } from '#domain/money/ledger.ts'
+import { subjectKinds } from '#domain/payments/subject.ts'
 import type { CalendarDate } from '#domain/time.ts'
 import { paymentMethods } from '#domain/written-quotes/quote-payments.ts'
 import { deskPaths } from '#domain/desk/desk-paths.ts'
@@ -14,7 +15,7 @@ export interface MoneyQuery extends LedgerFilter {
 export function moneyQuery(params: URLSearchParams, today: CalendarDate): MoneyQuery {
   return {
     period: ledgerPeriod(params.get('period') ?? '', today),
-    source: ledgerSources.find((each) => each === params.get('source')) ?? 'any',
+    source: subjectKinds.find((each) => each === params.get('source')) ?? 'any',
     method: paymentMethods.find((each) => each === params.get('method')) ?? 'any',
     search: searchedText(params),
     page: pageNumber(params),

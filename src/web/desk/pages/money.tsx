@@ -1,7 +1,7 @@
 import { formatCount } from '#domain/counts.ts'
 import { troubleText } from '#domain/desk/trouble.ts'
 import { amountText } from '#domain/money/amount-text.ts'
-import { ledgerSources, ledgerSourceNames } from '#domain/money/ledger.ts'
+import { ledgerSourceNames } from '#domain/money/ledger.ts'
 import { quickBooksFiles } from '#domain/money/ledger-csv.ts'
 import {
   ledgerPeriod,
@@ -120,7 +120,7 @@ export default function Money({ loaderData }: Route.ComponentProps) {
         <input type="hidden" name="period" value={period.name} />
         <ListChoice name="source" label="From" value={source}>
           <option value="any">From: everything</option>
-          <Options of={ledgerSources.map((each) => [each, ledgerSourceNames[each]])} />
+          <Options of={Object.entries(ledgerSourceNames)} />
         </ListChoice>
         <ListChoice name="method" label="Paid by" value={method}>
           <option value="any">Paid by: any method</option>

@@ -3,21 +3,16 @@ import { formatPhone } from '#domain/fields.ts'
 import { fullName } from '#domain/quote-requests/lead.ts'
 import { followUpState, followUpText } from '#domain/requests/follow-up.ts'
 import { holdsAcknowledgement } from '#domain/requests/held-back.ts'
-import { waitingSinceText } from '#domain/requests/opening-hours.ts'
+import { type Opening, waitingSinceText } from '#domain/requests/opening-hours.ts'
 import { isOpen } from '#domain/requests/request-status.ts'
 import { dateOf } from '#domain/time.ts'
-import type { Company } from '#content/company.ts'
 import type { DeskResult } from '#usecases/desk/desk.ts'
 
 type Listed = DeskResult<'requests', 'listRequests'>['requests'][number]
 
 export type RequestRow = ReturnType<typeof requestRow>
 
-export function requestRow(
-  { lead, work, assignee }: Listed,
-  company: Pick<Company, 'hours' | 'specialDays' | 'timeZone'>,
-  now: number,
-) {
+export function requestRow({ lead, work, assignee }: Listed, company: Opening, now: number) {
   const today = dateOf(now, company.timeZone)
   const services = lead.request?.services ?? []
   const place = services[0]?.address ?? lead.address
