@@ -20,6 +20,8 @@ const places: readonly Place[] = [
   { zip: '83814', city: "Coeur d'Alene", state: 'ID', latitude: 47.69, longitude: -116.78 },
   { zip: '62269', city: 'O Fallon', state: 'IL', latitude: 38.601, longitude: -89.911 },
   { zip: '10005', city: 'New York', state: 'NY', latitude: 40.706, longitude: -74.008 },
+  { zip: '30901', city: 'Augusta', state: 'GA', latitude: 33.46, longitude: -81.96 },
+  { zip: '29841', city: 'North Augusta', state: 'SC', latitude: 33.52, longitude: -81.95 },
   { zip: '44646', city: 'Lanesville', state: 'OH', latitude: 40.8, longitude: -81.5 },
 ]
 const gazetteer = gazetteerOf(places, cumming)
@@ -69,6 +71,15 @@ describe('a line with street and city', () => {
     for (const city of ["O'Fallon", 'o fallon', 'OFal']) {
       expect(labels(`5 Elm Ave, ${city}`)).toEqual(['5 Elm Ave, O Fallon, IL 62269'])
     }
+  })
+
+  test('N. after a comma belongs to the city, and without one to the street', () => {
+    for (const city of ['N. Augusta', 'n august', 'North Augusta']) {
+      expect(labels(`12 Main St, ${city}`)).toEqual(['12 Main St, North Augusta, SC 29841'])
+    }
+    expect(labels('12 Main St N, Augusta')).toEqual(['12 Main St N, Augusta, GA 30901'])
+    expect(labels('12 Main St N Augusta')).toEqual(['12 Main St N, Augusta, GA 30901'])
+    expect(labels('12 Main St N Augusta SC')).toEqual(['12 Main St, North Augusta, SC 29841'])
   })
 
   test('New York is first of all a city', () => {

@@ -22,6 +22,8 @@ test.each([
   ['Land O’ Lakes', 'land olakes'],
   ['Round O', 'round o'],
   ['Cañon City', 'canon city'],
+  ['N. Augusta', 'north augusta'],
+  ['W Palm Beach', 'west palm beach'],
   ['St', 'st'],
   ['', ''],
 ])('%s is compared as "%s"', (name, key) => {

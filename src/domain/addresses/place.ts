@@ -29,12 +29,16 @@ const longForms = new Map([
   ['ste', 'sainte'],
   ['ft', 'fort'],
   ['mt', 'mount'],
+  ['n', 'north'],
+  ['s', 'south'],
+  ['e', 'east'],
+  ['w', 'west'],
 ])
 
 /**
  * A city's name in the form that is compared: lowercase letters without accents, single spaces,
- * `St`, `Ft` and `Mt` before another word written out, `Mc Lean` joined, and so are `O Fallon` and
- * `d Alene`, which are written with an apostrophe too.
+ * `St`, `Ft`, `Mt` and `N` before another word written out, `Mc Lean` joined, and so are `O Fallon`
+ * and `d Alene`, which are written with an apostrophe too.
  */
 export function cityKey(text: string): string {
   // Fast path: nearly every name is plain already, and the gazetteer normalizes all of them at its

@@ -64,9 +64,10 @@ function readingCutAt(text: string, tokens: readonly Token[], at: number): Readi
   const street = text.slice(0, before.end).trim()
   if (!isStreetText(street)) return undefined
   const head = tokens.slice(0, at).map((token) => token.text)
+  // Without a comma, the N of `12 Main St N Augusta` is more likely the street's.
   const cut = text.slice(before.end, after.start).includes(',')
     ? 'comma'
-    : isWholeStreet(head)
+    : isWholeStreet(head) && !/^[nsew]\.?$/i.test(after.text)
       ? 'ending'
       : 'guess'
   if (cut === 'guess' && mayEndStreet(after.text)) return undefined
