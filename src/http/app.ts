@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import { settingsPath, type SettingsAnswer } from '#contract/settings.ts'
+import { eventDetailsPath } from '#domain/events/event-pages.ts'
+import { paths } from '#domain/site/paths.ts'
 import { answerDocument } from './documents.ts'
 import type { PageCache } from './page-cache.ts'
 import { canonicalPath, limitBody, ownOriginOnly, readableAddressOnly, readForm } from './guards.ts'
@@ -44,6 +46,9 @@ export interface AppParts {
   readonly record: (entry: RequestRecord) => void
   readonly now: () => number
 }
+
+/** Pages that are not cached, since they depend on the moment. */
+const eventPages = new Set<string>([paths.events, eventDetailsPath])
 
 /** The whole site as one function from request to response. */
 export function createApp(parts: AppParts): Hono {
@@ -138,7 +143,11 @@ export function createApp(parts: AppParts): Hono {
   app.get('*', (context, next) => {
     const { pathname, search } = new URL(context.req.url)
     const canonical = canonicalPath(pathname)
-    return canonical === pathname ? next() : context.redirect(canonical + search, 308)
+    // The router ignores case, but a page has one address.
+    const lowerCase = canonical.toLowerCase()
+    const isPage = parts.pageCache.has(lowerCase) || eventPages.has(lowerCase)
+    const address = isPage ? lowerCase : canonical
+    return address === pathname ? next() : context.redirect(address + search, 308)
   })
   app.get('*', (context) => answerRenderedPage(context.req.raw, parts.renderPage, page))
   // Only reads are redirected to the canonical spelling.

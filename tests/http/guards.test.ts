@@ -264,6 +264,8 @@ test.each([
   ['/%5Cevil.example/', '/%5Cevil.example'],
   ['/\\\\evil.example/', '/evil.example'],
   ['///', '/'],
+  ['/Events?from=2026-05-01', '/events?from=2026-05-01'],
+  ['/Events/Event-Details?eventid=Walk', '/events/event-details?eventid=Walk'],
 ])('%s leads to the one address of the page, %s', async (path, canonical) => {
   const answer = await (await testSite()).app.request(`http://localhost:3000${path}`)
   expect(answer.status).toBe(308)

@@ -49,6 +49,14 @@ test('with a query it is rendered for that request', async () => {
   expect(answer.headers.get('content-security-policy')).toContain("'nonce-")
 })
 
+test('an address with capitals leads to the page, but for pages of one person', async () => {
+  const app = await siteOf(page)
+  const answer = await app.request('/About?from=Mail')
+  expect(answer.status).toBe(308)
+  expect(answer.headers.get('location')).toBe('/about?from=Mail')
+  expect((await app.request('/quotes/AbC')).status).toBe(200)
+})
+
 test.each(['/about', '/events'])('headers of the page %s reach the visitor', async (path) => {
   expect((await (await siteOf(page)).request(path)).headers.get('x-robots-tag')).toBe('noindex')
 })
