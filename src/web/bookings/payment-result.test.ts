@@ -31,7 +31,7 @@ function loaded(
 
 describe('the page after a payment', () => {
   test('says that it succeeded only when it did', () => {
-    expect(verdictOf(loaded())).toMatchObject({
+    expect(verdictOf(loaded(), false)).toMatchObject({
       tone: 'good',
       title: 'Payment Successful!',
       text: 'A confirmation has been sent to zoe@example.org.',
@@ -46,19 +46,27 @@ describe('the page after a payment', () => {
       loaded({ status: 'refunded' }),
       loaded({ status: 'cancelled' }),
     ]
-    const titles = others.map((result) => verdictOf(result).title)
+    const titles = others.map((result) => verdictOf(result, false).title)
     expect(titles).not.toContain('Payment Successful!')
     expect(new Set(titles).size).toBe(titles.length - 1)
   })
 
   test('says of unpaid seats only what is true of a refunded booking too', () => {
-    expect(verdictOf(loaded({ paid: false })).text).toBe(
+    expect(verdictOf(loaded({ paid: false }), false).text).toBe(
       'If you asked for seats that were not paid for in time, they are not included, and a charge for them is being refunded.',
     )
   })
 
+  test('says of a free event nothing about refunds', () => {
+    expect(verdictOf(loaded({ paid: false }), true)).toEqual({
+      tone: 'good',
+      title: 'Your Answer Is Confirmed',
+      text: 'This event is free: there is nothing to pay.',
+    })
+  })
+
   test('gives no reason for a refund that need not be true', () => {
-    expect(verdictOf(loaded({ status: 'refunded' })).text).toBe(
+    expect(verdictOf(loaded({ status: 'refunded' }), false).text).toBe(
       'It came too late to keep your seats. We are refunding the whole amount.',
     )
   })

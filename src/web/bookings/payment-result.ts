@@ -24,7 +24,8 @@ export interface Verdict {
   readonly text: string
 }
 
-export function verdictOf(result: PaymentResult): Verdict {
+/** `isFree`: whether the event is known to cost nothing. */
+export function verdictOf(result: PaymentResult, isFree: boolean): Verdict {
   switch (result.is) {
     case 'loading':
       return confirming
@@ -35,7 +36,7 @@ export function verdictOf(result: PaymentResult): Verdict {
         text: 'It may still have gone through. Reload, or look for our email.',
       }
     case 'loaded':
-      return verdictOfAnswer(result)
+      return verdictOfAnswer(result, isFree)
   }
 }
 
@@ -45,7 +46,7 @@ const confirming: Verdict = {
   text: 'We are checking with the payment service. This takes a few seconds.',
 }
 
-function verdictOfAnswer(result: PaymentResult & { is: 'loaded' }): Verdict {
+function verdictOfAnswer(result: PaymentResult & { is: 'loaded' }, isFree: boolean): Verdict {
   const { booking, paid } = result.answer
   switch (booking.status) {
     case 'confirmed':
@@ -59,7 +60,9 @@ function verdictOfAnswer(result: PaymentResult & { is: 'loaded' }): Verdict {
             tone: 'good',
             title: 'Your Answer Is Confirmed',
             // Reached too when what was paid is refunded, with no seats asked for since.
-            text: 'If you asked for seats that were not paid for in time, they are not included, and a charge for them is being refunded.',
+            text: isFree
+              ? 'This event is free: there is nothing to pay.'
+              : 'If you asked for seats that were not paid for in time, they are not included, and a charge for them is being refunded.',
           }
     case 'pending_payment':
       return pauseBeforeNext(result) === null

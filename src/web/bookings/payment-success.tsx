@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { resultParameters } from '#contract/booking-paths.ts'
 import type { GardenEvent } from '#domain/events/event.ts'
+import { isPaid } from '#domain/events/price.ts'
 import { EventLine } from '#web/events/event-line.tsx'
 import { paths } from '#domain/site/paths.ts'
 import { useSite } from '#web/site.ts'
@@ -29,7 +30,7 @@ export function PaymentSuccess({
     eventId,
     bookingId: search.get(resultParameters.bookingId),
   })
-  const verdict = verdictOf(result)
+  const verdict = verdictOf(result, event !== null && !isPaid(event))
   const receipt = receiptOf(result, timeZone)
   const isFinal = result.is === 'loaded' && verdict.tone !== 'waiting'
   return (
