@@ -181,6 +181,15 @@ export async function expectFitsWithLargeText(
           field.clientWidth < 6 * parseFloat(getComputedStyle(field).fontSize),
       ).length,
   )
+  const coveredOptions = await page.locator('select:has(+ svg)').evaluateAll((selects) =>
+    selects
+      .filter((select) => {
+        const end = select.getBoundingClientRect().right
+        const arrow = select.nextElementSibling?.getBoundingClientRect()
+        return arrow && arrow.left < end - parseFloat(getComputedStyle(select).paddingRight)
+      })
+      .map((select) => select.id),
+  )
   const smallBoxes = await page.evaluate(
     () =>
       [...document.querySelectorAll<HTMLElement>('input[type=checkbox]')].filter(
@@ -195,6 +204,7 @@ export async function expectFitsWithLargeText(
   expect(cut).toEqual([])
   expect(broken ?? []).toEqual([])
   expect(cutTimes).toBe(0)
+  expect(coveredOptions).toEqual([])
   expect(smallBoxes).toBe(0)
 }
 

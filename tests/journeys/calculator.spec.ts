@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { openHydrated } from '#bench/hydrated-page.ts'
 import { paths } from '#domain/site/paths.ts'
-import { expectAccessible, expectFitsBothWidths } from './accessible.ts'
+import { expectAccessible, expectFitsBothWidths, expectFitsWithLargeText } from './accessible.ts'
 import { workAsOwner } from './desk-page.ts'
 import { callsOf, fillQuote, quoteForm } from './quote-page.ts'
 import { sheets } from './page-facts.ts'
@@ -227,6 +227,7 @@ test('a product leads to its calculator, and an amount that is known goes with i
   await expect(chosen).toHaveText('Long Needle Pine Straw Rolls')
   const rolls = page.getByRole('radio', { name: 'Long-needle rolls' })
   await expect(rolls).toBeChecked()
+  await expectFitsWithLargeText(page)
   await page.getByLabel('Length in feet').fill('10')
   await page.getByLabel('Width in feet').fill('10')
   await page.getByRole('button', { name: 'Add to my quote request' }).click()
