@@ -48,8 +48,15 @@ export async function pdfBehind(page: Page, link: string): Promise<string> {
   const href = await page.getByRole('link', { name: link }).getAttribute('href')
   const file = await page.request.get(href ?? '')
   expect(file.headers()['content-type']).toContain('application/pdf')
+  return textOfPdf(await file.body())
+}
+
+/** The text of each page of a PDF. */
+export const textsOfSheets = (pdf: Buffer): readonly string[] => textOfPdf(pdf).split('\f')
+
+function textOfPdf(pdf: Buffer): string {
   const args = ['-layout', '-enc', 'UTF-8', '-', '-']
-  const text = execFileSync('pdftotext', args, { input: await file.body(), encoding: 'utf8' })
+  const text = execFileSync('pdftotext', args, { input: pdf, encoding: 'utf8' })
   return text.replaceAll(/ +/g, ' ')
 }
 

@@ -14,6 +14,7 @@ import {
   phone,
   tablet,
 } from './gallery-page.ts'
+import { textsOfSheets } from './page-facts.ts'
 import { delayScripts, hydrate } from './slow-line.ts'
 
 const blurbOf = (name: string) => productChoices.find((each) => each.name === name)?.blurb ?? ''
@@ -142,6 +143,8 @@ test('a shared link to products shows its category, before the scripts of the pa
       all.map((card) => Math.round(card.getBoundingClientRect().left)),
     )
     expect(new Set(lefts).size).toBe(2)
+    const [firstSheet] = textsOfSheets(await page.pdf({ format: 'Letter' }))
+    expect(firstSheet).toContain('Shredded wood colored a warm red')
   })
 
   const chooseAll = async () => {

@@ -35,7 +35,7 @@ export function Banner({
       />
       <div className="scrim absolute inset-0 -z-10" />
       <ContourLines on="photo" />
-      <Container className="flex min-h-[clamp(17rem,13rem+16vw,27rem)] flex-col justify-end pt-20 pb-band">
+      <Container className="flex min-h-[clamp(17rem,13rem+16vw,27rem)] flex-col justify-end pt-20 pb-band print:min-h-0 print:pt-6">
         <div className="on-photo max-w-3xl">
           {trail === undefined ? null : (
             <Breadcrumbs trail={[trail]} className="mb-2 text-leaf-pale" />
