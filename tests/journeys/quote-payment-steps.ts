@@ -94,12 +94,15 @@ export async function declineChange(page: Page, phone: Page): Promise<void> {
   await phone.goto(((await changed.getAttribute('href')) ?? '').replace(/#.*$/, ''))
   await expect(phone.getByText(/^Changes quote Q-/)).toBeVisible()
   await expect(phone.getByText('2 steps at $310.00')).toBeVisible()
+  const plan = phone.getByRole('heading', { name: 'When you pay' })
+  await expect(plan).toBeVisible()
   await phone.getByText('No, thank you').click()
   await phone.getByRole('button', { name: 'Decline' }).click()
   // The page shows that in place of the button.
   const declined = phone.getByText('You have declined.')
   await expect(declined).toBeFocused()
   await expect(declined).toBeInViewport()
+  await expect(plan).toBeHidden()
 }
 
 /** The bank takes the deposit back. The phone shows the quote. */

@@ -63,7 +63,7 @@ export function QuotePaper({
         />
         <div className="mt-8 grid gap-x-12 gap-y-8 sm:grid-cols-2">
           <Amounts totals={totals} />
-          {isAgreed || totals.totalCents <= 0 ? null : (
+          {status !== 'open' || totals.totalCents <= 0 ? null : (
             <PaymentPlan payments={paymentsOf(document, totals.totalCents)} />
           )}
         </div>
