@@ -6,7 +6,10 @@ import { siteOf } from '#web/site-data.ts'
 /** A day that opens when it closes means a closed day to search engines. */
 const midnight = '00:00'
 
-/** The business as search engines and maps want to know it, for loaders. */
+/**
+ * The business as search engines and maps want to know it, for loaders. Without a `priceRange`
+ * (decision 60).
+ */
 export function businessFacts(context: SiteContext) {
   const site = siteOf(context)
   const { company, specialDays } = site
