@@ -6,7 +6,8 @@ import { reconcilePayments } from '#usecases/payments/reconcile-payments.ts'
 import { takePayment } from '#usecases/payments/take-payment.ts'
 import { originalColors, shadesOf } from '#domain/site/brand.ts'
 import { err, ok, unwrap } from '#domain/result.ts'
-import { emptyDocument, linesOf } from '#domain/written-quotes/document.ts'
+import { countyTaxes } from '#domain/prices/delivery-prices.ts'
+import { emptyDocument, linesOf, type QuoteDocument } from '#domain/written-quotes/document.ts'
 import { quoteDefaults } from '#domain/written-quotes/quote-defaults.ts'
 import { quoteIdIn } from '#usecases/written-quotes/quote-links.ts'
 import { customerQuotePage } from '#usecases/written-quotes/quote-page.ts'
@@ -15,7 +16,7 @@ import { remindOfQuotes } from '#usecases/written-quotes/remind-of-quotes.ts'
 import { askForMulch } from '#support/deliveries.ts'
 import { deskOn } from '#support/desk.ts'
 import { sentQuote } from '#support/sent-quote.ts'
-import { agreeOnQuote, newQuote, sendQuote } from '#support/written-quotes.ts'
+import { agreeOnQuote, newQuote, sendQuote, wallDocument } from '#support/written-quotes.ts'
 
 const nobodysWord = { version: 1, sha256: '', name: 'x', isTicked: true, picked: [] }
 
@@ -80,6 +81,24 @@ test('a change order of a delivery is due in full, with the terms of deliveries'
     schedule: [{ name: 'Deposit' }, { name: 'Balance' }],
     terms: quoteDefaults.initial.terms,
   })
+})
+
+test('a change order is taxed where its quote is, or not at all as that', async () => {
+  const { site, desk } = await sentQuote()
+  const { member } = await deskOn(site).join('june@example.com', 'office')
+  const forsyth = { county: 'Forsyth', rate: 8_000, zips: ['30040'] }
+  unwrap(await site.settings.save(countyTaxes, [forsyth], 0, { by: null, at: site.clock.now() }))
+  const taxOfChange = async (tax: QuoteDocument['tax']) => {
+    const document = { ...wallDocument, tax }
+    const id = await agreeOnQuote(site, site.clock.now(), { document })
+    const order = unwrap(await desk.startQuote({ is: 'change-of', id }, member))
+    return (await desk.findQuote(order))?.document.tax
+  }
+  expect(await taxOfChange(null)).toBeNull()
+  const fulton = { county: 'Fulton', rate: 7_750 }
+  expect(await taxOfChange(fulton)).toEqual(fulton)
+  // What is added is taxed at today's rate.
+  expect(await taxOfChange({ county: 'Forsyth', rate: 7_000 })).toMatchObject({ rate: 8_000 })
 })
 
 test('a quote leads to the change orders for the same address', async () => {

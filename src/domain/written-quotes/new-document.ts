@@ -38,7 +38,7 @@ export interface DocumentStart {
   readonly prices: readonly PriceItem[]
   readonly companionItems: CompanionItems
   /** The tax of the county of the work; null if unknown. */
-  readonly tax: CountyTax | null
+  readonly tax: Pick<CountyTax, 'county' | 'rate'> | null
   readonly defaults: QuoteDefaults
   /** Whether everything is due when it is accepted, as for a delivery. */
   readonly isPaidInFull: boolean

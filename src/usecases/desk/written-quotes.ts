@@ -44,6 +44,8 @@ interface QuoteStart extends Omit<NewQuote, 'document'> {
   readonly estimates: readonly RequestEstimate[]
   /** Whether it is a delivery's, with its payment and terms. */
   readonly isOfDelivery: boolean
+  /** Of the quote that it changes; left out for others. */
+  readonly agreedTax?: QuoteDocument['tax']
 }
 
 /** Quotes to call off, as shown on the page, and whether the customer gets an email. */
@@ -116,13 +118,15 @@ export function deskQuotes(dependencies: Dependencies) {
       const { value: taxes } = await settings.read(countyTaxes)
       const { value: defaults } = await readDefaults()
       const { value: delivery } = await settings.read(deliverySettings)
-      const { recipient, title, estimates, isOfDelivery, kind, ...subjects } = start
+      const { recipient, title, estimates, isOfDelivery, agreedTax, kind, ...subjects } = start
+      const county = countyTaxFor(taxes, recipient.address.zip)
       const document = newDocument({
         title,
         estimates,
         prices: await prices.list(),
         companionItems: dependencies.content().materials.companionItems,
-        tax: countyTaxFor(taxes, recipient.address.zip),
+        // A change order gives back no tax that was not agreed on, nor that of another county.
+        tax: agreedTax === undefined || agreedTax?.county === county?.county ? county : agreedTax,
         defaults: isOfDelivery ? { ...defaults, terms: delivery.terms } : defaults,
         isPaidInFull: isOfDelivery,
         today: today(),
@@ -237,9 +241,10 @@ export function deskQuotes(dependencies: Dependencies) {
     if (subject.is === 'change-of') {
       const found = await writtenQuotes.find(subject.id)
       if (found === null) return null
-      const { quote } = found
+      const { quote, document } = found
       return {
         kind: 'change-order',
+        agreedTax: document.tax,
         parentId: quote.id,
         requestId: quote.requestId,
         customerId: quote.customerId,
