@@ -97,13 +97,15 @@ function readRow(
   if (priceCents === null) return err(`“${cell('Price')}” is not a price.`)
   if (cost !== '' && costCents === null) return err(`“${cost}” is not a cost.`)
   if (material !== '' && !materials.has(material)) return err(`The site has no item “${material}”.`)
+  const isTaxed = readYesOrNo(cell('Taxable'))
+  if (isTaxed === null) return err(`Taxable is “${cell('Taxable')}”. Write Yes or No.`)
   const read = priceFacts.safeParse({
     kind: kind === '' ? 'material' : (priceKinds.find((each) => each === kind) ?? kind),
     name: cell('Name'),
     unit: cell('Unit'),
     priceCents,
     costCents,
-    isTaxable: /^(?:y|yes|true|1|x)$/i.test(cell('Taxable')),
+    isTaxable: isTaxed,
     material: material === '' ? null : material,
   })
   if (!read.success) return err(read.error.issues[0]?.message ?? 'This line could not be read.')
@@ -117,6 +119,12 @@ function readRow(
     ...(cell('Taxable') === '' ? {} : { isTaxable }),
     ...(has('Site item') ? { material: read.data.material } : {}),
   })
+}
+
+/** False if empty; null for any other word. */
+function readYesOrNo(text: string): boolean | null {
+  if (/^(?:y|yes|t|true|1|x)$/i.test(text)) return true
+  return /^(?:|n|no|f|false|0)$/i.test(text) ? false : null
 }
 
 /**

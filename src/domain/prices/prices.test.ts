@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { err, ok } from '#domain/result.ts'
 import { countyTaxes, countyTaxFor, deliveryZones, zoneFor } from './delivery-prices.ts'
 import { planPriceImport, priceCsv, readPriceRows } from './price-csv.ts'
 import type { PriceItem } from './price-item.ts'
@@ -77,6 +78,24 @@ test('a unit is found by its meaning, unless another row of the file has its let
   expect(rows('cu yd')).toMatchObject({ changed, added: [] })
   expect(rows('ton')).toMatchObject({ changed: [], added: [{ unit: 'ton' }] })
   expect(rows('cu yd', 'cubic yard')).toMatchObject({ changed, added: [{ unit: 'cu yd' }] })
+})
+
+test('a word under Taxable that is neither yes nor no is refused, so that nothing goes untaxed', () => {
+  const read = (word: string) =>
+    readPriceRows(
+      [
+        ['Name', 'Price', 'Taxable'],
+        ['Sand', '30', word],
+      ],
+      materials,
+    )
+  expect(read('TRUE')).toMatchObject(ok([{ isTaxable: true }]))
+  expect(read('FALSE')).toMatchObject(ok([{ isTaxable: false }]))
+  for (const word of ['7%', 'Taxed']) {
+    expect(read(word)).toEqual(
+      err([{ line: 2, message: `Taxable is “${word}”. Write Yes or No.` }]),
+    )
+  }
 })
 
 test('a missing column leaves the values of an item', () => {
