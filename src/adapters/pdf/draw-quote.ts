@@ -3,7 +3,7 @@ import { formatPhone } from '#domain/fields.ts'
 import { amountText, rateText } from '#domain/money/amount-text.ts'
 import { lineCents } from '#domain/money/arithmetic.ts'
 import { formatCalendarDate } from '#domain/time.ts'
-import { eachText, type QuoteLine } from '#domain/written-quotes/document.ts'
+import { eachText, hasNumberedHeadings, type QuoteLine } from '#domain/written-quotes/document.ts'
 import { countedLines, paymentsOf, totalsOf } from '#domain/written-quotes/totals.ts'
 import type { VersionContent } from '#domain/written-quotes/version-content.ts'
 import { quoteKindNames, quoteNumber } from '#domain/written-quotes/written-quote.ts'
@@ -112,8 +112,9 @@ function lines(sheet: QuoteSheet, { document }: VersionContent, accepted: Accept
       lines: each.lines.filter(({ id }) => accepted === null || counted.has(id)),
     }))
     .filter((each) => each.lines.length > 0)
+  const isNumbered = hasNumberedHeadings(sections)
   for (const [index, section] of sections.entries()) {
-    const number = sections.length === 1 ? '' : `${index + 1}  `
+    const number = isNumbered ? `${index + 1}  ` : ''
     if (section.name !== '') heading(sheet, `${number}${section.name}`)
     for (const line of section.lines) {
       drawLine(sheet, line, accepted === null ? offerText(line, counted.has(line.id)) : '')

@@ -41,6 +41,10 @@ export const wholeStage: Stage = {
 export const linesOf = ({ sections }: Pick<QuoteDocument, 'sections'>): readonly QuoteLine[] =>
   sections.flatMap(({ lines }) => lines)
 
+/** Whether the headings are numbered: where each of several sections has one. */
+export const hasNumberedHeadings = (sections: readonly Pick<QuoteSection, 'name'>[]): boolean =>
+  sections.length > 1 && sections.every(({ name }) => name !== '')
+
 /** `240 blocks at $12.50`; empty for a lump sum. */
 export function eachText({
   quantity,

@@ -2,6 +2,7 @@ import { amountText } from '#domain/money/amount-text.ts'
 import { lineCents } from '#domain/money/arithmetic.ts'
 import {
   eachText,
+  hasNumberedHeadings,
   linesOf,
   type QuoteDocument,
   type QuoteLine,
@@ -33,12 +34,13 @@ export function QuoteLines({
       lines: isAgreed ? lines.filter((line) => totals.lines.has(line.id)) : lines,
     }))
     .filter(({ lines }) => lines.length > 0)
+  const isNumbered = hasNumberedHeadings(sections)
   return sections.map(({ id, name, lines: shown }, index) => {
     return (
       <section key={id} className="mt-9 first:mt-0">
         {name === '' ? null : (
           <h2 className="flex gap-3 text-card">
-            {sections.length === 1 ? null : <span className="text-moss">{index + 1}</span>}
+            {isNumbered ? <span className="text-moss">{index + 1}</span> : null}
             {name}
           </h2>
         )}
@@ -85,6 +87,7 @@ function Line({
 }) {
   const { id, text, detail, quantity, priceCents } = line
   const each = eachText(line)
+  const cents = lineCents(quantity, priceCents)
   const name = <b className="font-semibold">{text}</b>
   return (
     <li className="relative flex flex-wrap items-start gap-3 py-3">
@@ -106,8 +109,8 @@ function Line({
         {each === '' ? null : <p className="text-sm text-bark-soft">{each}</p>}
       </div>
       <span id={`price-${id}`} className={`ml-auto tabular-nums ${counts ? '' : 'text-bark-soft'}`}>
-        {line.offer.is === 'optional' && !counts ? '+ ' : ''}
-        {amountText(lineCents(quantity, priceCents))}
+        {line.offer.is === 'optional' && !counts && cents >= 0 ? '+ ' : ''}
+        {amountText(cents)}
       </span>
     </li>
   )
