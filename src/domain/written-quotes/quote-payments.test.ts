@@ -34,6 +34,15 @@ test('what the bank is about to pay is on its way, and open again once the bank 
   expect(leftText(state, [{ part: '1', hasFailed: false }])).toBe('$3.00 open')
 })
 
+test('a payment that was called off half paid is not said to be paid', () => {
+  const half = [{ part: '0', cents: 100, courtesyCents: 0 }]
+  const text = (...of: Parameters<typeof paymentStates>) =>
+    paymentStates(...of).map((state) => leftText(state, []))
+  expect(text(agreed(300, 400), half, 0, true)).toEqual(['Nothing owed', 'Nothing owed'])
+  expect(text(agreed(100), half, 0, true)).toEqual(['Paid'])
+  expect(text(agreed(300), half, 200, false)).toEqual(['Paid'])
+})
+
 test('a stage is due once money has come for it; what is due on acceptance comes first', () => {
   const [wall, balance] = agreed(400, 300)
   const deposit = { id: 'deposit', name: '', due: 'accepted', cents: 300 } as const

@@ -174,14 +174,22 @@ export function paymentToRefund<Each extends ReceivedPayment>(
   return latest ?? fit.toSorted((one, other) => netCentsOf(other) - netCentsOf(one))[0] ?? null
 }
 
-/** The open amount of a payment, in words. */
+/** The open amount of a payment, in words; one that was called off half paid is not "Paid". */
 export function leftText(
-  { id, paidCents, leftCents }: Pick<PaymentState, 'id' | 'paidCents' | 'leftCents'>,
+  {
+    id,
+    cents,
+    paidCents,
+    courtesyCents,
+    creditCents,
+    leftCents,
+  }: Omit<PaymentState, 'name' | 'due'>,
   bankPayments: BankPaymentStates,
 ): string {
   if (leftCents > 0)
     return `${amountText(leftCents)} ${isOnItsWay(id, bankPayments) ? 'on its way' : 'open'}`
-  return paidCents > 0 ? 'Paid' : 'Nothing owed'
+  const isSettled = paidCents + courtesyCents + creditCents >= cents
+  return paidCents > 0 && isSettled ? 'Paid' : 'Nothing owed'
 }
 
 /** The customer's message once nothing is open. */

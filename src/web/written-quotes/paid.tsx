@@ -74,18 +74,18 @@ export function Paid({
             Payments
           </h2>
           <ul className="mt-2 divide-y divide-hairline border-y border-hairline">
-            {states.map(({ id, name, due, cents, paidCents, creditCents, leftCents }) => (
-              <li key={id} className="flex flex-wrap justify-between gap-x-4 py-2.5">
+            {states.map(({ name, due, ...state }) => (
+              <li key={state.id} className="flex flex-wrap justify-between gap-x-4 py-2.5">
                 <span>
-                  {name}, {amountText(cents)}
+                  {name}, {amountText(state.cents)}
                   <span className="block text-sm text-bark-soft">
-                    {creditCents > 0
-                      ? `${amountText(creditCents)} taken off by a change order`
+                    {state.creditCents > 0
+                      ? `${amountText(state.creditCents)} taken off by a change order`
                       : dueLabels[due]}
                   </span>
                 </span>
                 <b className="ml-auto font-semibold tabular-nums">
-                  {leftText({ id, paidCents, leftCents }, bankPayments)}
+                  {leftText(state, bankPayments)}
                 </b>
               </li>
             ))}

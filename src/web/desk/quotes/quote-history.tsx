@@ -53,8 +53,9 @@ export function PaymentsSheet({ quote }: { readonly quote: LoadedQuote }) {
   return (
     <Sheet title="Payments" count={states.length}>
       <Rows>
-        {states.map(
-          ({ id, name, due, cents, paidCents, courtesyCents, creditCents, leftCents }) => (
+        {states.map(({ name, due, ...state }) => {
+          const { id, cents, paidCents, courtesyCents, creditCents, leftCents } = state
+          return (
             <Row
               key={id}
               title={`${name}, ${amountText(cents)}`}
@@ -70,11 +71,11 @@ export function PaymentsSheet({ quote }: { readonly quote: LoadedQuote }) {
                 .join(', ')}
             >
               <span className={leftCents === 0 ? 'text-bark-soft' : 'font-semibold tabular-nums'}>
-                {leftText({ id, paidCents, leftCents }, bankPayments)}
+                {leftText(state, bankPayments)}
               </span>
             </Row>
-          ),
-        )}
+          )
+        })}
         {payments.map(({ id, text }) => (
           <li key={id} className="px-4 text-second">
             <Link
