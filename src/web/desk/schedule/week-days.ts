@@ -15,12 +15,14 @@ export function weekDays(
   today: CalendarDate,
   timeZone: string,
 ) {
-  return weekOf(date).map((each) => {
+  const week = weekOf(date)
+  return week.map((each) => {
     const visits = all.filter(({ day }) => day === each)
     const planned = visits.filter(({ status }) => status === 'planned')
     return {
       date: each,
-      label: formatShortDayFrom(today, each),
+      // The title above has the year of the first day.
+      label: formatShortDayFrom(week[0] ?? each, each),
       href: schedulePath({ date: each, who }),
       text: dayText(visits),
       isShown: each === date,
