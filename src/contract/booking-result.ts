@@ -18,21 +18,18 @@ export const bookingStatus = z.enum([
   'cancelled',
 ])
 
-/** Reads a value that is missing or wrong as empty. (To the linter `z.catch` looks like a promise's.) */
-const orEmpty = z.catch
-
 /**
  * Answer of call 11. Its `formResponses` hold only `firstName` and `lastName`. Only the booking and
- * its status must be there.
+ * its status must be there; anything else that is missing or wrong is read as empty.
  */
 export const resultAnswer = z.object({
   booking: z.object({
     bookingId: z.string(),
     status: bookingStatus,
-    attendeeEmail: orEmpty(z.string(), ''),
+    attendeeEmail: z.catch(z.string(), ''),
     /** Empty if a platform behind the site does not send it. */
-    bookedAt: orEmpty(z.iso.datetime(), ''),
-    formResponses: orEmpty(z.array(formResponse), []),
+    bookedAt: z.catch(z.iso.datetime(), ''),
+    formResponses: z.catch(z.array(formResponse), []),
   }),
   /** Whether a confirmed booking is paid: only then may a page show 'Payment Successful!'. */
   paid: z._default(z.boolean(), true),
