@@ -126,8 +126,12 @@ test.describe('on a phone', () => {
     await expect(
       editor.getByText('leads to /contakt, which is not a page of this site'),
     ).toBeVisible()
-    await editor.getByRole('button', { name: 'Publish' }).click()
+    const publish = editor.getByRole('button', { name: 'Publish', exact: true })
+    const place = await publish.boundingBox()
+    await publish.click()
     await expect(editor.getByRole('button', { name: 'Publish anyway' })).toBeVisible()
+    // A second press in a row hits no other button.
+    expect(await publish.boundingBox()).toEqual(place)
     expect((await page.request.get(`${origin}/plant-warranty`)).status()).toBe(404)
     await editor.getByRole('button', { name: 'Publish anyway' }).click()
     await expect(editor.getByText(/^Published \d/)).toBeVisible()

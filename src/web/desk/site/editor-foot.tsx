@@ -48,7 +48,7 @@ export function EditorFoot({
         />
       </div>
       {/* Last, so that they stay under a finger when the text above them grows. */}
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex flex-wrap-reverse items-center gap-2">
         <Button
           variant="filled"
           disabled={isBusy || isStale || (!hasDraft && !isChanged)}
