@@ -8,14 +8,14 @@ export function EventImage({
   alt,
   sizes,
   priority,
-  className = '',
+  className,
 }: {
   readonly url: string | undefined
   /** Empty beside a text that says the same. */
   readonly alt: string
   readonly sizes: string
   readonly priority?: 'high' | undefined
-  readonly className?: string
+  readonly className: string
 }) {
   const pictures = useEventPictures()
   const [isBroken, setIsBroken] = useState(false)

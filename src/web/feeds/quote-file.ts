@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { quoteNumber, versionNumber } from '#domain/written-quotes/written-quote.ts'
-import { pdfResponse } from '#web/pdf-response.ts'
+import { fileHeaders, pdfResponse } from '#web/file-response.ts'
 import { privateHeaders } from '#web/private-pages/private-headers.ts'
 import { siteContext } from '#web/site-context.ts'
 import type { Route } from './+types/quote-file.ts'
@@ -28,14 +28,10 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Res
   return pdfResponse(pdf, `${quoteNumber(shown.content)}-${name}`)
 }
 
-function pictureResponse(bytes: Uint8Array | null): Response {
+function pictureResponse(bytes: Uint8Array<ArrayBuffer> | null): Response {
   if (bytes === null) return notFound()
-  return new Response(new Uint8Array(bytes), {
-    headers: {
-      ...privateHeaders(),
-      'Content-Type': 'image/jpeg',
-      'Content-Security-Policy': "default-src 'none'; sandbox",
-    },
+  return new Response(bytes, {
+    headers: { ...privateHeaders(), ...fileHeaders(bytes, 'image/jpeg') },
   })
 }
 

@@ -11,10 +11,10 @@ const icons: Record<SocialNetwork, IconName> = {
 }
 
 export function SocialLinks({
-  className = '',
+  className,
   linkClassName,
 }: {
-  readonly className?: string
+  readonly className: string
   readonly linkClassName: string
 }) {
   const { company } = useSite()

@@ -10,11 +10,11 @@ const button =
 export function PhotographField({
   choice,
   most,
-  disabled = false,
+  disabled,
 }: {
   readonly choice: PhotographChoice
   readonly most: number
-  readonly disabled?: boolean
+  readonly disabled: boolean
 }) {
   const { chosen, message, queue, add } = choice
   const { isOver, dropProps } = useDropAndPaste(add, disabled)

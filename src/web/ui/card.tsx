@@ -1,10 +1,10 @@
 /** A white sheet with a hairline: the ground of cards, forms and notes. */
 export function Card({
-  as: Element = 'div',
+  as: Element,
   className = '',
   children,
 }: {
-  readonly as?: 'div' | 'article' | 'li'
+  readonly as: 'article' | 'li'
   readonly className?: string
   readonly children: React.ReactNode
 }) {

@@ -1,4 +1,5 @@
 import { requireSession, orNotFound } from '#web/desk/desk-context.ts'
+import { fileHeaders } from '#web/file-response.ts'
 import type { Route } from './+types/email-file.ts'
 
 /** Attachment of an email: always a download, which the browser never shows or runs. */
@@ -9,11 +10,8 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Res
   const plain = name.replaceAll(/[^ -~]|["\\]/g, '_')
   return new Response(bytes, {
     headers: {
-      'Content-Type': kind === 'text/plain' ? 'application/octet-stream' : kind,
-      'Content-Length': String(bytes.length),
+      ...fileHeaders(bytes, kind === 'text/plain' ? 'application/octet-stream' : kind),
       'Content-Disposition': `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name).replaceAll(/['()*]/g, escape)}`,
-      'Content-Security-Policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
-      'X-Content-Type-Options': 'nosniff',
     },
   })
 }

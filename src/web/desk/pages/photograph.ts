@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { requireSession, orNotFound } from '#web/desk/desk-context.ts'
+import { fileHeaders } from '#web/file-response.ts'
 import type { Route } from './+types/photograph.ts'
 
 /** A photograph of a request or a visit, re-encoded from the upload. */
@@ -11,12 +12,5 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Res
     ? desk.photographs.readPhotographOfVisit(visitId, photographId, size, member)
     : desk.photographs.readPhotograph(requestId, photographId, size))
   const bytes = orNotFound(read, 'unknown-file')
-  return new Response(bytes, {
-    headers: {
-      'Content-Type': 'image/jpeg',
-      'Content-Length': String(bytes.length),
-      'Content-Security-Policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
-      'X-Content-Type-Options': 'nosniff',
-    },
-  })
+  return new Response(bytes, { headers: fileHeaders(bytes, 'image/jpeg') })
 }

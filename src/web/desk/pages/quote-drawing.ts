@@ -3,7 +3,7 @@ import { quoteNumber } from '#domain/written-quotes/written-quote.ts'
 import { requireSession } from '#web/desk/desk-context.ts'
 import { failed, type FailedAnswer } from '#web/desk/forms/answers.ts'
 import { wrongDrawing } from '#web/desk/quotes/quote-answers.ts'
-import { pdfResponse } from '#web/pdf-response.ts'
+import { pdfResponse } from '#web/file-response.ts'
 import { submittedForm } from '#web/submitted-form.ts'
 import type { Route } from './+types/quote-drawing.ts'
 

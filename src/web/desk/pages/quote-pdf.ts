@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { quoteNumber, versionNumber } from '#domain/written-quotes/written-quote.ts'
 import { requireSession } from '#web/desk/desk-context.ts'
-import { pdfResponse } from '#web/pdf-response.ts'
+import { pdfResponse } from '#web/file-response.ts'
 import type { Route } from './+types/quote-pdf.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
