@@ -150,8 +150,8 @@ export const customerHistory = (
       .execute()
     const idsFrom = (source: string) => orNone(idsOf(rows.filter((row) => row.source === source)))
     const emails = [
-      ...(await sentEmails(db, idsFrom('sent'))),
-      ...(await writtenMails(db, idsFrom('written'))),
+      ...(await ourEmails(db, 'emails', idsFrom('sent'))),
+      ...(await ourEmails(db, 'mails', idsFrom('written'))),
       ...(await receivedEmails(db, idsFrom('received'))),
     ]
     return { total, rows: inOrderOf(idsOf(rows), emails) }
@@ -195,14 +195,13 @@ const ourColumns = [
   'subject',
 ] as const
 
-async function sentEmails(db: Db, ids: readonly string[]): Promise<readonly CustomerEmail[]> {
-  const rows = await db.selectFrom('emails').select(ourColumns).where('id', 'in', ids).execute()
-  return rows.map((row) => ({ ...row, is: 'ours', isLogged: true }))
-}
-
-async function writtenMails(db: Db, ids: readonly string[]): Promise<readonly CustomerEmail[]> {
-  const rows = await db.selectFrom('mails').select(ourColumns).where('id', 'in', ids).execute()
-  return rows.map((row) => ({ ...row, is: 'ours', isLogged: false }))
+async function ourEmails(
+  db: Db,
+  table: 'emails' | 'mails',
+  ids: readonly string[],
+): Promise<readonly CustomerEmail[]> {
+  const rows = await db.selectFrom(table).select(ourColumns).where('id', 'in', ids).execute()
+  return rows.map((row) => ({ ...row, is: 'ours', isLogged: table === 'emails' }))
 }
 
 async function receivedEmails(db: Db, ids: readonly string[]): Promise<readonly CustomerEmail[]> {

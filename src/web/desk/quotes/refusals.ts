@@ -78,7 +78,7 @@ type CallOffRefusal = DeskRefusal<'quotes', 'callQuoteOff' | 'restoreQuote'>
 export function callOffRefusal(error: CallOffRefusal, context: Context): FailedAnswer {
   switch (error.code) {
     case 'stale':
-      return staleActionAnswer(error, context, 'Your change was not saved.')
+      return staleActionAnswer(error, context)
     case 'unknown-quote':
       return gone('quote')
     case 'not-accepted':

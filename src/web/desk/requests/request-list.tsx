@@ -154,7 +154,7 @@ const Row = memo(function Row({
   const isSpam = status === 'possible-spam'
   return (
     <div
-      className={`relative grid min-h-11 grid-cols-[minmax(0,1fr)_auto] gap-x-3 max-[20rem]:grid-cols-1 border-l-3 px-3.5 py-2.5 hover:border-moss wide:py-1 ${columns} ${isSelecting ? 'max-wide:pl-12' : ''} ${isSelected ? 'border-transparent bg-selected' : 'border-transparent hover:bg-paper'}`}
+      className={`relative grid min-h-11 grid-cols-[minmax(0,1fr)_auto] gap-x-3 max-[20rem]:grid-cols-1 border-l-3 border-transparent px-3.5 py-2.5 hover:border-moss wide:py-1 ${columns} ${isSelecting ? 'max-wide:pl-12' : ''} ${isSelected ? 'bg-selected' : 'hover:bg-paper'}`}
     >
       <label
         className={`z-1 items-center max-wide:absolute max-wide:inset-0 max-wide:pl-3.5 wide:relative wide:flex ${isSelecting ? 'flex' : 'max-wide:hidden'}`}
