@@ -20,7 +20,7 @@ export interface Ledger {
   readonly counts: Map<Acknowledged, number>
 }
 
-/** The kinds of requests whose acknowledgement is counted. */
+/** The kinds of requests whose acknowledgment is counted. */
 export type Acknowledged = 'lead' | 'registration' | 'payment' | 'change' | 'decline' | 'code'
 
 export function newLedger(): Ledger {

@@ -57,11 +57,11 @@ export async function killRounds(parts: Parts): Promise<KillReport> {
   const codeFor = (email: string) => newestCode(database, postOffice, email)
   let site = await start()
   for (let round = 1; round <= rounds; round += 1) {
-    const enough = acknowledgements(ledger) + randomInt(1, parts.maxCalls)
+    const enough = acknowledgments(ledger) + randomInt(1, parts.maxCalls)
     const street = { url: site.url, ledger, codeFor }
     const visitors = startVisitors(street, parts.visitors, `round${round}`)
     // The kill comes under load, at a random moment.
-    while (acknowledgements(ledger) < enough && visitors.areOut()) await wait(5)
+    while (acknowledgments(ledger) < enough && visitors.areOut()) await wait(5)
     await wait(randomInt(latestMs))
     await site.stop('SIGKILL')
     kills.push(Date.now())
@@ -82,7 +82,7 @@ export async function killRounds(parts: Parts): Promise<KillReport> {
   return { ledger, kills, problems }
 }
 
-function acknowledgements({ counts }: Ledger): number {
+function acknowledgments({ counts }: Ledger): number {
   return [...counts.values()].reduce((sum, each) => sum + each, 0)
 }
 

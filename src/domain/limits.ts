@@ -16,7 +16,7 @@ export const limits = {
   writes: { points: 600, seconds: tenMinutes },
   /** Clients and quote requests, per network; each form makes two calls. */
   quotes: { points: 120, seconds: tenMinutes },
-  /** Clients, per mailbox, because each request sends an acknowledgement there. */
+  /** Clients, per mailbox, because each request sends an acknowledgment there. */
   'quotes-of-mailbox': { points: 20, seconds: anHour },
   /** Waits for a product, per network, because each sends an email to a typed address. */
   'restock-waits': { points: 60, seconds: tenMinutes },

@@ -219,6 +219,6 @@ export interface RequestStore {
    * Refused once the reply was sent.
    */
   undoReply: UndoOwn
-  /** Clears a request of its spam signals, and queues the acknowledgement that was held back. */
+  /** Clears a request of its spam signals, and queues the acknowledgment that was held back. */
   clear(id: string, emailsFor: EmailsFor<Lead>, actor: Actor): Promise<Result<null, UnknownRequest>>
 }

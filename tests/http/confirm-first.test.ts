@@ -128,7 +128,7 @@ test.each<[string, Step, Readonly<Record<string, string>>]>([
   ],
 ])('before %s one confirms who is there, if many get an email', async (_, step, form) => {
   const asks = async (emails: number) => {
-    const requests = { ...desk.requests, countHeldAcknowledgements: async () => emails }
+    const requests = { ...desk.requests, countHeldAcknowledgments: async () => emails }
     const visits = { ...desk.visits, listCustomersOfMove: async () => ({ emails, callList: [] }) }
     const proofAt = desk.now() - sessionLimits.proof
     return asksFirst(await answerOf(step, proofAt, form, { ...desk, requests, visits }))

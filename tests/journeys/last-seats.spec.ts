@@ -86,7 +86,7 @@ test('a guest who takes the last seats goes to pay for them, and sees no count o
   expect(said).not.toContain(fullyBooked)
   await declineCard(page)
 
-  // The seats are held meanwhile, and free afterwards, as the failure page states.
+  // The seats are held meanwhile, and free afterward, as the failure page states.
   await expect(page.getByText(fullyBooked)).toBeVisible()
   await expect(page.getByText('Answered before, or not paid yet?')).toBeVisible()
   await verifyMailbox(event, email)

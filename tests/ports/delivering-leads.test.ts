@@ -35,7 +35,7 @@ describe('delivering leads', () => {
   const complete = () => stores.leads.complete('lead-1', request(), () => [draft()])
   const delivery = async () => (await stores.leadDeliveries.all()).get('lead-1')
   /** Advances the clock and delivers until nothing is due. */
-  async function afterwards(ms: number) {
+  async function afterward(ms: number) {
     now += ms
     const deliver = deliverer()
     while ((await deliver()) !== null) continue
@@ -52,10 +52,10 @@ describe('delivering leads', () => {
       givenUp: false,
     })
     expect(await delivery()).toMatchObject({ state: 'waiting', nextTryAt: now + minute / 2 })
-    await afterwards(minute / 2)
+    await afterward(minute / 2)
     expect(await delivery()).toMatchObject({ tries: 2, nextTryAt: now + minute })
     await platform.comeBack()
-    await afterwards(minute)
+    await afterward(minute)
     expect(await delivery()).toMatchObject({ state: 'delivered', lastError: null })
     expect([platform.clients.length, platform.requests.length]).toEqual([1, 1])
   })
@@ -70,7 +70,7 @@ describe('delivering leads', () => {
     }
     await expect(deliverer(crashing)()).rejects.toBe(crash)
     expect(await deliverer()()).toBeNull()
-    await afterwards(minute)
+    await afterward(minute)
     expect(await delivery()).toMatchObject({ state: 'delivered' })
     expect([platform.clients.length, platform.requests.length]).toEqual([1, 1])
   })
@@ -83,9 +83,9 @@ describe('delivering leads', () => {
     await deliverer()()
     platform.answers.clear()
     platform.answers.set(`POST ${quotePaths.request}`, 'broken-off')
-    await afterwards(minute / 2)
+    await afterward(minute / 2)
     platform.answers.clear()
-    await afterwards(minute)
+    await afterward(minute)
     expect(await delivery()).toMatchObject({ state: 'delivered' })
     expect([platform.clients.length, platform.requests.length]).toEqual([1, 1])
   })
@@ -96,18 +96,18 @@ describe('delivering leads', () => {
     platform.answers.set(`POST ${quotePaths.client}`, { status: 422, body: { error: 'No ZIP' } })
     expect(await deliverer()()).toMatchObject({ is: 'refused', givenUp: true })
     expect(await delivery()).toMatchObject({ state: 'failed', lastError: 'answered 422: No ZIP' })
-    await afterwards(100 * minute)
+    await afterward(100 * minute)
     expect(platform.calls).toHaveLength(1)
   })
 
   test('a corrected contact becomes a new client, which gets the request', async () => {
     platform.heedsKeys = true
     await saveContact()
-    await afterwards(58_000)
+    await afterward(58_000)
     const contact = { ...newLead().contact, email: 'rosa@example.org' }
     await stores.leads.saveContact(newLead({ contact }), draft({ notBefore: 60_000 }))
     await complete()
-    await afterwards(0)
+    await afterward(0)
     expect(platform.clients).toMatchObject([
       { emailDetails: [{ email: 'Rosa@Example.com' }] },
       { emailDetails: [{ email: 'rosa@example.org' }] },
@@ -128,7 +128,7 @@ describe('delivering leads', () => {
       },
     }
     await deliverer(slow)()
-    await afterwards(0)
+    await afterward(0)
     expect(await delivery()).toMatchObject({ state: 'delivered' })
     expect(platform.clients).toMatchObject([{}, { emailDetails: [{ email: 'rosa@example.org' }] }])
   })
@@ -138,22 +138,22 @@ describe('delivering leads', () => {
     await complete()
     await platform.goDown()
     for (let tries = 0; (await delivery())?.state === 'waiting' && tries < 50; tries += 1) {
-      await afterwards(24 * 60 * minute)
+      await afterward(24 * 60 * minute)
     }
     expect(await delivery()).toMatchObject({ state: 'failed' })
     await platform.comeBack()
     await stores.leadDeliveries.retryAll(now)
-    await afterwards(0)
+    await afterward(0)
     expect(await delivery()).toMatchObject({ state: 'delivered' })
   })
 
   test('contact details alone go as a client after their half hour, and the request follows', async () => {
     await saveContact()
     expect(await deliverer()()).toBeNull()
-    await afterwards(58_000)
+    await afterward(58_000)
     expect([platform.clients.length, platform.requests.length]).toEqual([1, 0])
     await complete()
-    await afterwards(0)
+    await afterward(0)
     expect(platform.clients).toHaveLength(1)
     expect(platform.requests).toMatchObject([{ clientid: 'pos-client-1' }])
   })

@@ -103,10 +103,10 @@ test('Not spam for several requests clears the existing ones, after a count of e
   await desk.requests.changeRequests([{ id: 'lead-3', change: { is: 'spam' }, seen: null }], member)
   const before = (await stores.outbox.list(10)).length
   const all = ['lead-1', 'nobody', 'lead-2', 'lead-3']
-  expect(await desk.requests.countHeldAcknowledgements(all)).toBe(2)
+  expect(await desk.requests.countHeldAcknowledgments(all)).toBe(2)
   expect(await desk.requests.clearRequests(all, member)).toEqual({ cleared: 3, sent: 2, gone: 1 })
   expect(await stores.outbox.list(10)).toHaveLength(before + 2)
-  expect(await desk.requests.countHeldAcknowledgements(all)).toBe(0)
+  expect(await desk.requests.countHeldAcknowledgments(all)).toBe(0)
 })
 
 test('Not spam counts each acknowledgment once, also if its transaction ran again', async () => {

@@ -181,7 +181,7 @@ class Story {
     }
   }
 
-  /** All visible state of the event afterwards. */
+  /** All visible state of the event afterward. */
   async outcome() {
     const { bookings, events, outbox, paymentStore } = this.stores
     const rows = await bookings.list(this.event.id)

@@ -130,7 +130,7 @@ describe.each(storesOnEachDatabase)('written quotes in %s', (_kind, open) => {
     expect(emailsFor).toHaveBeenCalledOnce()
   })
 
-  test('one of two concurrent acceptances is first, and it cannot be changed afterwards', async () => {
+  test('one of two concurrent acceptances is first, and it cannot be changed afterward', async () => {
     const id = await sent()
     const emails: NewEmail[] = []
     const answers = await Promise.all(

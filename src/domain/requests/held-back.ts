@@ -3,10 +3,10 @@ import { isSpam } from '#domain/quote-requests/spam-signals.ts'
 import type { RequestWork } from './request-work.ts'
 
 /**
- * Whether "Not spam" sends an acknowledgement that was held back. A request that a colleague marked
+ * Whether "Not spam" sends an acknowledgment that was held back. A request that a colleague marked
  * as spam was acknowledged on arrival.
  */
-export function holdsAcknowledgement({
+export function holdsAcknowledgment({
   lead,
   work,
 }: {

@@ -3,7 +3,7 @@ import type { Address } from '#domain/addresses/address-parts.ts'
 import type { StaffMember } from '#domain/desk/staff.ts'
 import type { Lead, LeadContact } from '#domain/quote-requests/lead.ts'
 import { followUpAfterReply } from '#domain/requests/follow-up.ts'
-import { holdsAcknowledgement } from '#domain/requests/held-back.ts'
+import { holdsAcknowledgment } from '#domain/requests/held-back.ts'
 import { openDayFrom, openTimeBetween } from '#domain/requests/opening-hours.ts'
 import { newWork } from '#domain/requests/request-work.ts'
 import { err, type Result } from '#domain/result.ts'
@@ -44,7 +44,7 @@ export type ReplyRefusal =
 /** Result of clearing requests of spam. */
 export interface ClearedRequests {
   readonly cleared: number
-  /** Number of held back acknowledgements that were sent. */
+  /** Number of held back acknowledgments that were sent. */
   readonly sent: number
   /** Number of requests that do not exist any more. */
   readonly gone: number
@@ -135,11 +135,11 @@ export function deskRequests(dependencies: Dependencies) {
       return openDayFrom(followUpAfterReply(on, today, replyDays), company())
     },
 
-    /** Number of acknowledgements that `clearRequests` would send. */
-    countHeldAcknowledgements: async (which: readonly string[]) =>
-      (await requests.listed(which)).filter(holdsAcknowledgement).length,
+    /** Number of acknowledgments that `clearRequests` would send. */
+    countHeldAcknowledgments: async (which: readonly string[]) =>
+      (await requests.listed(which)).filter(holdsAcknowledgment).length,
 
-    /** Moves requests out of "Possible spam", and sends the acknowledgements that were held back. */
+    /** Moves requests out of "Possible spam", and sends the acknowledgments that were held back. */
     async clearRequests(which: readonly string[], by: StaffMember): Promise<ClearedRequests> {
       let sent = 0
       let gone = 0
@@ -148,7 +148,7 @@ export function deskRequests(dependencies: Dependencies) {
         let emails: readonly NewEmail[] = []
         // Called again if the transaction runs again.
         const emailsFor = (lead: Lead) => {
-          emails = acknowledgement(lead, length)
+          emails = acknowledgment(lead, length)
           return emails
         }
         const cleared = await requests.clear(id, emailsFor, actor(by))
@@ -160,7 +160,7 @@ export function deskRequests(dependencies: Dependencies) {
   }
 }
 
-function acknowledgement(lead: Lead, photographs: number): readonly NewEmail[] {
+function acknowledgment(lead: Lead, photographs: number): readonly NewEmail[] {
   if (lead.status !== 'complete') return []
   const email = { kind: 'quote-acknowledged', data: { lead, photographs } } as const
   return [{ to: lead.contact.email, email, about: { kind: 'lead', id: lead.id } }]

@@ -6,7 +6,7 @@ import { quoteUrl } from '#usecases/written-quotes/quote-links.ts'
 /** Period in which the link to a request's photographs works, in milliseconds. */
 const photographsFor = 7 * day
 
-/** Opens the page of a request; part of the acknowledgement to its customer. */
+/** Opens the page of a request; part of the acknowledgment to its customer. */
 export const requestToken = (secrets: Secrets, requestId: string, revocation: number): string =>
   `${requestId}.${sealOfRequest(secrets, requestId, revocation)}`
 

@@ -132,7 +132,7 @@ export function RsvpCard({
   )
 }
 
-/** The time until the start, in four boxes on a dark ground; zeros afterwards. */
+/** The time until the start, in four boxes on a dark ground; zeros afterward. */
 function Countdown({ start, now }: { readonly start: Instant; readonly now: Instant }) {
   const left = countdownTo(start, now)
   return (

@@ -253,7 +253,7 @@ function paperStatus({ accepted, isCalledOff, status, hasEnded }: LoadedQuote): 
 /** Whether it can still be answered. */
 const isOpen = ({ status, hasEnded }: LoadedQuote) => status === 'sent' && !hasEnded
 
-/** The form to order a delivery, and its day afterwards. */
+/** The form to order a delivery, and its day afterward. */
 function Delivery({ quote, toSign }: { readonly quote: LoadedQuote; readonly toSign: ToSign }) {
   const { content, delivery, accepted } = quote
   if (delivery === null) {

@@ -43,7 +43,7 @@ export async function action({ context }: Route.ActionArgs): Promise<ActionAnswe
   if (submission.status !== 'success') return refused(submission)
   const { value } = submission
   if (value.intent === 'clear') {
-    const emails = await desk.requests.countHeldAcknowledgements(value.ids)
+    const emails = await desk.requests.countHeldAcknowledgments(value.ids)
     const first = emails < bulkEmails ? null : confirmFirst(caller)
     if (first !== null) return first
     return clearedAnswer(context, await desk.requests.clearRequests(value.ids, member))
@@ -164,7 +164,7 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
           isBusy={submission.isBusy}
           spam={
             query.status === 'possible-spam'
-              ? { emails: chosen.filter((row) => row.holdsAcknowledgement).length }
+              ? { emails: chosen.filter((row) => row.holdsAcknowledgment).length }
               : null
           }
           onSelectAll={

@@ -94,7 +94,7 @@ export default function SignIn({ loaderData: { hasCodes, isRemoved } }: Route.Co
   )
 }
 
-/** Action of the forms: the present address, which includes the page to open afterwards. */
+/** Action of the forms: the present address, which includes the page to open afterward. */
 function useOwnAddress(): string {
   const { pathname, search } = useLocation()
   return pathname + search

@@ -2,7 +2,7 @@ import { excerptOf } from '#domain/emails/quoted-text.ts'
 import { formatPhone } from '#domain/fields.ts'
 import { fullName } from '#domain/quote-requests/lead.ts'
 import { followUpState, followUpText } from '#domain/requests/follow-up.ts'
-import { holdsAcknowledgement } from '#domain/requests/held-back.ts'
+import { holdsAcknowledgment } from '#domain/requests/held-back.ts'
 import { type Opening, waitingSinceText } from '#domain/requests/opening-hours.ts'
 import { isOpen } from '#domain/requests/request-status.ts'
 import { dateOf } from '#domain/time.ts'
@@ -36,8 +36,8 @@ export function requestRow({ lead, work, assignee }: Listed, company: Opening, n
     assignee,
     /** Waiting time of the customer in opening hours; null if we wait for them. */
     waiting: waitingSince === null ? null : waitingSinceText(waitingSince, now, company),
-    /** Whether "Not spam" sends the acknowledgement that was held back. */
-    holdsAcknowledgement: holdsAcknowledgement({ lead, work }),
+    /** Whether "Not spam" sends the acknowledgment that was held back. */
+    holdsAcknowledgment: holdsAcknowledgment({ lead, work }),
     /** Sent with every action on the request. */
     revision: work.revision,
   }
