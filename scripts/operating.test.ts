@@ -84,8 +84,7 @@ const spans: Readonly<Record<number, string>> = {
 }
 
 test.each(Object.entries(rows))('the limit "%s" is as the table says', (name, [row, column]) => {
-  const limit = Object.entries(limits).find(([each]) => each === name)?.[1]
-  if (limit === undefined) throw new Error(`there is no limit ${name}`)
+  const limit = Object.entries(limits).find(([each]) => each === name)?.[1] ?? expect.fail()
   const said = table.get(row)?.[column].replace(' calls', '')
   const figure = `${limit.points.toLocaleString('en-US')} ${spans[limit.seconds]}`
   expect(said).toMatch(new RegExp(`^${figure}\\b`))

@@ -57,16 +57,14 @@ const paved = (shape: Shape, pattern: Pattern = 'straight', carsCross = false): 
 })
 
 function estimateOf(id: string, measures: Measures) {
-  const coverage = coverages[id]
-  if (coverage === undefined) throw new Error(`No coverage for ${id}.`)
+  const coverage = coverages[id] ?? expect.fail(`No coverage for ${id}.`)
   return unwrap(estimate(coverage, measures))
 }
 
 /** Need and order of the material, or of one of its companions. */
 function amounts(id: string, measures: Measures, of = 'material') {
   const { material, companions } = estimateOf(id, measures)
-  const line = [material, ...companions].find((each) => each.of === of)
-  if (line === undefined) throw new Error(`No ${of} for ${id}.`)
+  const line = [material, ...companions].find((each) => each.of === of) ?? expect.fail()
   return { need: Number(line.need.toFixed(2)), order: line.order }
 }
 

@@ -8,8 +8,7 @@ const kathmandu = 'Asia/Kathmandu'
 const stJohns = 'America/St_Johns'
 
 function at(iso: string): number {
-  const instant = time.parseInstant(iso)
-  if (instant === null) throw new Error(`${iso} is not a moment`)
+  const instant = time.parseInstant(iso) ?? expect.fail(`${iso} is not a moment`)
   return instant
 }
 

@@ -33,8 +33,7 @@ async function walk(change = {}) {
     return line.run('events import events.json', ...flags)
   }
   await importWith()
-  const stored = await line.stores.events.find('evergreen', 'moss-walk')
-  if (stored === null) throw new Error('there is no event')
+  const stored = (await line.stores.events.find('evergreen', 'moss-walk')) ?? expect.fail()
   return { ...line, stored: stored.event, importWith }
 }
 

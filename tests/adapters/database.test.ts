@@ -32,8 +32,7 @@ test('statements on PostgreSQL have a time limit and are not compiled, and migra
 test('a PostgreSQL that is too slow to answer counts as away', async () => {
   const database = openPostgres(await barePostgres(), () => {})
   onTestFinished(() => database.close())
-  const pool = database.pool
-  if (pool === null) throw new Error('no PostgreSQL')
+  const pool = database.pool ?? expect.fail('no PostgreSQL')
   const client = await pool.connect()
   onTestFinished(() => client.release(true))
   const failureOf = async (asked: Promise<unknown>): Promise<unknown> => {

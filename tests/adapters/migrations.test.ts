@@ -163,8 +163,7 @@ test.each(storesOnEachDatabase)(
       written: { html: '<p>text</p>', replyTo: 'rosa@example.com' },
     })
     await noteSent(outbox, first, 3_000)
-    const second = await claimOne(outbox, 2_000, 9_000)
-    if (second === null) throw new Error('the second mail was not due')
+    const second = (await claimOne(outbox, 2_000, 9_000)) ?? expect.fail()
     await noteFailed(outbox, second, 'no such mailbox', null)
     expect(await claimOne(outbox, 99_000, 100_000)).toBeNull()
     const states = (await outbox.list(10)).map((mail) => `${labelOf(mail)}: ${mail.state}`)

@@ -85,8 +85,7 @@ async function answerOf(
   form?: Readonly<Record<string, string>>,
   as = desk,
 ) {
-  const session = await desk.account.findSession(token)
-  if (session === null) throw new Error('the session has ended')
+  const session = (await desk.account.findSession(token)) ?? expect.fail('the session has ended')
   const body = new URLSearchParams(form)
   const url = new URL('https://evergreen.example/desk')
   const request = new Request(url, { method: 'POST', body })

@@ -14,8 +14,7 @@ test('an import that calls an event off cancels it with its bookings, and tells 
   const paid = String((await register(site)).body['bookingId'])
   await takePayment(site)(site.provider.pay('session-1'))
   await register(site, { attendeeEmail: 'zoe@example.com' })
-  const stored = await site.events.find('evergreen', walk)
-  if (stored === null) throw new Error('there is no event')
+  const stored = (await site.events.find('evergreen', walk)) ?? expect.fail('there is no event')
   const file = [{ ...exportedEvent(stored), cancelled: true }]
 
   expect(await importEvents(site)(file)).toMatchObject(
@@ -43,8 +42,7 @@ test('an import that moves an event tells its guests with a calendar entry, if a
   await register(site)
   await takePayment(site)(site.provider.pay('session-1'))
   await register(site, { attendeeEmail: 'unpaid@example.com' })
-  const stored = await site.events.find('evergreen', walk)
-  if (stored === null) throw new Error('there is no event')
+  const stored = (await site.events.find('evergreen', walk)) ?? expect.fail('there is no event')
   const file = { ...exportedEvent(stored), startDateTime: '2027-01-16T09:00:00Z' }
   expect(await importEvents(site)(file)).toMatchObject({ value: { moves: [{ guests: 1 }] } })
   const before = (await queuedEmails(site)).length
@@ -68,8 +66,7 @@ test('an import that moves an event tells its guests with a calendar entry, if a
 test('an import that broke off before the guests got their emails sends them when it is repeated', async () => {
   const site = await testSite({ events: [paidEvent()] })
   await register(site)
-  const stored = await site.events.find('evergreen', walk)
-  if (stored === null) throw new Error('there is no event')
+  const stored = (await site.events.find('evergreen', walk)) ?? expect.fail('there is no event')
   await site.events.importAll([{ ...stored.event, cancelled: true }], site.clock.now())
   const file = [{ ...exportedEvent(stored), cancelled: true }]
   expect(await importEvents(site)(file)).toMatchObject({

@@ -65,8 +65,7 @@ test('calendar files and feeds are of the company alone', async () => {
 /** A quote that Bluebird's desk has begun and sent, accepted and paid by check. */
 async function acceptedQuote({ site, desk, ruth }: Awaited<ReturnType<typeof bluebirdSite>>) {
   const id = unwrap(await desk.quotes.startQuote({ is: 'nobody-known' }, ruth))
-  const begun = await desk.quotes.findQuote(id)
-  if (begun === null) throw new Error('there is no quote')
+  const begun = (await desk.quotes.findQuote(id)) ?? expect.fail('there is no quote')
   const sections = [{ id: 'wall', name: 'Wall', lines: [quoteLine('blocks')] }]
   const document = { ...begun.document, title: 'Retaining wall', sections }
   const recipient = { ...newQuote().recipient, address }

@@ -29,8 +29,7 @@ async function requestQuote(
   const first = await call(site, 'POST', quotePaths.client, clientBody(client), proven)
   const id = clientId(first.body)
   const second = await call(site, 'POST', quotePaths.request, requestBody(id, request), header)
-  const [lead] = await site.leads.list()
-  if (lead === undefined) throw new Error('no lead')
+  const [lead = expect.fail('no lead')] = await site.leads.list()
   const mails = await queuedEmails(site)
   return {
     statuses: [first.status, second.status],

@@ -255,8 +255,7 @@ test('alerts about a question or decline are about the version, not about a draf
 
 test('a colleague answers at the desk, on the request of the quote', async () => {
   const { site, id } = await sentQuote()
-  const quote = (await site.writtenQuotes.find(id))?.quote
-  if (quote === undefined) throw new Error('no quote')
+  const quote = (await site.writtenQuotes.find(id))?.quote ?? expect.fail('no quote')
   const recipients = [true, false].map((atDesk) => ({ to: 'ruth@example.com', atDesk }))
   const news = { is: 'question', text: 'Which color?' } as const
   const emails = emailsToDesk(recipients, { ...quote, requestId: 'lead-1' }, news)

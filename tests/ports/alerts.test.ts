@@ -95,8 +95,7 @@ describe.each(storesOnEachDatabase)('alerts in %s', (_kind, open) => {
       const later = now + 60_000
       const claim = { lane: 'others', now: later, leaseUntil: later, limit: 10 } as const
       const claimed = await stores.outbox.claim({ ...claim, exceptDomains: [] })
-      const email = claimed.find(({ to }) => to === 'a@mial.example')
-      if (email === undefined) throw new Error('the email was not due')
+      const email = claimed.find(({ to }) => to === 'a@mial.example') ?? expect.fail()
       const failure = { reason: '550 No such user', at: now, nextTryAt: now, needsAttention }
       await stores.outbox.markFailed(email, { ...failure, isRefused })
     }

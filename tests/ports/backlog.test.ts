@@ -30,8 +30,7 @@ test.each(storesOnEachDatabase)(
       draft({ email, to: booking.email }),
       draft({ email }),
     ])
-    const first = await claimOne(stores.outbox, now, now + minute)
-    if (first === null) throw new Error('no email was due')
+    const first = (await claimOne(stores.outbox, now, now + minute)) ?? expect.fail()
     await noteFailed(stores.outbox, first, 'no such mailbox', null)
 
     expect(await readBacklog(stores.database, now + 5 * minute)).toMatchObject({
@@ -61,8 +60,7 @@ test.each(storesOnEachDatabase)(
     await stores.bookings.reserve(guest(1, 1), now, () => [draft({ notBefore: due })])
     const lateBy = async (at: number) => (await readBacklog(stores.database, at)).mailsLateBy
     expect(await lateBy(due)).toBe(0)
-    const alert = await claimOne(stores.outbox, due, due + minute)
-    if (alert === null) throw new Error('no email was due')
+    const alert = (await claimOne(stores.outbox, due, due + minute)) ?? expect.fail()
     await noteFailed(stores.outbox, alert, 'connect ECONNREFUSED', due + 5 * minute)
     expect(await lateBy(due + minute)).toBe(minute)
   },
@@ -73,8 +71,7 @@ test.each(storesOnEachDatabase)(
   async (_kind, open) => {
     const stores = await open()
     await askForQuote(stores, 'lead-1', now)
-    const due = await stores.leadDeliveries.claim(now, now + minute)
-    if (due === null) throw new Error('no lead was due')
+    const due = (await stores.leadDeliveries.claim(now, now + minute)) ?? expect.fail()
     const counted = async () => {
       const { leadDeliveriesWaiting, leadDeliveriesFailed } = await readBacklog(
         stores.database,

@@ -222,11 +222,8 @@ describe.each(storesOnEachDatabase)('bookings in %s', (_, open) => {
     expect(await stores.bookings.eraseOfEventsBefore(now + 2 * day)).toBe(0)
   })
 
-  const mine = async (eventId: string, id: string) => {
-    const booking = await stores.bookings.find(eventId, id)
-    if (booking === null) throw new Error('there is no such booking')
-    return booking
-  }
+  const mine = async (eventId: string, id: string) =>
+    (await stores.bookings.find(eventId, id)) ?? expect.fail()
 
   test('an erased guest may register again, and gets no mail about the past', async () => {
     await stores.events.importAll([paidEvent({ id: 'e2', publicId: 'paid' })], now)

@@ -39,11 +39,8 @@ describe.each(storesOnEachDatabase)('the address of a customer in %s', (kind, op
     }
     return emails.find(({ body }) => body.is === 'email' && body.kind === 'written-quote')?.id ?? ''
   }
-  const quoteNow = async (id: string) => {
-    const found = await stores.writtenQuotes.find(id)
-    if (found === null) throw new Error('there is no quote')
-    return found
-  }
+  const quoteNow = async (id: string) =>
+    (await stores.writtenQuotes.find(id)) ?? expect.fail('there is no quote')
   /** Revocation numbers of the links in quotes queued for the right address. */
   const linksSent = async () =>
     (await storedEmails(stores))
@@ -75,8 +72,7 @@ describe.each(storesOnEachDatabase)('the address of a customer in %s', (kind, op
   if (kind === 'PostgreSQL') {
     test('gets the newest link of a quote that is sent again while that is made', async () => {
       const id = await sendQuote()
-      const [email] = await toWrong()
-      if (email === undefined) throw new Error('nothing was queued')
+      const [email = expect.fail('nothing was queued')] = await toWrong()
       await noteSent(stores.outbox, email, at)
       const [resending] = await duringTransaction(
         stores,

@@ -38,8 +38,7 @@ describe.each(storesOnEachDatabase)('the address of a guest in %s', (kind, open)
     await stores.bookings.reserve(registration, now, (registered) => [
       emailToGuest({ is: 'registered' }, registered, now),
     ])
-    const [email] = (await stores.outbox.list(9)).filter(({ to }) => to === wrong)
-    if (email === undefined) throw new Error('no email waits')
+    const [email = expect.fail()] = (await stores.outbox.list(9)).filter(({ to }) => to === wrong)
     return email
   }
   const rosa = async () => (await stores.bookings.list('e1')).find(({ id }) => id === 'b1')
@@ -94,8 +93,7 @@ describe.each(storesOnEachDatabase)('the address of a guest in %s', (kind, open)
     await stores.events.importAll([paidEvent()], now)
     const id = await misspelled()
     expect((await desk.emails.correctEmail(id, right, ruth)).ok).toBe(true)
-    const held = await rosa()
-    if (held === undefined) throw new Error('there is no booking')
+    const held = (await rosa()) ?? expect.fail('there is no booking')
     const list = () => stores.customers.list({ search: '', sort: 'name', page: 1 })
     expect((await list()).customers).toEqual([])
     await stores.bookings.confirmPayment(paymentOf(held), now, noEmails, noEmails)
@@ -232,8 +230,7 @@ describe.each(storesOnEachDatabase)('the address of a guest in %s', (kind, open)
 
   test('revokes the access of the old mailbox', async () => {
     const id = await misspelled()
-    const booking = await rosa()
-    if (booking === undefined) throw new Error('no booking')
+    const booking = (await rosa()) ?? expect.fail('no booking')
     const tokenHash = await tokenFor(stores, booking)
     await desk.emails.correctEmail(id, right, ruth)
     const wish = { willingness: 'no', message: '' } as const
@@ -241,8 +238,7 @@ describe.each(storesOnEachDatabase)('the address of a guest in %s', (kind, open)
     expect(
       await stores.bookings.change({ eventId, bookingId, tokenHash, change: wish }, now, () => []),
     ).toEqual(err({ code: 'bad-token' }))
-    const moved = await rosa()
-    if (moved === undefined) throw new Error('no booking')
+    const moved = (await rosa()) ?? expect.fail('no booking')
     expect((await change(stores, moved, wish, now + 1)).ok).toBe(true)
   })
 

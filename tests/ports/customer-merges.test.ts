@@ -29,11 +29,8 @@ describe.each(storesOnEachDatabase)('merges of customers in %s', (kind, open) =>
     return unwrap(await stores.customers.merge(from, into, actor))
   }
 
-  const find = async (id: string) => {
-    const found = await stores.customers.find(id)
-    if (found === null) throw new Error(`no customer ${id}`)
-    return found
-  }
+  const find = async (id: string) =>
+    (await stores.customers.find(id)) ?? expect.fail(`no customer ${id}`)
 
   const requestsOf = async (id: string) =>
     (await stores.customers.requestsOf(id, { page: 1, length: 10 })).rows.map(({ lead }) => lead.id)

@@ -211,8 +211,7 @@ describe.each(storesOnEachDatabase)('customers in %s', (kind, open) => {
     const id = await ask(1)
     expect(await all()).toMatchObject([{ addresses: [{ purpose: 'mailing' }] }])
     const site = { ...newLead().address, street1: '9 Elm Court', zip: '30533' }
-    const [service] = request().services
-    if (service === undefined) throw new Error('the sample asks for nothing')
+    const [service = expect.fail('the sample asks for nothing')] = request().services
     const services = [{ ...service, address: site }]
     await stores.leads.complete('lead-1', request({ services }), () => [])
     const found = await stores.customers.find(id)

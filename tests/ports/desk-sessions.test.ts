@@ -50,8 +50,7 @@ describe.each(storesOnEachDatabase)('sessions and staff of the desk on %s', (_, 
     const { member, session, browser: own } = await desk.join('ruth@example.com', 'owner')
     const key = await desk.makePasskey(member)
     desk.wait(hour)
-    const found = await desk.account.findSession(session)
-    if (found === null) throw new Error('no session')
+    const found = (await desk.account.findSession(session)) ?? expect.fail('no session')
     const { challenge } = await desk.account.startPasskeyProof(member)
     const answer = key.sign({ challenge })
     const confirmed = unwrap(
@@ -74,8 +73,7 @@ describe.each(storesOnEachDatabase)('sessions and staff of the desk on %s', (_, 
   test('nobody confirms for somebody else', async () => {
     const ruth = await desk.join('ruth@example.com', 'owner')
     const june = await desk.join('june@example.com', 'office')
-    const found = await desk.account.findSession(ruth.session)
-    if (found === null) throw new Error('no session')
+    const found = (await desk.account.findSession(ruth.session)) ?? expect.fail('no session')
     await desk.account.requestSignInCode('june@example.com', ruth.browser)
     const code = await desk.mailedCode()
     expect(await desk.account.confirmIdentity({ is: 'code', code }, ruth.browser, found)).toEqual(

@@ -292,8 +292,7 @@ describe.each(storesOnEachDatabase)('signing in on %s', (_, open) => {
     expect(results.filter(({ ok }) => ok)).toHaveLength(1)
     expect(await stores.codeSignIns.countRecoveryCodes(member.id)).toBe(9)
     // It also confirms who is there, which its owner hears by email.
-    const found = await desk.account.findSession(session)
-    if (found === null) throw new Error('no session')
+    const found = (await desk.account.findSession(session)) ?? expect.fail('no session')
     const third = { is: 'recovery-code', email: member.email, code: codes[2] ?? '' } as const
     expect((await desk.account.confirmIdentity(third, own, found)).ok).toBe(true)
     const subjects = (await desk.readEmails()).map(({ subject }) => subject)

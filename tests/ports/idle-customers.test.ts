@@ -25,8 +25,7 @@ describe.each(storesOnEachDatabase)('customers of whom nothing is left, in %s', 
     const all = async () =>
       (await stores.customers.list({ search: '', sort: 'name', page: 1 })).customers
     await ask(1, '7705550123')
-    const [form] = await all()
-    if (form === undefined) throw new Error('no customer')
+    const [form = expect.fail('no customer')] = await all()
     const save = (seen: number) => stores.customers.save(form.id, form, seen, actor)
     await ask(2, '4045550199')
     expect(await save(1)).toMatchObject(err({ code: 'stale', by: null }))

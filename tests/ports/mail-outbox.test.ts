@@ -33,8 +33,7 @@ describe.each(storesOnEachDatabase)('the outbox in %s', (_, open) => {
   }
   /** The email that is due; there must be one. */
   async function claimed(now: number, leaseUntil: number) {
-    const email = await claimOne(stores.outbox, now, leaseUntil)
-    if (email === null) throw new Error('no email was due')
+    const email = (await claimOne(stores.outbox, now, leaseUntil)) ?? expect.fail()
     return email
   }
   const claim = (now: number, leaseUntil: number) => claimOne(stores.outbox, now, leaseUntil)
@@ -233,8 +232,7 @@ describe.each(storesOnEachDatabase)('the outbox in %s', (_, open) => {
           limit: 1,
           exceptDomains: [],
         })
-      const [email] = await claimCodes(2_000)
-      if (email === undefined) throw new Error('no code was due')
+      const [email = expect.fail('no code was due')] = await claimCodes(2_000)
       await end(email)
       expect((await stores.outbox.list(10))[0]?.body).toMatchObject({ sealedSecrets: null })
       expect(await stores.outbox.retryAll(99_000)).toBe(0)
@@ -272,8 +270,7 @@ describe.each(storesOnEachDatabase)('the outbox in %s', (_, open) => {
   test('an email that has left is sent again once by a repeated press, and not given up', async () => {
     const actor = { by: null, at: 3_000 }
     await queue('One')
-    const [email] = await stores.outbox.list(1)
-    if (email === undefined) throw new Error('nothing was queued')
+    const [email = expect.fail('nothing was queued')] = await stores.outbox.list(1)
     await noteSent(stores.outbox, email, 3_000)
     expect(await stores.emailLog.giveUp(email.id, actor)).toEqual(err({ code: 'sent' }))
     const before = (await stores.outbox.list(99)).length

@@ -116,11 +116,7 @@ describe.each(storesOnEachDatabase)('paying through Stripe, with %s', (_, open) 
   test('more seats cost the difference; fewer and No mark a refund, which the owner makes', async () => {
     const { id } = await site.register(rosa, 2)
     await site.payWithWebhook('cs_test_1')
-    const booked = async () => {
-      const booking = await site.booking(id)
-      if (booking === null) throw new Error('there is no booking')
-      return booking
-    }
+    const booked = async () => (await site.booking(id)) ?? expect.fail('there is no booking')
 
     site.wait(2 * minute)
     const more = await site.change(await booked(), 5)

@@ -72,8 +72,7 @@ describe.each(storesOnEachDatabase)('the picture library in %s', (_kind, open) =
 
   test('a process that took too long undoes nothing of its successor', async () => {
     const { id } = await library.send(await small())
-    const slow = await stores.pictures.claim(1_000, 1_000)
-    if (slow === null) throw new Error('nothing waits')
+    const slow = (await stores.pictures.claim(1_000, 1_000)) ?? expect.fail('nothing waits')
     await library.makeNext()
     // The upload is deleted with the step, whatever happens to the process after it.
     expect(await stores.fileRemovals.list(9)).toEqual([`pictures/${id}/part-0`])
@@ -178,8 +177,7 @@ describe.each(storesOnEachDatabase)('the picture library in %s', (_kind, open) =
     await stores.pictures.describe('stones/gravel', texts, 0, actor)
     const exported = []
     for await (const picture of exportPictures(library.dependencies)) exported.push(picture)
-    const [moved] = exported
-    if (moved === undefined) throw new Error('nothing was exported')
+    const [moved = expect.fail('nothing was exported')] = exported
     expect(moved).toMatchObject({ id: 'stones/gravel', fileId: null, bytes: null, ...texts })
     const there = await open()
     const other = libraryOn(there, folderFiles(`${folder.path}/words`), () => ofProgram)

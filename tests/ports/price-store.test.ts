@@ -207,8 +207,7 @@ describe.each(storesOnEachDatabase)('the price list in %s', (kind, open) => {
     const [, known] = before
     const late = await stores.prices.save(known?.id ?? '', mulch, known?.revision ?? 0, actor)
     expect(late).toMatchObject({ error: { code: 'stale', did: 'prices-imported' } })
-    const [, changed] = await stores.prices.list()
-    if (changed === undefined) throw new Error('no price')
+    const [, changed = expect.fail('no price')] = await stores.prices.list()
     const { id, revision } = changed
     await stores.prices.save(id, { ...mulch, priceCents: 4_900 }, revision, actor)
     expect(await stores.prices.undo(change, actor)).toMatchObject(err({ code: 'changed-since' }))

@@ -29,8 +29,7 @@ describe.each(storesOnEachDatabase)('deliveries priced at the desk, in %s', (_ki
   }
 
   const raisePrice = async () => {
-    const [mulch] = await stores.prices.list()
-    if (mulch === undefined) throw new Error('no price')
+    const [mulch = expect.fail('no price')] = await stores.prices.list()
     const dearer = { ...mulch, priceCents: 4_500 }
     await stores.prices.save(mulch.id, dearer, mulch.revision, { by: null, at })
   }
@@ -289,8 +288,7 @@ describe.each(storesOnEachDatabase)('deliveries priced at the desk, in %s', (_ki
 
     test('one that was sent counts as sent, whatever changed before it was recorded', async () => {
       const { desk, member, rows, batch, sendRest, states } = await begun(['one'])
-      const [one] = rows
-      if (one === undefined) throw new Error('no row')
+      const [one = expect.fail('no row')] = rows
       const way = { seen: one.seen, by: 'email' } as const
       expect((await desk.deliveries.sendDelivery('one', way, member, batch)).ok).toBe(true)
       await raisePrice()

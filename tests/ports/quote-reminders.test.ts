@@ -21,8 +21,7 @@ describe.each(storesOnEachDatabase)('reminders of quotes in %s', (_kind, open) =
   test('a reminder is sent once, however many processes look, and not after an answer', async () => {
     await sent()
     expect(await quotes().dueReminders(at, 10)).toEqual([])
-    const [due] = await quotes().dueReminders(at + day, 10)
-    if (due === undefined) throw new Error('none is due')
+    const [due = expect.fail('none is due')] = await quotes().dueReminders(at + day, 10)
     const remind = () => quotes().remind(due, due.dueAt, null, today, at + day, () => [draft()])
     const reminded = await Promise.all([remind(), remind()])
     expect(reminded.filter(Boolean)).toHaveLength(1)

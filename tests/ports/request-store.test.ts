@@ -268,14 +268,12 @@ describe.each(storesOnEachDatabase)('requests in %s', (_kind, open) => {
   test('a lead that the platform did not take is tried again when a colleague says so', async () => {
     const id = await arrive(1)
     const leadDelivery = async () => (await stores.requests.find(id))?.leadDelivery
-    const due = await stores.leadDeliveries.claim(60_000, 70_000)
-    if (due === null) throw new Error('nothing was due')
+    const due = (await stores.leadDeliveries.claim(60_000, 70_000)) ?? expect.fail()
     await stores.leadDeliveries.markFailed(due, 'HTTP 503: closed', 999_000)
     expect(await leadDelivery()).toMatchObject({ state: 'waiting', tries: 1, nextTryAt: 999_000 })
     expect(await stores.requests.retryLeadDelivery(id, actor)).toEqual(ok(null))
     expect(await leadDelivery()).toMatchObject({ state: 'waiting', tries: 0, nextTryAt: 50_000 })
-    const claimed = await stores.leadDeliveries.claim(60_000, 70_000)
-    if (claimed === null) throw new Error('nothing is due')
+    const claimed = (await stores.leadDeliveries.claim(60_000, 70_000)) ?? expect.fail()
     await stores.leadDeliveries.markDelivered(claimed, 'theirs', 61_000)
     expect(await leadDelivery()).toMatchObject({ state: 'delivered', deliveredAt: 61_000 })
     await stores.requests.retryLeadDelivery(id, actor)

@@ -66,8 +66,7 @@ describe.each(storesOnEachDatabase)('the schedule in %s', (_kind, open) => {
     const id = await desk.requests.addRequestByHand({ ...byHand, email: 'nell@example.com' }, ruth)
     const change = { facts: { email: 'nell@example.com' } }
     unwrap(await desk.visits.setVisit(typed(change), { is: 'request', id }, ruth))
-    const [email] = await stores.outbox.list(1)
-    if (email === undefined) expect.fail()
+    const [email = expect.fail()] = await stores.outbox.list(1)
     const failed = async () => {
       const [visit] = await desk.visits.visitsOfRequest(id)
       const found = await desk.visits.findVisit(visit?.id ?? '')

@@ -118,8 +118,7 @@ describe.each(storesOnEachDatabase)(
         Promise.all(
           batches.map(async (id) => (await desk.deliveries.findDeliveryBatch(id))?.rows[0]),
         )
-      const [quote] = await desk.quotes.quotesOfRequest('lead-1')
-      if (quote === undefined) throw new Error('no quote')
+      const [quote = expect.fail('no quote')] = await desk.quotes.quotesOfRequest('lead-1')
       const { id, number, revision } = quote
       const sent = { state: 'sent', problem: '', quote: { id, number } }
       expect(await rows()).toMatchObject([sent, sent])

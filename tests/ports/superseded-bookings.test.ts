@@ -34,11 +34,8 @@ describe.each(storesOnEachDatabase)('successive bookings of one address, in %s',
       ({ is }) => [draft({ label: is })],
       noEmails,
     )
-  const row = async (id: string) => {
-    const booking = await stores.bookings.find('e1', id)
-    if (booking === null) throw new Error(`there is no ${id}`)
-    return booking
-  }
+  const row = async (id: string) =>
+    (await stores.bookings.find('e1', id)) ?? expect.fail(`there is no ${id}`)
   const current = async () =>
     (await stores.bookings.list('e1')).filter(({ isSuperseded }) => !isSuperseded)
 

@@ -95,12 +95,10 @@ describe.each(storesOnEachDatabase)(
       const { id } = await site.register(rosa, 2)
       await site.payWithWebhook('cs_test_1')
       site.wait(2 * minute)
-      const booking = await site.booking(id)
-      if (booking === null) throw new Error('there is no booking')
+      const booking = (await site.booking(id)) ?? expect.fail('there is no booking')
       await site.change(booking, 4)
       site.wait(2 * minute)
-      const more = await site.booking(id)
-      if (more === null) throw new Error('there is no booking')
+      const more = (await site.booking(id)) ?? expect.fail('there is no booking')
       site.stripe.mood = 'server-error'
       await site.change(more, 1)
       site.stripe.mood = 'well'

@@ -90,8 +90,7 @@ describe.each(databaseKinds)('data of an earlier version on %s', (kind) => {
       ids: countedIds(),
       clock: { now: () => now },
     })
-    const payment = await checkout.pay('test_held', now)
-    if (payment === null) throw new Error('the page cannot be paid')
+    const payment = (await checkout.pay('test_held', now)) ?? expect.fail('the page cannot be paid')
     const taken = await stores.bookings.confirmPayment(
       payment,
       now,

@@ -86,8 +86,7 @@ test('a read that fails once costs one question, not all that follow', async () 
   const unlucky = gazetteerAddressBook(
     () => company.position,
     () => {
-      const read = reads.shift()
-      if (read === undefined) throw new Error('read once more')
+      const read = reads.shift() ?? expect.fail('read once more')
       return read()
     },
   )

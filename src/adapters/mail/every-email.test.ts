@@ -106,8 +106,7 @@ test('an email about a visit has its calendar entry, and does not call it an eve
       expect(calendarValue(entry.content, 'SEQUENCE')).toBe(String(data.visit.sequence))
     }
   }
-  const [first] = emailSamples['visit-set']
-  if (first === undefined) throw new Error('there is no sample')
+  const [first = expect.fail('there is no sample')] = emailSamples['visit-set']
   const { outgoing } = await renderer.render(queued(first))
   expect(outgoing.text).toMatch(/^What: Estimate visit/m)
 })
@@ -186,8 +185,7 @@ test.each(foreignIdioms)('no email says %s where an American says “%s”', asy
 })
 
 test('a code is sent, and masked in what is stored', async () => {
-  const [email] = emailSamples['booking-code']
-  if (email === undefined) throw new Error('there is no sample')
+  const [email = expect.fail('there is no sample')] = emailSamples['booking-code']
   const sealed = queued(email, secrets.seal(JSON.stringify({ code: '012345' })))
   const { outgoing, stored } = await renderer.render(sealed)
   expect(outgoing.text).toMatch(/^012345$/m)

@@ -52,7 +52,6 @@ describe.each(articles.map((article) => [article.slug, article] as const))(
 )
 
 test('an article without words still takes a minute', () => {
-  const [first] = articles
-  if (first === undefined) throw new Error('no articles')
+  const [first = expect.fail('no articles')] = articles
   expect(minutesToRead({ ...first, intro: [], topics: [], closing: [] })).toBe(1)
 })

@@ -109,8 +109,7 @@ test('a corrected answer replaces the former one of the same material, and no ot
 test('one of two estimates is changed or removed, and the other stays', () => {
   const one = { ...answer, measures: three, amount: '4 blocks', companions: [] }
   const both = askFor(askFor(asked, one, catalog), { ...one, measures: five }, catalog)
-  const [first] = both.estimates
-  if (first === undefined) throw new Error('nothing was measured')
+  const [first = expect.fail('nothing was measured')] = both.estimates
   const seven = { kind: 'linear', run: { kind: 'feet', feet: 7 } } as const
   const changed = askFor(both, { ...one, measures: seven }, catalog, first)
   expect(changed.estimates.map(({ measures }) => measures)).toEqual([seven, five])

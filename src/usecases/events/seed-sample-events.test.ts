@@ -50,8 +50,7 @@ test('two processes that start at once take no seat twice', async () => {
 })
 
 test('a site with events of its own gets none', async () => {
-  const [sample] = sampleEvents(0, 'evergreen')
-  if (sample === undefined) throw new Error('no sample')
+  const [sample = expect.fail('no sample')] = sampleEvents(0, 'evergreen')
   const site = await testSite({ events: [{ ...sample.event, id: 'own', publicId: 'own' }] })
   expect(await seedSampleEvents(site)()).toBe(0)
   expect(await site.events.list('evergreen')).toHaveLength(1)

@@ -100,8 +100,7 @@ function sourceWith(page: object, change: Partial<GooglePlacesParts> = {}) {
   const labels = async (text: string) =>
     (await source.suggest(text, signal)).map(({ label }) => label)
   const chooseFirst = async (text: string) => {
-    const [first] = await source.suggest(text, signal)
-    if (first === undefined) throw new Error('nothing to choose')
+    const [first = expect.fail('nothing to choose')] = await source.suggest(text, signal)
     return first.choose()
   }
   return { source, scripts, lines, labels, chooseFirst }

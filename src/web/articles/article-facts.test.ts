@@ -9,8 +9,7 @@ const site = siteOf({ content: siteContent, publicUrl, now: 0 })
 
 test('search engines read when an article came out and when its words last changed', () => {
   for (const { slug } of siteContent.articles) {
-    const content = articleContent(siteContent, slug)
-    if (content === null) throw new Error(`There is no article ${slug}`)
+    const content = articleContent(siteContent, slug) ?? expect.fail(`There is no article ${slug}`)
     const { datePublished, dateModified } = articleFacts(site, content)
     expect(datePublished).toBe(content.card.published)
     expect(dateModified).toBe(content.article.updated)

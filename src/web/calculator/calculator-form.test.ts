@@ -14,8 +14,7 @@ import {
 import { fittingWidth, snapped, withCornerAfter } from './plan-corners.ts'
 
 function coverageOf(id: string): Coverage {
-  const coverage = coverages[id]
-  if (coverage === undefined) throw new Error(`No coverage for ${id}.`)
+  const coverage = coverages[id] ?? expect.fail(`No coverage for ${id}.`)
   return coverage
 }
 

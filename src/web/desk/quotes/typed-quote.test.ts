@@ -130,8 +130,7 @@ test('a line of which only the quantity, unit or cost is typed is kept', () => {
 test('typed texts are told from those of another quote, however their amounts are written', () => {
   const stored = typedFrom(document, recipient)
   const added = { ...blankLine('b'), text: 'Bluestone', price: 'about 12' }
-  const [first] = stored.sections
-  if (first === undefined) throw new Error('The quote has no section')
+  const [first = expect.fail('The quote has no section')] = stored.sections
   const section = {
     ...first,
     lines: [...first.lines.map((each) => ({ ...each, price: `$${each.price}` })), added],
