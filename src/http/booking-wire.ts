@@ -40,7 +40,7 @@ export const wireResponses = ({ answers }: Booking): FormResponse[] =>
     value: typeof value === 'string' ? value : [...value],
   }))
 
-/** The answers in a booking's public result: the names alone. */
+/** The answers in a booking's public result: only the names. */
 export const shownResponses = (responses: readonly FormResponse[]): FormResponse[] =>
   responses.filter(({ fieldName }) => ['firstName', 'lastName'].includes(fieldName))
 

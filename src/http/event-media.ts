@@ -16,7 +16,7 @@ export function eventMediaRoutes(pass: ReturnType<typeof proxyEventMedia>): Hono
       const range = context.req.header('range') ?? null
       const passed = await pass({ eventId, kind, at: Number(at), range })
       if (passed.ok) return passedOn(context, passed.value)
-      throw new Problem(passed.error.code === 'away' ? 'medium-away' : 'not-found')
+      throw new Problem(passed.error.code === 'unavailable' ? 'medium-away' : 'not-found')
     })
   }
   return routes

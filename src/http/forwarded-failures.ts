@@ -36,7 +36,7 @@ const defaultWait = (status: number) => (status === 429 ? 60 : undefined)
 export function passedOn(call: FailedCall, failure: PlatformFailure): Response {
   const { path, saves = false, hasCode = false } = call
   switch (failure.code) {
-    case 'away': {
+    case 'unavailable': {
       const isUncertain = failure.mayHaveArrived && saves
       const says = isUncertain ? uncertain('We did not get an answer in time.') : undefined
       return problemAnswer(path, new Problem('unavailable', { says }))

@@ -27,7 +27,7 @@ export type PlatformFailure =
       readonly waitMs: number | null
     }
   /** The platform did not answer. `mayHaveArrived`: it may have done the write nevertheless. */
-  | { readonly code: 'away'; readonly mayHaveArrived: boolean }
+  | { readonly code: 'unavailable'; readonly mayHaveArrived: boolean }
   /** Its answer cannot be read. */
   | { readonly code: 'unreadable' }
 

@@ -14,7 +14,7 @@ export interface ProxiedMedia {
 
 /** No answer in time, or the answer is no picture or video. */
 export interface MediaUnavailable {
-  readonly code: 'away' | 'no-media'
+  readonly code: 'unavailable' | 'no-media'
 }
 
 /** Fetches the media of events from other servers. */

@@ -49,7 +49,7 @@ export interface HandPayment {
   /** Its open amount as the colleague has seen it, in cents; any amount will do if left out. */
   readonly seen?: number
   readonly method: HandMethod
-  /** Of a check; empty or left out if unknown. */
+  /** Number of the check; empty or left out if unknown. */
   readonly checkNumber?: string
   /** When it came in; now if left out. */
   readonly at?: Instant

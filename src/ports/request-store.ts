@@ -139,7 +139,7 @@ export interface RepliedRequest extends ListedRequest {
   readonly repliedAt: Instant
   /** Whole text of their last email or note; empty if there is none or it could not be read. */
   readonly text: string
-  /** Of that email; empty for a note. */
+  /** Subject of that email; empty for a note. */
   readonly subject: string
   /** Number of photographs that they have added since. */
   readonly photographs: number

@@ -85,12 +85,12 @@ test('a restore whose files cannot be written leaves the database as it is', asy
   const site = siteIn('empty')
   const files = {
     ...site.files,
-    replaceBy: () => Promise.reject(new Error('the disk is away')),
+    replaceBy: () => Promise.reject(new Error('the disk is down')),
   }
   const stores = await openIn('empty')
   await stores.leads.saveContact(newLead({ id: 'later', idempotencyKey: 'later' }))
   await stores.database.close()
-  await expect(restoreArchive(file, { ...site, files })).rejects.toThrow('the disk is away')
+  await expect(restoreArchive(file, { ...site, files })).rejects.toThrow('the disk is down')
   const after = await openIn('empty')
   expect((await after.leads.list()).map(({ id }) => id)).toContain('later')
   await after.database.close()

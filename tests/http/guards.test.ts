@@ -196,7 +196,7 @@ test('no JSON makes a quote fail on our side', async () => {
   )
 })
 
-test('when the database is away the answer says to come back', async () => {
+test('when the database is down the answer says to come back', async () => {
   const services = async () => {
     throw new Error('gone')
   }
@@ -274,8 +274,8 @@ test.each([
 
 test('health follows the database', async () => {
   expect((await (await testSite()).app.request('/healthz')).status).toBe(200)
-  const away = await testSite({}, { ping: () => Promise.reject(new Error('away')) })
-  expect((await away.app.request('/healthz')).status).toBe(503)
+  const down = await testSite({}, { ping: () => Promise.reject(new Error('down')) })
+  expect((await down.app.request('/healthz')).status).toBe(503)
 })
 
 test('every address that takes uploads is one of the desk, so that a moved page keeps its limit', () => {

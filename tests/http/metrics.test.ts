@@ -141,12 +141,12 @@ const nothingWaits = {
   leadDeliveriesFailed: 0,
 }
 
-test('the backlog is counted on request, and left out while the database is away', async () => {
-  let isAway = false
+test('the backlog is counted on request, and left out while the database is down', async () => {
+  let isDown = false
   const reported: unknown[] = []
   const metrics = createMetrics(
     async () => {
-      if (isAway) throw new Error('away')
+      if (isDown) throw new Error('down')
       return { ...nothingWaits, mailsWaiting: 3, mailsLateBy: 90_000, holds: 2 }
     },
     (error) => reported.push(error),
@@ -156,11 +156,11 @@ test('the backlog is counted on request, and left out while the database is away
   expect(text).toContain('\nevergreen_mails_late_seconds 90\n')
   expect(text).toContain('\nevergreen_holds 2\n')
   expect(text).toContain('\nevergreen_database_up 1\n')
-  isAway = true
+  isDown = true
   const later = await metrics.text()
   expect(later).toContain('\nevergreen_database_up 0\n')
   expect(later).not.toMatch(/^evergreen_mails_waiting /m)
-  expect(reported).toEqual([new Error('away')])
+  expect(reported).toEqual([new Error('down')])
 })
 
 test('an invented method is counted with all others', async () => {

@@ -115,7 +115,7 @@ export const loadChanges = (page: Page): Promise<unknown> =>
 export const hearNoChanges = (page: Page): Promise<unknown> =>
   page.route('**/desk/changes**', (route) => route.fulfill({ json: { at: Date.now(), ids: [] } }))
 
-/** Makes an open page load its data anew, as for a colleague's change; resolves once it came. */
+/** Makes an open page reload its data, as for a colleague's change; resolves once it has. */
 export async function reloadForNews(page: Page, data: RegExp): Promise<void> {
   await page.route(
     '**/desk/changes**',

@@ -29,7 +29,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Start draft' }).click()
     await expect(editor.getByLabel('Address')).toHaveValue('plant-warranty')
     await expect(page.getByText('all that it needs is filled in')).toBeVisible()
-    // No error shows before a field was visited; then it shows at that field alone.
+    // No error shows before a field was visited; then it shows only at that field.
     await expect(editor.locator('[aria-invalid]')).toHaveCount(0)
     await editor.getByLabel('Subtitle').focus()
     await editor.getByLabel('Subtitle').press('Tab')

@@ -48,7 +48,7 @@ test('a $14,800 wall in three stages is typed, revised twice, accepted on a phon
   await expectAccessible(page)
   await page.getByRole('button', { name: 'New quote' }).click()
   await expect(page.getByRole('heading', { name: 'New quote' })).toBeVisible()
-  // From the notes of a visit, by keyboard alone, as an owner would: every key counts.
+  // From the notes of a visit, by keyboard only, as an owner would: every key counts.
   const keys = await countKeys(page)
   await expect(page.getByLabel('Title')).toBeFocused()
   await page.keyboard.insertText('Retaining wall along the drive')

@@ -86,7 +86,7 @@ describe.each(storesOnEachDatabase)('alerts in %s', (_kind, open) => {
     expect(await sendAlert()).toBe(2)
   })
 
-  test('an email that was refused is alerted while it is tried again; one whose server is away is not', async () => {
+  test('an email that was refused is alerted while it is tried again; one whose server is down is not', async () => {
     const sendAlert = alertFailedEmails(dependencies())
     const { member: ruth } = await desk.join('ruth@example.com', 'owner')
     await desk.settings.chooseAlerts(['failed-email'], ruth)
@@ -110,7 +110,7 @@ describe.each(storesOnEachDatabase)('alerts in %s', (_kind, open) => {
     await fails(true, false)
     expect(await sendAlert()).toBe(0)
     await fails(true)
-    // A mail server that is away then changes nothing.
+    // A mail server that is down then changes nothing.
     await fails(true, false)
     expect(await sendAlert()).toBe(1)
   })

@@ -40,7 +40,7 @@ test.each(storesOnEachDatabase)(
       holds: 1,
     })
 
-    // The mail server is away: each try moves the next one, and the email is as late as before.
+    // The mail server is down: each try moves the next one, and the email is as late as before.
     const second = await claimOne(stores.outbox, now + 5 * minute, now + 6 * minute)
     if (second === null) throw new Error('no email was due')
     await noteFailed(stores.outbox, second, 'connect ECONNREFUSED', now + 30 * minute)

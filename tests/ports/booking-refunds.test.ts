@@ -147,7 +147,7 @@ describe.each(storesOnEachDatabase)('money that is due, in %s', (kind, open) => 
       )
       expect(refunded).toEqual(ok(null))
     }
-    // Emails give amounts in dollars alone.
+    // Emails give amounts in dollars only.
     expect(await labels(stores)).toEqual(['Refund of p1'])
     expect(await stores.bookings.find('e1', 'b1')).toMatchObject({ refundedCents: 0, seats: 0 })
   })

@@ -37,7 +37,7 @@ describe.each(storesOnEachDatabase)('Stripe’s fees, in %s', (_kind, open) => {
     expect(await site.stores.ledger.find(entry?.paymentId ?? '')).toMatchObject({ fee: known(175) })
   })
 
-  test('are asked for again while Stripe is away or has not settled it, less often each time', async () => {
+  test('are asked for again while Stripe is down or has not settled it, less often each time', async () => {
     await site.register('rosa@example.com', 2)
     await site.payWithWebhook('cs_test_1')
     site.stripe.mood = 'server-error'

@@ -104,7 +104,7 @@ describe.each(storesOnEachDatabase)('the books in %s', (kind, open) => {
       [at + minute, 60_000],
       [later, 75_000],
     ] as const) {
-      // A process of the version before counts the first in the payment alone.
+      // A process of the previous version counts the first only in the payment.
       await stores.database.db.deleteFrom('refunds_elsewhere').execute()
       const report = { paymentId: 'pay-1', subject: payment.subject, refundedCents }
       const event = { countedAt: now, webhookEventId: `reported-${now}` }

@@ -148,7 +148,7 @@ describe.each(storesOnEachDatabase)(
           site.now(),
         )
       await report(40_000)
-      // A process of the version before counts it in the payment alone.
+      // A process of the previous version counts it only in the payment.
       await stores.database.db.deleteFrom('refunds_elsewhere').execute()
       const lost = { cents: 40_000, payment: 'Deposit', quote: 'Q-1001 Retaining wall' }
       expect(await stores.paymentStore.inTrouble()).toMatchObject([

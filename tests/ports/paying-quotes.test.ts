@@ -99,7 +99,7 @@ describe.each(storesOnEachDatabase)(
       expect(first).toEqual(ok(open[0]?.url))
     })
 
-    test('while Stripe is away, or its bank decides, no second one is opened', async () => {
+    test('while Stripe is down, or its bank decides, no second one is opened', async () => {
       const { stripe, press, recordByHand, pages } = agreed
       await press()
       await recordByHand(100_000)

@@ -57,10 +57,10 @@ describe.each(storesOnEachDatabase)(
         ...desk.deliveries,
         sendDelivery: (id, ...terms) =>
           isAway && id === 'lead-1'
-            ? Promise.reject(new Error('the files are away'))
+            ? Promise.reject(new Error('the files are down'))
             : desk.deliveries.sendDelivery(id, ...terms),
       })
-      await expect(sendNext()).rejects.toThrow('the files are away')
+      await expect(sendNext()).rejects.toThrow('the files are down')
       await askForMulch(stores, 'lead-2', at)
       await begin('lead-2')
       expect(await sendNext()).not.toBeNull()

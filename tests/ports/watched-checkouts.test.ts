@@ -91,7 +91,7 @@ describe.each(storesOnEachDatabase)(
       expect(await watched()).toEqual([])
     })
 
-    test('the page of an order that was replaced while Stripe was away is closed or paid back', async () => {
+    test('the page of an order that was replaced while Stripe was down is closed or paid back', async () => {
       const { id } = await site.register(rosa, 2)
       await site.payWithWebhook('cs_test_1')
       site.wait(2 * minute)

@@ -40,7 +40,7 @@ test('an owner moves published content to another site by a file, and reads the 
   expect((await moved.pictures.find(`uploads/${id}`))?.file?.id).toBe(id)
   expect(await moved.pictures.find('stones/gravel')).toMatchObject({ ...texts, file: null })
   expect(await moved.redirects.find(['/shop'])).toBe('/products')
-  // Files of an earlier version are JSON alone, including the bytes of pictures.
+  // Files of an earlier version are only JSON, including the bytes of pictures.
   const wrong = { ...edit, data: { ...data, phone: '12' } }
   const refusalOf = async (written: string) => {
     writeFileSync(file, written)

@@ -61,7 +61,7 @@ test('a backup is one file, and neither it nor a restore leaves others behind', 
   expect(await runManage(['restore', copy], settings)).toMatchObject({ status: 1 })
   expect(readdirSync(folder).toSorted()).toEqual(['copy.db', 'data'])
   await site.stop()
-  // Backups of an earlier version are the database alone.
+  // Backups of an earlier version are only the database.
   const bare = path.join(folder, 'bare.db')
   copyFileSync(path.join(settings.DATA_DIR, 'site.db'), bare)
   expect(await runManage(['restore', bare], settings)).toMatchObject({ status: 0 })

@@ -77,7 +77,7 @@ describe.each(databaseKinds)('a quote request on %s', (kind) => {
   })
 })
 
-test('mails go over real SMTP, once, also when the mail server was away for a while', async () => {
+test('mails go over real SMTP, once, also when the mail server was down for a while', async () => {
   const mailbox = await openMailbox()
   onTestFinished(() => mailbox.close())
   mailbox.refusing = true

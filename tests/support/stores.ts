@@ -26,7 +26,7 @@ export const storesOnEachDatabase = databaseKinds.map(
   (kind) => [kind, async () => sqlStores(await databaseOfTest(kind))] as const,
 )
 
-/** Parts that each test of a suite gets made anew, under one name. */
+/** Parts that are made again for each test of a suite, under one name. */
 export function newForEachTest<Made extends object>(make: () => Made | Promise<Made>): Made {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- filled before each test
   const made = {} as Made

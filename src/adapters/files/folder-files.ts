@@ -74,7 +74,7 @@ export async function writeWhole(
   }
 }
 
-/** A disk that is full, over its quota, read-only or broken, or a network disk that is away. */
+/** A disk that is full, over its quota, read-only or broken, or an unavailable network disk. */
 const diskOutages = ['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS', 'EIO', 'ESTALE', 'ETIMEDOUT']
 
 /** True if a file cannot be written or read because of its disk. */

@@ -26,7 +26,7 @@ export function imapMailbox(url: string, files: FileStore): Mailbox {
         host: hostname.replaceAll(/[[\]]/g, ''),
         port: Number(port) || (protocol === 'imaps:' ? 993 : 143),
         secure: protocol === 'imaps:',
-        // A mail server on this machine has mostly a certificate that it signed itself.
+        // A mail server on this machine usually has a certificate that it signed itself.
         tls: { rejectUnauthorized: protocol === 'imaps:' },
         auth: { user, pass: decodeURIComponent(password) },
         logger: false,

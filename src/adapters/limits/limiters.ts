@@ -17,7 +17,7 @@ const tableName = 'limit_counts'
  */
 const newKeysAtMost = 20_000
 
-/** Counts in this process alone. */
+/** Counts in this process only. */
 export function memoryLimiter({ atMost = newKeysAtMost } = {}): Limiter {
   const counterOf = madeOnce((name) => new RateLimiterMemory(windowOf(name)))
   const newKeysOf = madeOnce((name) => new RateLimiterMemory({ ...windowOf(name), points: atMost }))

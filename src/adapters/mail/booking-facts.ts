@@ -71,7 +71,7 @@ export function receiptFacts(
 export const totalPaid = (news: BookingNews, cents: number): string =>
   news.is === 'paid' && news.amountCents === cents ? '' : money(cents)
 
-/** Whether the guest expects the event; emails are about current answers alone. */
+/** Whether the guest expects the event; emails are about current answers only. */
 export const expectsEvent = (booking: EmailBooking) =>
   isExpected({ ...booking, isSuperseded: false })
 

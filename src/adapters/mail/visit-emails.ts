@@ -15,7 +15,7 @@ import {
 
 export type VisitNews = (typeof visitEmailKinds)[number]
 
-/** Names for the customer: as the beginning of a sentence, and alone. */
+/** Names for the customer: at the beginning of a sentence, and alone. */
 const names: Readonly<Record<VisitKind, { readonly yours: string; readonly alone: string }>> = {
   'estimate-visit': { yours: 'Your estimate visit', alone: 'Estimate visit' },
   delivery: { yours: 'Your delivery', alone: 'Delivery' },

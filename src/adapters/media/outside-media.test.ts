@@ -127,13 +127,13 @@ test.each([
 
 test('a host name in the own network is not requested', async () => {
   const opened = await outsideMedia().open(`https://localhost:${port}/a.jpg`, null)
-  expect(opened).toEqual(err({ code: 'away' }))
+  expect(opened).toEqual(err({ code: 'unavailable' }))
   expect(received).toEqual([])
 })
 
 test('a server that fails counts as away', async () => {
   answers(503, {})
-  expect(await media.open(`${origin}/a.jpg`, null)).toEqual(err({ code: 'away' }))
+  expect(await media.open(`${origin}/a.jpg`, null)).toEqual(err({ code: 'unavailable' }))
   answer = (request) => request.socket.destroy()
-  expect(await media.open(`${origin}/a.jpg`, null)).toEqual(err({ code: 'away' }))
+  expect(await media.open(`${origin}/a.jpg`, null)).toEqual(err({ code: 'unavailable' }))
 })

@@ -46,7 +46,7 @@ export function outsideMedia(send: SendRequest = requestSecurely): OutsideMedia 
     const isInside = isIP(host) !== 0 && !isPublicAddress(host)
     if (url.protocol !== 'https:' || isInside) return err({ code: 'no-media' })
     const answer = await responseTo(send, url, range).catch(() => null)
-    if (answer === null) return err({ code: 'away' })
+    if (answer === null) return err({ code: 'unavailable' })
     const { statusCode = 0, headers } = answer
     const type = typeOf(url, headers['content-type'])
     if ((statusCode === 200 || statusCode === 206 || statusCode === 416) && type !== null) {
@@ -55,7 +55,7 @@ export function outsideMedia(send: SendRequest = requestSecurely): OutsideMedia 
     answer.destroy()
     const next = statusCode >= 300 && statusCode < 400 ? headers.location : undefined
     if (next === undefined || !URL.canParse(next, url)) {
-      return err({ code: statusCode >= 500 ? 'away' : 'no-media' })
+      return err({ code: statusCode >= 500 ? 'unavailable' : 'no-media' })
     }
     return redirectsLeft === 0
       ? err({ code: 'no-media' })

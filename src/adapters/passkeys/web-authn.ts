@@ -38,7 +38,7 @@ const supportedAlgorithmIDs = [-8, -7, -257]
 const read = <T extends z.ZodMiniType>(text: string, schema: T): z.infer<T> | null =>
   schema.safeParse(parsedJson(text)).data ?? null
 
-/** Passkeys work on the site's own origin and host alone. */
+/** Passkeys work only on the site's own origin and host. */
 export function webAuthnPasskeys(publicUrl: string, siteName: () => string): Passkeys {
   const rpID = new URL(publicUrl).hostname
   const expected = { expectedOrigin: publicUrl, expectedRPID: rpID, requireUserVerification: true }

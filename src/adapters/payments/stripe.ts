@@ -108,7 +108,7 @@ export function stripePayments(settings: StripeSettings): Payments {
         const { ours, byHand } = await findRefund(refund)
         const answer =
           ours ??
-          // Marked as ours, so that it stands for one refund alone.
+          // Marked as ours, so that it stands for only one refund.
           (byHand &&
             (await inTime(
               stripe.refunds.update(byHand.id, { metadata: { refund_id: refund.id } }),
@@ -137,7 +137,7 @@ export function stripePayments(settings: StripeSettings): Payments {
 
     hasRefund: (refund) =>
       asked(() =>
-        // A former account refunds nothing any more.
+        // A former account no longer refunds anything.
         unlessMissing(false, async () => {
           const { ours, byHand } = await findRefund(refund)
           return (ours ?? byHand) !== undefined

@@ -121,10 +121,11 @@ const passedOn = new Set([400, 401, 403, 404, 409, 410, 422, 429])
 function failureOf(outcome: PlatformOutcome): PlatformFailure {
   switch (outcome.is) {
     case 'silent':
-      return { code: 'away', mayHaveArrived: outcome.cause !== 'unreachable' }
+      return { code: 'unavailable', mayHaveArrived: outcome.cause !== 'unreachable' }
     case 'refused': {
       const { status, body, waitMs } = outcome
-      if ([502, 503, 504].includes(status)) return { code: 'away', mayHaveArrived: status === 504 }
+      if ([502, 503, 504].includes(status))
+        return { code: 'unavailable', mayHaveArrived: status === 504 }
       if (!passedOn.has(status) || body === undefined) return { code: 'unreadable' }
       const message = sentenceOf(body)
       return {

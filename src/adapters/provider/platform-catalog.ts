@@ -11,7 +11,7 @@ import { PlatformUnavailable, reasonOf, type CallPlatform } from './platform-htt
 const freshMs = minute
 const timeoutMs = 4 * second
 
-/** Milliseconds before a platform that was away is called again. */
+/** Milliseconds before a platform that was down is called again. */
 const unavailablePauseMs = minute / 2
 
 const wireList = z.object({ data: z.array(z.unknown()) })
@@ -29,7 +29,7 @@ const wireOption = z.object({
 })
 
 /**
- * The services of the platform. While it is away the last good answer is used, even after a
+ * The services of the platform. While it is down the last good answer is used, even after a
  * restart; without one, the call fails.
  */
 export function platformCatalog(dependencies: {
@@ -78,7 +78,7 @@ export function platformCatalog(dependencies: {
       if (last !== null && now - last.at < freshMs) return last.services
       // Visitors do not wait again for a platform that was just away.
       if (awaySince !== null && now - awaySince < unavailablePauseMs) {
-        return lastGood(new PlatformUnavailable('the list of services', 'is away'))
+        return lastGood(new PlatformUnavailable('the list of services', 'is down'))
       }
       underWay ??= refreshed().finally(() => {
         underWay = null

@@ -189,7 +189,7 @@ export function sentenceOf(body: unknown): string | null {
   return null
 }
 
-/** The platform is away; the visitor gets a 503. */
+/** The platform is down; the visitor gets a 503. */
 export class PlatformUnavailable extends Error {
   constructor(what: string, reason: string) {
     super(`${what} ${reason}`)

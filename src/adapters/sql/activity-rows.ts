@@ -95,7 +95,7 @@ export async function stale(
 /**
  * Whether a save over an older revision is the subject's last change, of the same colleague: the
  * answer to it was lost, so it is sent again. `stored` and `sent` are the present and the sent data.
- * Compared, since the key of a form would also know a save that a colleague has replaced since, and
+ * Compared, since the key of a form would also match a save that a colleague has replaced since, and
  * automatic saves have none.
  */
 export async function isSentAgain(

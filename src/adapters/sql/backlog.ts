@@ -24,7 +24,7 @@ export async function readBacklog({ db }: SqlDatabase, now: number): Promise<Bac
     .select((row) => [
       row.fn.countAll<number>().filterWhere('state', '=', 'waiting').as('waiting'),
       row.fn.countAll<number>().filterWhere('state', '=', 'failed').as('failed'),
-      // Each try at a mail server that is away moves the next one; a refused address is not late.
+      // Each try at a mail server that is down moves the next one; a refused address is not late.
       row.fn
         .min<number | null>(
           row

@@ -28,7 +28,7 @@ export interface SqlDatabase {
   readonly pool: pg.Pool | null
   /** Changes whenever anything may have changed; null where the database cannot tell. */
   version(): string | null
-  /** Make the ids of its rows. */
+  /** Makes the ids of its rows. */
   readonly ids: Ids
   /** Emits in this process when emails were queued. */
   readonly emailsQueued: Signal

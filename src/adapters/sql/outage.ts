@@ -24,7 +24,7 @@ const postgresOutages = /^(08|28|3D000|53|55000|57P0|57014|25006|40001|40P01)/
 const unanswered =
   /Connection terminated|timeout exceeded when trying to connect|is not queryable|Query read timeout/
 
-/** True if the database is away, full or busy, rather than the query wrong. */
+/** True if the database is down, full or busy, rather than the query wrong. */
 export function isDatabaseOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const sqliteCode = sqliteCodeOf(error)

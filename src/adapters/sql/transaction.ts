@@ -56,7 +56,7 @@ export async function serialize({ tx, kind }: StoreTransaction, name: string): P
   if (kind === 'postgres') await sql`select pg_advisory_xact_lock(hashtext(${name}))`.execute(tx)
 }
 
-/** Of several quotes, change orders come last. */
+/** Change orders come after other quotes. */
 export const lockOrder = (table: keyof Tables) =>
   table === 'written_quotes' ? sql`parent_id is not null, id` : sql`id`
 

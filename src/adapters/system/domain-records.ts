@@ -14,7 +14,7 @@ export const systemDomainRecords: DomainRecords = {
     try {
       return (await resolver.resolveTxt(name)).map((parts) => parts.join(''))
     } catch (error) {
-      return nothing.some((code) => hasCode(error, code)) ? [] : 'away'
+      return nothing.some((code) => hasCode(error, code)) ? [] : 'unavailable'
     }
   },
 }

@@ -37,7 +37,7 @@ export function loggedError(error: unknown): LoggedError | string {
   }
 }
 
-/** Tried at the beginning of each word alone: trying each letter takes seconds for a long word. */
+/** Tried only at the beginning of each word: trying each letter takes seconds for a long word. */
 const address = /(?<![^\s"'<>(),;:=])[^\s"'<>(),;:=]+@[^\s"'<>(),;:=]+/g
 
 /** A text without addresses, phone numbers, codes and tokens. */

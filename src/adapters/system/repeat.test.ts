@@ -11,13 +11,13 @@ afterEach(() => {
 
 test('work that goes on failing is reported once a minute, and another failure at once', async () => {
   const reports: string[] = []
-  let failure: string | null = 'away'
+  let failure: string | null = 'down'
   const work = async () => {
     if (failure !== null) throw new Error(failure)
   }
   const repeated = repeat(work, second, (error) => reports.push(String(error)))
   await vi.advanceTimersByTimeAsync(minute / 2)
-  expect(reports).toEqual(['Error: away'])
+  expect(reports).toEqual(['Error: down'])
   failure = 'full'
   await vi.advanceTimersByTimeAsync(1.6 * minute)
   expect(reports.slice(1)).toEqual(['Error: full', 'Error: full'])

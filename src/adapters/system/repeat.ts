@@ -5,7 +5,7 @@ export interface Repeated {
   stop(): Promise<void>
 }
 
-/** Milliseconds between two reports of the same failure, as while the database is away. */
+/** Milliseconds between two reports of the same failure, as while the database is down. */
 const reportEveryMs = minute
 
 /**

@@ -32,7 +32,7 @@ const answer = z.object({
   strong: z.array(z.string()),
   /** Words that have other meanings too: they count only if no strong word fits. */
   weak: z.array(z.string()),
-  /** Days and the like: beside a topic they only say when, so they ask for this answer only alone. */
+  /** Days and the like, which ask for this answer only without a topic: beside one they say when. */
   times: z.exactOptional(z.array(z.string())),
 })
 

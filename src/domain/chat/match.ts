@@ -99,7 +99,7 @@ function titleFit(book: ChatBook, title: string, rank: number, said: string): Fi
 const pairsOf = (stems: readonly string[]) =>
   stems.slice(1).map((stem, at) => [stems[at] ?? '', stem] as const)
 
-/** Whether two neighbors in a title belong to it alone. */
+/** Whether two neighbors in a title belong only to it. */
 function isTelling(book: ChatBook, pair: readonly [string, string]): boolean {
   if (pair.some((stem) => common.has(stem)) || isKeyword(book, pair.join(' '))) return false
   const ofOthers = book.answers.filter(({ kind }) => kind !== 'event')

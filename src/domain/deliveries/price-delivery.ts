@@ -36,7 +36,7 @@ export const batchesKeptFor = 90 * day
 /** Maximum number of tries of a price that fails unexpectedly each time. */
 export const maxSendTries = 5
 
-/** Pause after so many tries, in milliseconds: what sending needs may be away for half an hour. */
+/** Pause after so many tries, in milliseconds: what sending needs may be down for half an hour. */
 export const pauseAfter = (tries: number) => minute * 3 ** (tries - 1)
 
 /** The materials and places of a request for a delivery. */

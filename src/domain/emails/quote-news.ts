@@ -50,7 +50,7 @@ export const quoteMessage = z.discriminatedUnion('is', [
     is: z.literal('paid'),
     cents: z.number(),
     method: z.enum(paymentMethods),
-    /** Of a check; empty if unknown. */
+    /** Number of the check; empty if unknown. */
     checkNumber: z._default(z.string(), ''),
     /** The day it came in. */
     at: z._default(z.nullable(z.number()), null),

@@ -59,7 +59,7 @@ export interface CounterPayment {
   readonly about: string
   readonly cents: number
   readonly method: HandMethod
-  /** Of a check; empty or left out if unknown. */
+  /** Number of the check; empty or left out if unknown. */
   readonly checkNumber?: string
   readonly at: Instant
   readonly taxCents: number

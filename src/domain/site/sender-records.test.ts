@@ -29,8 +29,12 @@ test('records that let nothing be sent are no good', () => {
 })
 
 test('no record is reported missing without a name server', () => {
-  const away = { domain: 'away', dmarc: 'away', keys: ['away', 'away'] } as const
-  const checks = senderChecks('bluebird.test', away)
+  const unavailable = {
+    domain: 'unavailable',
+    dmarc: 'unavailable',
+    keys: ['unavailable', 'unavailable'],
+  } as const
+  const checks = senderChecks('bluebird.test', unavailable)
   expect(checks.map(({ state }) => state)).toEqual(['unknown', 'unknown', 'unknown'])
   expect(checks[0]?.text).toContain('DNS cannot be reached from here')
 })

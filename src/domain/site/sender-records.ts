@@ -6,9 +6,10 @@ export interface SenderCheck {
   readonly text: string
 }
 
-type Texts = readonly string[] | 'away'
+type Texts = readonly string[] | 'unavailable'
 
-const away = 'DNS cannot be reached from here. Check again once the server is on the internet.'
+const unreachable =
+  'DNS cannot be reached from here. Check again once the server is on the internet.'
 
 /** DKIM selectors of common providers. */
 export const commonSelectors = [
@@ -27,30 +28,30 @@ export function senderChecks(
   domain: string,
   records: { readonly domain: Texts; readonly dmarc: Texts; readonly keys: readonly Texts[] },
 ): readonly SenderCheck[] {
-  const spf = checkSpf(domain, records.domain === 'away' ? [] : records.domain)
+  const spf = checkSpf(domain, records.domain === 'unavailable' ? [] : records.domain)
   const dmarc = find(records.dmarc, /^v=dmarc1\b/i)
   // A key that was withdrawn is empty.
   const key = records.keys
     .map((texts) => find(texts, /\bp=\s*[^;\s]/i))
     .find((text) => text !== null)
-  const areAway = records.keys.every((texts) => texts === 'away')
+  const areUnavailable = records.keys.every((texts) => texts === 'unavailable')
   return [
     {
       name: 'SPF',
-      ...(records.domain === 'away' ? { state: 'unknown', text: away } : spf),
+      ...(records.domain === 'unavailable' ? { state: 'unknown', text: unreachable } : spf),
     },
     {
       name: 'DKIM',
-      ...(key == null && !areAway
+      ...(key == null && !areUnavailable
         ? {
             state: 'unknown' as const,
             text: `No key was found under the usual names. Ask your email provider for the record to add under _domainkey.${domain}.`,
           }
-        : check(key ?? null, areAway, [`${domain} has a key for signing email.`, ''])),
+        : check(key ?? null, areUnavailable, [`${domain} has a key for signing email.`, ''])),
     },
     {
       name: 'DMARC',
-      ...check(dmarc, records.dmarc === 'away', [
+      ...check(dmarc, records.dmarc === 'unavailable', [
         `${domain} says what to do with email that fails: ${dmarc}`,
         `Add a TXT record to _dmarc.${domain}. Start with v=DMARC1; p=none. Gmail and other large providers ask for it.`,
       ]),
@@ -76,13 +77,15 @@ function checkSpf(domain: string, texts: readonly string[]): Pick<SenderCheck, '
 }
 
 const find = (texts: Texts, sample: RegExp): string | null =>
-  texts === 'away' ? null : (texts.find((text) => sample.test(text)) ?? null)
+  texts === 'unavailable' ? null : (texts.find((text) => sample.test(text)) ?? null)
 
 function check(
   found: string | null,
-  isAway: boolean,
+  isUnavailable: boolean,
   [good, missing]: readonly [good: string, missing: string],
 ): Pick<SenderCheck, 'state' | 'text'> {
   if (found !== null) return { state: 'good', text: good }
-  return isAway ? { state: 'unknown', text: away } : { state: 'missing', text: missing }
+  return isUnavailable
+    ? { state: 'unknown', text: unreachable }
+    : { state: 'missing', text: missing }
 }

@@ -15,7 +15,7 @@ export const quoteLimits = {
   lines: 120,
   stages: 12,
   photographs: 10,
-  /** Of one unit or payment, in cents: ten million dollars. */
+  /** Most cents of one unit or payment: ten million dollars. */
   cents: 1_000_000_000,
   /** In thousandths. */
   quantity: 1_000_000_000,

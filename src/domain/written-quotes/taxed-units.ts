@@ -2,7 +2,7 @@ import { packs, pieces, type Unit } from '#domain/materials/coverage.ts'
 import { cubicYard, ton } from '#domain/materials/lines.ts'
 import { namesUnit } from '#domain/materials/typed-length.ts'
 
-/** Units of materials alone; work is charged by the foot too. */
+/** Units of materials only; work is charged by the foot too. */
 export const materialUnits: readonly Unit[] = [
   cubicYard,
   ton,

@@ -29,7 +29,7 @@ export function confirmIdentity(dependencies: Dependencies) {
       credential.value,
       { id, staffId, tokenHash },
       now,
-      // Of a code by email they hear by that email.
+      // That email tells them of a code by email.
       shown.is === 'recovery-code' ? [securityAlertEmail(member, alert, now)] : [],
     )
     return confirmed.ok ? ok({ token }) : confirmed

@@ -157,7 +157,7 @@ export function deskDeliveries(
       member: StaffMember,
       formKey: string,
     ): Promise<Result<SentDelivery, DeliveryRefusal>> {
-      // By the other button it is not what was sent before.
+      // With the other button it is not what was sent before.
       const key = terms.by === 'link' ? `${formKey} link` : formKey
       // A repeated form gets its first answer, whatever has changed since.
       const before = await sentBefore(requestId, member.id, key)

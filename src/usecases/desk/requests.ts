@@ -79,7 +79,7 @@ export function deskRequests(dependencies: Dependencies) {
     async addRequestByHand(typed: RequestByHand, by: StaffMember, formKey?: string) {
       const at = clock.now()
       const { firstName, lastName, email, phone, address } = typed
-      // The platform that has them may be away.
+      // The platform that has them may be down.
       const known = typed.services.length === 0 ? [] : await catalog.services()
       const chosen = known.filter(({ id }) => typed.services.includes(id))
       const lead = leadWithoutForm(ids, at, {

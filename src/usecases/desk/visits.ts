@@ -33,7 +33,7 @@ const shownOfCustomer = 20
 /** A step of a visit, with the warnings that the colleague has accepted. */
 export interface VisitStep {
   readonly step: Exclude<VisitChange, { is: 'edit' | 'move' }>
-  /** Null for what adds to it alone. */
+  /** Null for what only adds to it. */
   readonly seen: number | null
   readonly email?: EmailChoice
   readonly accepted?: readonly string[]

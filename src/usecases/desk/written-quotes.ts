@@ -143,7 +143,7 @@ export function deskQuotes(dependencies: Dependencies) {
     ) => writtenQuotes.saveDraft(id, draft, seen, actor(by)),
     removeQuote: (id: string, seen: number, by: StaffMember) =>
       writtenQuotes.remove(id, seen, actor(by)),
-    /** Emails the link to a version that was sent before, such as by making the link alone. */
+    /** Emails the link to a version that was sent before, such as by only making the link. */
     async emailQuote(id: string, version: number, by: StaffMember, formKey?: string) {
       const found = await writtenQuotes.find(id)
       // The page may be open since before its last day.
@@ -204,7 +204,7 @@ export function deskQuotes(dependencies: Dependencies) {
       const found = await writtenQuotes.find(id)
       if (found === null) return err({ code: 'unknown-quote' })
       const { quote, document } = found
-      // By the other button, or with another message, it is not what was sent before.
+      // With the other button, or with another message, it is not what was sent before.
       const sending = formKey && secrets.fingerprint(JSON.stringify([formKey, sentBy, message]))
       const sender = actor(member, sending)
       if ((await writtenQuotes.madeBefore(sender)) !== null) return ok(quote)

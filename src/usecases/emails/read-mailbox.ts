@@ -19,8 +19,8 @@ const pollMs = 20 * second
 const firstLookBack = 7 * day
 
 /**
- * Tries that ended the program, after which the body of an email is not read, and then its head
- * neither.
+ * Tries that ended the program, after which the body of an email is not read, and then not even its
+ * head.
  */
 const maxTries = { whole: 3, withHead: 8 }
 
@@ -139,8 +139,8 @@ export function startMailboxReader(dependencies: ReaderDependencies): {
         await receivedEmails.recordReading(mailbox.name, clock.now(), sentence)
       }
       await receivedEmails.release(mailbox.name, holder)
-    } catch (away) {
-      onError(away)
+    } catch (unnoted) {
+      onError(unnoted)
     }
   }
 

@@ -16,7 +16,7 @@ async function sending(...emails: readonly NewEmail[]) {
   const failures: FailedEmail[] = []
   const errors: unknown[] = []
   const server = {
-    isAway: false,
+    isDown: false,
     taken: [] as string[],
     answer: async (_to: string): Promise<void> => {},
   }
@@ -29,11 +29,11 @@ async function sending(...emails: readonly NewEmail[]) {
     }
   }
   await queue(...emails)
-  const database = { isAway: false }
+  const database = { isDown: false }
   const outbox: typeof stored = {
     ...stored,
     async markSent(sent) {
-      if (database.isAway) throw new Error('no connection')
+      if (database.isDown) throw new Error('no connection')
       await stored.markSent(sent)
     },
   }
@@ -54,7 +54,7 @@ async function sending(...emails: readonly NewEmail[]) {
     mailer: {
       async send({ id, to }) {
         tries.push(now - start)
-        if (server.isAway) throw new Error('451 <someone@example.org> try later')
+        if (server.isDown) throw new Error('451 <someone@example.org> try later')
         await server.answer(to)
         server.taken.push(id)
       },
@@ -87,13 +87,13 @@ async function sending(...emails: readonly NewEmail[]) {
   }
 }
 
-test('a mail server that is away for an hour gets the email once, soon after it is back', async () => {
+test('a mail server that is down for an hour gets the email once, soon after it is back', async () => {
   const site = await sending(draft())
-  site.server.isAway = true
+  site.server.isDown = true
   await site.passes(hour)
   expect(site.server.taken).toEqual([])
   expect(site.tries).toEqual([0, 1, 3, 8, 23, 53].map((minutes) => minutes * minute))
-  site.server.isAway = false
+  site.server.isDown = false
   await site.passes(2 * hour)
   expect(site.server.taken).toHaveLength(1)
   await site.passes(day)
@@ -102,7 +102,7 @@ test('a mail server that is away for an hour gets the email once, soon after it 
 
 test('after days of refusal an email is given up; its reason is stored, and not logged', async () => {
   const site = await sending(draft())
-  site.server.isAway = true
+  site.server.isDown = true
   await site.passes(5 * day)
   expect(site.tries).toHaveLength(13)
   expect(await site.outbox.list(10)).toMatchObject([
@@ -135,12 +135,12 @@ test.each([530, 534, 535, 538, 550])(
   },
 )
 
-test('a code that has ended while the mail server was away is not sent any more', async () => {
+test('a code that has ended while the mail server was down is not sent any more', async () => {
   const code = { kind: 'desk-code', data: {} } as const
   const site = await sending(draft({ email: code }))
-  site.server.isAway = true
+  site.server.isDown = true
   await site.passes(8 * minute)
-  site.server.isAway = false
+  site.server.isDown = false
   site.wait(5 * minute)
   await site.send()
   expect(site.server.taken).toEqual([])
@@ -151,9 +151,9 @@ test('a code that has ended while the mail server was away is not sent any more'
 test('an email about a visit that comes after a newer one is not sent any more', async () => {
   const site = await sending()
   await site.outbox.queue([visitEmail(0)], site.start)
-  site.server.isAway = true
+  site.server.isDown = true
   await site.passes(30 * minute)
-  site.server.isAway = false
+  site.server.isDown = false
   await site.outbox.queue([visitEmail(1)], site.start + 30 * minute)
   await site.passes(hour)
   const [newer, older] = await site.outbox.list(10)
@@ -161,15 +161,15 @@ test('an email about a visit that comes after a newer one is not sent any more',
   expect(older).toMatchObject({ state: 'failed', nextTryAt: null })
 })
 
-test('an email that went out while the database was away is noted later, not sent again', async () => {
+test('an email that went out while the database was down is noted later, not sent again', async () => {
   const site = await sending(draft())
-  site.database.isAway = true
+  site.database.isDown = true
   await site.send()
   expect(site.errors).toMatchObject([{ message: 'no connection' }])
   expect(await site.outbox.list(10)).toMatchObject([{ state: 'waiting', lastError: null }])
   site.wait(hour)
   await expect(site.send()).rejects.toThrow('no connection')
-  site.database.isAway = false
+  site.database.isDown = false
   await site.send()
   expect(await site.outbox.list(10)).toMatchObject([{ state: 'sent', sentAt: site.start }])
   expect(site.server.taken).toHaveLength(1)

@@ -51,7 +51,7 @@ async function trouble(failure: RefundFailure) {
   }
 }
 
-test('a provider that is away is asked less and less, and the money goes back once it is there', async () => {
+test('a provider that is down is asked less and less, and the money goes back once it is there', async () => {
   const { provider, tries, refunds, passes } = await trouble({ code: 'payments-unavailable' })
   await passes(5 * minute)
   expect(tries).toEqual([0, 5, 15, 35, 75, 155])

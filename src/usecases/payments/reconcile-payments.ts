@@ -33,7 +33,7 @@ export function reconcilePayments(dependencies: Dependencies) {
       if (settlement !== 'paid' && settlement !== 'ended') {
         await dependencies.paymentStore.watchAgain(order.id, now + pauseBeforeAsking(order, now))
       }
-      if (settlement === 'provider-away') return { asked, paid, isComplete: false }
+      if (settlement === 'provider-down') return { asked, paid, isComplete: false }
       asked += 1
       if (settlement === 'paid') paid += 1
     }

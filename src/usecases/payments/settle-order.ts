@@ -5,7 +5,7 @@ import { endOrder } from './end-order.ts'
 import { takePayment } from './take-payment.ts'
 
 /** The state of an order after asking the provider. `pending`: the bank takes days to decide. */
-export type Settlement = 'paid' | 'open' | 'pending' | 'ended' | 'provider-away'
+export type Settlement = 'paid' | 'open' | 'pending' | 'ended' | 'provider-down'
 
 /**
  * Asks the payment provider for the state of an order's checkout session and processes it, so that
@@ -19,10 +19,10 @@ export function settleOrder(dependencies: Dependencies) {
       order.sessionId === null
         ? await dependencies.payments.findCheckout(order.id, order.createdAt)
         : ok(order.sessionId)
-    if (!session.ok) return 'provider-away'
+    if (!session.ok) return 'provider-down'
     if (session.value === null) return endUnopened(order)
     const state = await dependencies.payments.checkoutState(session.value)
-    if (!state.ok) return 'provider-away'
+    if (!state.ok) return 'provider-down'
     switch (state.value.is) {
       case 'paid':
         await take(state.value.payment)

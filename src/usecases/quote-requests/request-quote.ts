@@ -37,7 +37,7 @@ export interface RequestInput {
   }[]
   readonly projectDetails: string
   readonly additionalNotes: string
-  /** Measures alone: the site calculates the amounts itself. */
+  /** Only measures: the site calculates the amounts itself. */
   readonly estimates: readonly SubmittedEstimate[]
   /** Photographs that are uploaded by calls of their own, before or after this one. */
   readonly photographIds: readonly string[]

@@ -57,14 +57,14 @@ export function payQuote(dependencies: Dependencies) {
     const { order, replaced, isOpen } = opening.value
     for (const other of replaced) {
       const closed = await close(other)
-      if (closed === 'provider-away') return err({ code: 'payments-unavailable' })
+      if (closed === 'provider-down') return err({ code: 'payments-unavailable' })
       if (closed === 'open' || closed === 'pending') return err({ code: 'being-paid' })
       if (closed === 'paid') return null
     }
     if (isOpen !== null) {
       const state = await settle({ ...order, isWanted: true })
       if (state === 'pending') return err({ code: 'being-paid' })
-      return state === 'open' || state === 'provider-away' ? ok(isOpen.url) : null
+      return state === 'open' || state === 'provider-down' ? ok(isOpen.url) : null
     }
     const opened = await payments.openCheckout({
       subject: order.subject,

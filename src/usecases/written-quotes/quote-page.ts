@@ -260,7 +260,7 @@ export function customerQuotePage(dependencies: Dependencies) {
       }
     },
 
-    /** Of the shown version alone: an earlier one may have been meant for another address. */
+    /** Only of the shown version: an earlier one may have been meant for another address. */
     async pdf(token: string, which: number | 'accepted') {
       const shown = await read(token)
       if (shown === null || (which !== 'accepted' && which !== shown.version)) return null

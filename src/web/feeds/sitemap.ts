@@ -35,7 +35,7 @@ function pages(content: Content): readonly Place[] {
   })
 }
 
-/** A list without events is better for a crawler than none while the database is away. */
+/** A list without events is better for a crawler than none while the database is down. */
 async function events({ listEvents, report }: SiteContext): Promise<readonly Place[]> {
   try {
     const all = await listEvents()

@@ -50,7 +50,7 @@ export function TextForm({
     isEmpty ? null : new URLSearchParams(draft).toString(),
     (stored) => {
       const before = new URLSearchParams(stored ?? '')
-      // Text typed before hydration is in the field alone.
+      // Text typed before hydration is only in the field.
       setText(field.current?.value || (before.get('text') ?? ''))
       setSent({ text: before.get('sent') ?? '', key: before.get('key') ?? '' })
     },

@@ -55,7 +55,7 @@ export function QuotePhotographs({
   )
 }
 
-/** Stores photographs for this tab alone, as its draft. */
+/** Stores photographs for this tab only, as its draft. */
 function tabStorage(): PhotographStorage {
   const name = photographsNameInTab() ?? randomId()
   const keep = photographStorage(`quote ${name}`)

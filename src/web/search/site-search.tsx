@@ -9,7 +9,7 @@ import { paths } from '#domain/site/paths.ts'
 
 type Index =
   | { readonly is: 'loading' }
-  | { readonly is: 'away' }
+  | { readonly is: 'unavailable' }
   | { readonly is: 'here'; readonly entries: readonly SearchEntry[] }
 
 /** Most results for typed text, and for the text of an unknown address. */
@@ -28,7 +28,7 @@ export function SiteSearch({
   useEffect(() => {
     let there = true
     void loadSearchIndex().then((entries) => {
-      if (there) setIndex(entries === null ? { is: 'away' } : { is: 'here', entries })
+      if (there) setIndex(entries === null ? { is: 'unavailable' } : { is: 'here', entries })
     })
     return () => {
       there = false
@@ -90,7 +90,8 @@ export function SiteSearch({
 }
 
 function statusLine(index: Index, typed: boolean, text: string, count: number): string {
-  if (index.is === 'away') return 'The search could not be loaded. The links below still work.'
+  if (index.is === 'unavailable')
+    return 'The search could not be loaded. The links below still work.'
   if (index.is === 'loading') return ''
   if (!typed) return count === 0 ? '' : 'Close to the address that you asked for:'
   if (count === 0) return `Nothing here is called “${text}”. Try another word, or call us.`

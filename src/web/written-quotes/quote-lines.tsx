@@ -23,7 +23,7 @@ export function QuoteLines({
   readonly document: QuoteDocument
   readonly totals: QuoteTotals
   readonly picked: readonly string[]
-  /** An agreed quote shows what is part of it alone. */
+  /** An agreed quote shows only what is part of it. */
   readonly isAgreed: boolean
   readonly onPick: Pick | null
 }) {

@@ -50,7 +50,7 @@ export function sqlAlertStore(database: SqlDatabase): AlertStore {
       }),
 
     async alertFailures(emailsFor, now) {
-      // Mostly there is none, and a read first saves a turn of the writer.
+      // Usually there is none, and a read first saves a turn of the writer.
       if (!(await hasRows(untoldFailures(db)))) return 0
       return inTransaction(database, async (transaction) => {
         const failed = await transaction.tx
@@ -66,7 +66,7 @@ export function sqlAlertStore(database: SqlDatabase): AlertStore {
     },
 
     async sendAdditionAlerts(due, emailsFor, now) {
-      // Mostly there is none, and a read first saves a turn of the writer.
+      // Usually there is none, and a read first saves a turn of the writer.
       if (!(await hasRows(db.selectFrom('request_additions')))) return 0
       return inTransaction(database, async (transaction) => {
         const taken = await takeAdditions(transaction, due)

@@ -35,7 +35,7 @@ export function sqlSettingsStore(database: SqlDatabase): SettingsStore {
         .selectFrom('settings')
         .selectAll()
         .where('kind', '=', kind)
-        // A process of the version before locks the row alone.
+        // A process of the previous version locks only the row.
         .forUpdate()
         .executeTakeFirst()
       const columns = next(row)

@@ -50,7 +50,7 @@ export interface EmailRow extends QueueColumns {
   /** As sent, with secrets masked; null until then. */
   subject: string | null
   text: string | null
-  /** 1: colleagues were alerted of its failure; 2: not yet, since its mail server may be away. */
+  /** 1: colleagues were alerted of its failure; 2: not yet, since its mail server may be down. */
   failure_told: Generated<0 | 1 | 2>
   /** Failed, refused or bounced, and no colleague has dealt with it. */
   needs_look: Generated<Flag>

@@ -36,7 +36,7 @@ export function sqlMailOutbox(database: SqlDatabase): MailOutbox {
         .orderBy('next_try_at')
         .orderBy('created_at')
         .limit(limit)
-      // Mostly nothing is due, and a read first saves a turn of the writer.
+      // Usually nothing is due, and a read first saves a turn of the writer.
       if ((await due.execute()).length === 0) return written.claim(claim)
       const rows = await inTransaction(database, async ({ tx }) => {
         const { rows: claimed } = await tx.executeQuery(due.forUpdate().skipLocked())
@@ -187,7 +187,7 @@ export function sqlMailOutbox(database: SqlDatabase): MailOutbox {
   }
 }
 
-/** Colleagues are alerted once it is refused or given up, not while its mail server is away. */
+/** Colleagues are alerted once it is refused or given up, not while its mail server is down. */
 function alertStateAfter(
   before: Pick<Selectable<EmailRow>, 'failure_told' | 'needs_look'>,
   { nextTryAt, needsAttention, isRefused = false }: SendFailure,

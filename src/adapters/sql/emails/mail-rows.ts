@@ -176,7 +176,7 @@ export function sendingState(row: Selectable<EmailRow> | Selectable<MailRow>) {
   }
 }
 
-/** Whether the address of an email was refused, unlike a mail server that is away. */
+/** Whether the address of an email was refused, unlike a mail server that is down. */
 export const isRefused = (
   row: Pick<Selectable<EmailRow>, 'state' | 'needs_look' | 'failure_told'>,
 ): boolean => row.state === 'bounced' || (row.needs_look === 1 && row.failure_told !== 2)

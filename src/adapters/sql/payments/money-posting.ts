@@ -169,7 +169,7 @@ function elsewhereOf(
   elsewhere: readonly Selectable<RefundElsewhereRow>[],
 ): readonly MovedRow[] {
   const { method } = payment
-  // A process of the version before counts them in the payment alone.
+  // A process of the previous version counts them only in the payment.
   const rest = elsewhere.reduce(
     (cents, row) => cents - row.amount_cents,
     payment.refunded_elsewhere_cents,

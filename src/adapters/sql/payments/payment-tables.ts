@@ -49,7 +49,7 @@ export interface OrderRow {
 export interface PaymentRow {
   id: Once<string>
   subject_kind: Once<SubjectKind>
-  /** A trigger fills it where an earlier version writes `booking_id` alone. */
+  /** A trigger fills it where an earlier version writes only `booking_id`. */
   subject_id: Once<string>
   /** `subject_id` of a booking, for the version before; null for other subjects. */
   booking_id: Once<string | null>
@@ -58,7 +58,7 @@ export interface PaymentRow {
   part: Once<string | null>
   /** Through the site, or as a colleague recorded it. */
   method: OnceOrDefault<PaymentMethod>
-  /** Of a check; empty if unknown. */
+  /** Number of the check; empty if unknown. */
   check_number: OnceOrDefault<string>
   /** Id of the colleague who recorded it; null if the provider reported it. */
   recorded_by: Once<string | null>

@@ -62,7 +62,7 @@ export function uploadsIn(
         .$if(table === 'picture_files', (files) => files.where('picture_id', 'is not', null))
         .orderBy(table === 'photographs' ? 'created_at' : 'added_at')
         .limit(1)
-      // Mostly nothing is due, and a read first saves a turn of the writer.
+      // Usually nothing is due, and a read first saves a turn of the writer.
       if ((await due.execute()).length === 0) return undefined
       await refuseSlow(now)
       return db

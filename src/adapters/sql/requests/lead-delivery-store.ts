@@ -135,7 +135,7 @@ export function sqlLeadDeliveryStore(
         .select('lead_id')
         .where('state', '=', 'failed')
         .where('failure_told', '=', 0)
-      // Mostly there is none, and a read first saves a turn of the writer.
+      // Usually there is none, and a read first saves a turn of the writer.
       if ((await notAlerted.limit(1).execute()).length === 0) return 0
       return inTransaction(database, async (transaction) => {
         const alerted = await transaction.tx

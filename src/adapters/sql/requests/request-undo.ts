@@ -89,5 +89,5 @@ const stored = z.object({
   revision: z.number(),
 })
 
-/** Both are missing in those of before November 29, 2026. */
+/** Both are missing in replies from before November 29, 2026. */
 const queuedReply = z.object({ reply: z.optional(z.string()), before: z.optional(stored) })

@@ -112,7 +112,7 @@ async function addVersions(
   const stale = newest.find((version, place) => version.revision !== edits[place]?.seen)
   if (stale !== undefined) {
     // The answer to this save was lost, so it is sent again. Compared, since the key of a form would
-    // also know a version that a colleague has replaced since.
+    // also match a version that a colleague has replaced since.
     const isSentAgain = edits.every(({ data, restoredFrom }, place) => {
       const version = newest[place]
       const isSame = version?.data === storedData(data) && version.restored_from === restoredFrom

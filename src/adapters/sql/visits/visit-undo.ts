@@ -47,7 +47,7 @@ async function undoOne(
   const { tx } = transaction
   const query = tx.selectFrom('visits').selectAll().where('id', '=', id)
   const row = await query.forUpdate().executeTakeFirst()
-  /** Of a visit that is gone, only the last change is compared. */
+  /** Only the last change of a visit that is gone is compared. */
   const isSentBefore = (stored = seen + 1) =>
     isSentAgain(transaction, actor, ['visit', id], ['visit-taken-back'], { stored, sent: seen + 1 })
   if (row === undefined) return (await isSentBefore()) ? null : refuse({ code: 'unknown-visit' })

@@ -48,7 +48,7 @@ export function sqlQuoteDrawings(
   }
 }
 
-/** Looks no more after drawings that a version has, so that each is compared with it only once. */
+/** Stops watching drawings that a version has, so that each is compared with it only once. */
 function forgetSent(db: Db, since: Instant): Promise<number> {
   return inRounds(async () => {
     const sent = await db

@@ -54,7 +54,7 @@ export function forgetQuotes(database: SqlDatabase, before: QuoteMoments): Promi
   )
 }
 
-/** True if an accepted quote or a related one has younger activity, or money that moves. */
+/** True if an accepted quote or a related one has later activity, or money that moves. */
 function workSince(row: ExpressionBuilder<Tables, 'written_quotes'>, since: Instant) {
   return (
     row
@@ -111,7 +111,7 @@ export function quoteMovedSince(
   ])
 }
 
-/** True if a payment is younger, or has a refund or dispute that is younger or not settled. */
+/** True if a payment is later, or has a refund or dispute that is later or not settled. */
 function paymentMovedSince(
   payment: ExpressionBuilder<Tables, 'payments'>,
   since: Instant,

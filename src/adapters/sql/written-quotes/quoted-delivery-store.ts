@@ -81,7 +81,7 @@ export function sqlQuotedDeliveryStore(database: SqlDatabase): QuotedDeliverySto
     toSchedule: (after, limit) => toSchedule(db, after).limit(limit).execute(),
 
     async deleteAnswers(before) {
-      // Mostly there is none, and a read first saves a turn of the writer.
+      // Usually there is none, and a read first saves a turn of the writer.
       if (!(await hasRows(oldAnswers(db, before)))) return
       await db.updateTable('quoted_deliveries').set({ answers: '' }).where(isOver(before)).execute()
     },
@@ -193,7 +193,7 @@ async function scheduleOne(
   const isPaid = states.length > 0 && states.every(({ leftCents }) => leftCents === 0)
   if (!isPaid) return 'not-paid'
   const { day } = wanted.window
-  // Before the day, as where a colleague sets a visit.
+  // Locked before the day, as where a colleague sets a visit.
   const lead = row.lead_id === null ? undefined : await lockLead(transaction, row.lead_id)
   const customerId = lead?.customer_id ?? row.customer_id
   if (customerId !== null) await lockCustomer(transaction, customerId)

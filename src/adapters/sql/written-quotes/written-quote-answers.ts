@@ -48,7 +48,7 @@ export function sqlQuoteAnswers(database: SqlDatabase) {
         const { tx } = transaction
         const row = await lockQuote(transaction, id)
         if (row === null) return err({ code: 'unknown-quote' })
-        // Of refused signatures one, until a colleague has dealt with it.
+        // One for all refused signatures, until a colleague has dealt with it.
         const refused = `other-figures ${version} ${row.asked_at ?? now}`
         const key = `${id} ${question.text === null ? refused : question.key}`
         const others = await tx

@@ -9,9 +9,9 @@ import { hasPendingRequests, resumeRequests } from './pending-requests.ts'
 export interface Changes {
   readonly at: number
   readonly ids: readonly string[]
-  /** The colleague who is signed in now; missing from a process of the version before. */
+  /** The colleague who is signed in now; missing from a process of the previous version. */
   readonly colleague?: { readonly id: string; readonly name: string }
-  /** Of the pages that the process serves; missing from a process of the version before. */
+  /** Of the pages that the process serves; missing from a process of the previous version. */
   readonly version?: string
 }
 

@@ -12,7 +12,7 @@ test('a page learns that the site was upgraded, and not from a process without a
   expect(hasNewVersion()).toBe(false)
   version = 'second'
   await fetchChanges(0)
-  // Its data, loaded anew, is that of the new version; its scripts are not.
+  // Its data, loaded again, is that of the new version; its scripts are not.
   notePageVersion('second')
   version = 'first'
   await fetchChanges(0)

@@ -4,12 +4,12 @@ import { createStore } from '#web/store.ts'
 let pageVersion: string | null = null
 const isNewer = createStore(false)
 
-/** The version with which this document was loaded; later ones, of data loaded anew, are ignored. */
+/** The version with which this document was loaded; later ones, of reloaded data, are ignored. */
 export function notePageVersion(version: string): void {
   pageVersion ??= version
 }
 
-/** Of several processes some may still have the version of this document. */
+/** Some of several processes may still have the version of this document. */
 export function noteServerVersion(version: string | undefined): void {
   if (version === undefined || pageVersion === null || version === pageVersion) return
   if (!isNewer.current()) isNewer.set(true)

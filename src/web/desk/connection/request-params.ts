@@ -1,4 +1,4 @@
-/** Query parameter of a load that is for a part of the page alone. */
+/** Query parameter of a load for only a part of the page. */
 export const partParam = 'part'
 
 /** Query parameter of a form that is saved once; the browser's middleware parses no forms. */

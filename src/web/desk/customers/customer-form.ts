@@ -41,7 +41,7 @@ const fields = z.object({
   company: optionalText(customerLimits.name),
   emails: rows(optionalEmail, (all) => all.filter(isFilled)),
   phones: rows(optionalPhone, (all) => [...new Set(all.filter(isFilled))]),
-  // A caller may have given the town alone.
+  // A caller may have given only the town.
   addresses: rows(address, (all) => all.filter(({ street1, city, zip }) => street1 + city + zip)),
   replyEmail: optionalText(254),
 })

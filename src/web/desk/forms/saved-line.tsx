@@ -124,7 +124,7 @@ export function AnswerLine({
   return <Line isFailed={!isBusy && answer?.is === 'failed'} text={isBusy ? savingText : message} />
 }
 
-/** Shows an action in this browser alone, with an undo for ten seconds; then the focus goes on. */
+/** Shows an action only in this browser, with an undo for ten seconds; then the focus goes on. */
 export function UndoLine({
   text,
   onUndo,

@@ -36,7 +36,7 @@ export default function Backup({ loaderData }: Route.ComponentProps) {
   // The last one when another was asked for; undefined before.
   const [lastBefore, setLastBefore] = useState<number | null>()
   const isAsked = lastBefore === lastMadeAt
-  // Of a canceled download nobody hears.
+  // Nobody hears of a canceled download.
   usePolling(isAsked, everyMs, longestMs / everyMs)
   return (
     <SettingsPage>

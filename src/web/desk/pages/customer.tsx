@@ -94,7 +94,7 @@ export default function CustomerPage({ loaderData: found }: Route.ComponentProps
   const { clear: clearDraft } = useDraftStorage(draftName)
   const [merged] = useState(useOneTimeParam('merged'))
   useEffect(() => {
-    // Saved later, the lists of before the merge would delete what it has brought.
+    // Saved later, the lists from before the merge would delete what it has brought.
     if (merged !== null) clearDraft()
   }, [merged, clearDraft])
   // Values typed before a reload are shown, and not only once Edit is pressed again.

@@ -66,7 +66,7 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Act
   const id = params.paymentId
   const submission = submissionOf(context, forms)
   if (submission.status !== 'success') {
-    // A page of before November 28, 2026 sends none, and has no place for the message.
+    // A page from before November 28, 2026 sends none, and has no place for the message.
     const isOlder = submission.error?.seen !== undefined
     return isOlder ? failed('Reload the page. Nothing was refunded.') : refused(submission)
   }

@@ -30,7 +30,7 @@ import { useWhenChanged } from '#web/desk/use-when-changed.ts'
 import { Options } from '#web/desk/forms/field.tsx'
 import type { Route } from './+types/requests.ts'
 
-/** Id of the button that shows the boxes of rows, on narrow screens alone. */
+/** Id of the button that shows the boxes of rows, on narrow screens only. */
 const selectRows = 'select-rows'
 
 export const loader = ({ url, context }: Route.LoaderArgs) =>

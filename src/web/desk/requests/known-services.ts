@@ -1,7 +1,7 @@
 import { type Context, requireSession } from '#web/desk/desk-context.ts'
 import { siteContext } from '#web/site-context.ts'
 
-/** The services that can be asked for; null while the platform that has them is away. */
+/** The services that can be asked for; null while the platform that has them is down. */
 export async function knownServices(
   context: Context,
 ): Promise<readonly { readonly id: string; readonly name: string }[] | null> {
