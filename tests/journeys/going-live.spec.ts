@@ -82,8 +82,9 @@ test('Bluebird Gardens of Asheville takes the place of the sample company by the
   await fill('Name', 'Bluebird Gardens & Nursery')
   await fill('Short name', 'Bluebird Gardens')
   await fill('Phone', '(828) 555-0123')
-  await fill('Email', 'hello@bluebird.test')
-  await fill('Street', '18 Haywood Road')
+  await fill('Email', 'customer-relations@bluebird-gardens-asheville.test')
+  // Long, which the strip above the header must bear.
+  await fill('Street', '18 Haywood Road, Building 4, Suite 210, River Arts')
   await fill('City', 'Asheville')
   await fill('State', 'NC')
   await fill('ZIP', '28806')
@@ -191,6 +192,17 @@ test('Bluebird Gardens of Asheville takes the place of the sample company by the
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText('Your site is not launched yet')).toHaveCount(0)
   await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', '#1b3a5c')
+
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto(originOf())
+  const strip = page.getByRole('region', { name: 'Contact' })
+  await expect(strip.getByRole('link', { name: 'Get My Free Quote' })).toBeInViewport({ ratio: 1 })
+  const phone = await strip.getByRole('link', { name: /^Call/ }).evaluate((link) => {
+    const text = document.createRange()
+    text.selectNodeContents(link.lastChild ?? link)
+    return text.getClientRects().length
+  })
+  expect(phone, 'lines of the phone number').toBe(1)
 
   // Another process would show it within two seconds; this one at once.
   const addresses = await crawl(page)
