@@ -18,12 +18,14 @@ export function Logo({ className = '' }: { readonly className?: string }) {
           className="h-10 w-auto max-w-44 object-contain"
         />
       )}
-      <span className={look.logoHasName ? 'sr-only' : 'leading-none'}>
-        <span className="block font-display text-[min(1.625rem,10vw)] font-medium tracking-[-0.02em]">
-          {company.shortName}
-        </span>{' '}
-        <span className="mt-1 block text-[0.6875rem] font-medium tracking-[0.05em]">{trade}</span>
-      </span>
+      {look.logoHasName ? null : (
+        <span className="leading-none">
+          <span className="block font-display text-[min(1.625rem,10vw)] font-medium tracking-[-0.02em]">
+            {company.shortName}
+          </span>{' '}
+          <span className="mt-1 block text-[0.6875rem] font-medium tracking-[0.05em]">{trade}</span>
+        </span>
+      )}
       <span className="sr-only">, home</span>
     </Link>
   )
