@@ -52,6 +52,17 @@ test('towns alone can change', () => {
   expect(text).not.toMatch(/Forsyth County|Alpharetta|[Nn]orth Georgia/)
 })
 
+test.each([
+  ['the Idaho panhandle', 'an Idaho panhandle winter', 'for an Idaho panhandle Yard'],
+  ['western Oregon', 'a western Oregon winter', 'for a Western Oregon Yard'],
+  ['eastern Oregon', 'an eastern Oregon winter', 'for an Eastern Oregon Yard'],
+])('sentences stay whole with the region %s', (region, inText, inTitle) => {
+  const text = textOf({ ...bluebird, region })
+  expect(text).toContain(`survive ${inText}`)
+  expect(text).toContain(inTitle)
+  expect(text).not.toMatch(/\ban? the\b|[a-z] The Idaho/)
+})
+
 test('a company whose city and towns resemble the sample’s is named as it is', () => {
   const next = { ...originalFacts, city: 'Alpharetta', county: 'Fulton County' }
   expect(textOf({ ...next, towns: 'Cumming, Milton, Forsyth County' })).toContain(

@@ -49,8 +49,19 @@ export function localized<T>(content: T, company: Company): T {
   if (isSample) return content
   const places = ownPlaces(company)
   // In one pass, so that the company's own places are not replaced again.
-  const sample = new RegExp(String.raw`\b(?:${[...places.keys()].join('|')}|${evergreen})\b`, 'g')
-  return withTexts(content, (text) =>
-    text.replaceAll(sample, (found) => places.get(found) ?? shortName),
+  const sample = new RegExp(
+    String.raw`\b(a )?(${[...places.keys()].join('|')}|${evergreen})\b`,
+    'g',
   )
+  const ownFor = (_: string, article: string | undefined, found: string, at: number) => {
+    const own = places.get(found) ?? shortName
+    if (article !== undefined) return withArticle(own.replace(/^the /i, ''))
+    const isInTitle = found === 'North Georgia' && at > 0
+    return isInTitle && region?.startsWith('the ') === true ? region : own
+  }
+  return withTexts(content, (text) => text.replaceAll(sample, ownFor))
 }
+
+/** With `a` or `an`, by how places with such a beginning are spoken: `a Utah`, `an upstate`. */
+const withArticle = (place: string) =>
+  `${/^(?:[aio]|e(?!u)|up)/i.test(place) ? 'an' : 'a'} ${place}`
