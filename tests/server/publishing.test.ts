@@ -249,3 +249,20 @@ test('a former address leads to its page, also within the site, and never hides 
   const followed = await fetch(`${site.url}/services/lawns.data`)
   expect(await followed.text()).toContain('/services/lawn-care-fertilization')
 })
+
+test('what a company does not offer leaves no empty part on home, and a blog without articles says so', async () => {
+  const settings = { DATA_DIR: newDataFolder(), SAMPLE_EVENTS: 'off' }
+  const { contentStore } = await storesOf(settings)
+  const none = { slug: 'site', data: { slugs: [] }, seen: 0, restoredFrom: null }
+  const orders = ['service-order', 'project-order', 'article-order'].map((kind) => ({
+    kind,
+    ...none,
+  }))
+  await contentStore.save(orders, { by: null, at: 1 })
+  const site = stoppedWithTest(await openTestSite(settings))
+  const home = await (await fetch(site.url, uncompressed)).text()
+  expect(home).toContain('Best Selling Products')
+  expect(home).not.toMatch(/<h2[^>]*>(?:Our Services|Recent Projects)/)
+  const blog = await (await fetch(`${site.url}/blog`, uncompressed)).text()
+  expect(blog).toContain('There are no articles yet.')
+})

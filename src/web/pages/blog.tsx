@@ -25,6 +25,7 @@ export default function BlogPage({ loaderData: { page, cards } }: Route.Componen
       <Banner {...page} trail={{ name: page.title, path: paths.blog }} />
       <Container className="pt-band pb-section">
         <h2 className="sr-only">Articles</h2>
+        {cards.length === 0 ? <p className="text-lead">There are no articles yet.</p> : null}
         <ul className="grid gap-5 sm:gap-7 lg:grid-cols-3">
           {cards.map((card, at) => (
             <Card

@@ -44,8 +44,8 @@ export default function HomePage({ loaderData: content }: Route.ComponentProps) 
       <Hero title={title} slides={slides} />
       <AboutTeaser about={about} />
       <BestSellers bestSellers={bestSellers} />
-      <ServiceCards services={services} />
-      <RecentProjects recent={recent} />
+      {services.cards.length === 0 ? null : <ServiceCards services={services} />}
+      {recent.projects.length === 0 ? null : <RecentProjects recent={recent} />}
       <Reasons reasons={reasons} />
       <QuoteCall />
       <JsonLd facts={facts} />
