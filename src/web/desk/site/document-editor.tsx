@@ -11,7 +11,7 @@ import { DocumentPreview } from './document-preview.tsx'
 import type { DraftedDocument } from './drafted-documents.ts'
 import { EditorFoot } from './editor-foot.tsx'
 import { Fields } from './form-fields.tsx'
-import { errorsSoFar, stillFound } from './document-errors.ts'
+import { shownErrors, stillFound } from './document-errors.ts'
 import { valueAt } from './document-values.ts'
 import { DocumentFormContext } from './field-layout.tsx'
 import { useDocumentEditor } from './use-document-editor.ts'
@@ -74,7 +74,7 @@ export function DocumentEditor({
       >
         <DocumentFormContext
           value={{
-            errors: { ...findings, ...(isAsked ? errors : errorsSoFar(errors, typed, visited)) },
+            errors: shownErrors(errors, findings, { isAsked, typed, visited }),
             fixed: { texts: fixedTextsIn(kind, slug, typed), why: whyFixed(kind) },
             facts: facts ?? noFacts,
             choices,

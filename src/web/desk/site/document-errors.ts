@@ -6,7 +6,7 @@ import { valueAt } from './document-values.ts'
 const noErrors: DocumentErrors = {}
 
 /** Errors shown before the first attempt to publish: none of empty fields that were not visited. */
-export const errorsSoFar = (
+const errorsSoFar = (
   errors: DocumentErrors,
   typed: unknown,
   /** Field paths. */
@@ -19,6 +19,27 @@ export const errorsSoFar = (
         [...visited].some((each) => each === place || each.startsWith(`${place}.`)),
     ),
   )
+
+/**
+ * Errors and findings shown at the fields. After an attempt to publish, errors alone while there are
+ * any: the focus goes to the first, and a finding prevents nothing.
+ */
+export function shownErrors(
+  errors: DocumentErrors,
+  findings: DocumentErrors,
+  {
+    isAsked,
+    typed,
+    visited,
+  }: {
+    readonly isAsked: boolean
+    readonly typed: unknown
+    readonly visited: ReadonlySet<string>
+  },
+): DocumentErrors {
+  if (!isAsked) return { ...findings, ...errorsSoFar(errors, typed, visited) }
+  return Object.keys(errors).length > 0 ? errors : findings
+}
 
 function isBlank(value: unknown): boolean {
   if (typeof value === 'string') return value.trim() === ''
