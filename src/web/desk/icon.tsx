@@ -83,9 +83,10 @@ export function DashedRing() {
   )
 }
 
-/** Mark before the company's name: its logo, or the leaf. */
+/** Mark before the company's name: its logo, unless that is the name itself, or the leaf. */
 export function CompanyMark({ size }: { readonly size: string }) {
-  const logo = useDesk()?.logo
+  const { logo, logoHasName = false } = useDesk() ?? {}
+  if (logoHasName) return null
   if (logo === null || logo === undefined) return <Leaf className={`${size} text-leaf`} />
   return <img src={logo} alt="" className={`${size} shrink-0 object-contain`} />
 }

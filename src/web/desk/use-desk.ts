@@ -8,6 +8,8 @@ export interface DeskData {
   readonly companyName: string
   /** Address of the company's logo; null for the leaf. */
   readonly logo: string | null
+  /** Whether the logo is left out, since the name stands beside it. */
+  readonly logoHasName: boolean
   /** Icons of the tab and of home screens; null for the leaf. */
   readonly icons: SiteLook['icons']
   /** Color of the browser's own frame. */

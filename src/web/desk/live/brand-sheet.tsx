@@ -88,6 +88,7 @@ function LogoField({ field }: { readonly field: FieldMetadata<string | undefined
         label={brandLabels.logo}
         newAlt="Our logo"
         canBeEmpty
+        isWhole
         value={field.value ?? ''}
         error={field.errors?.[0]}
         onChange={(id) => typeInto(input.current, id)}

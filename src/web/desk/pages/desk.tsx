@@ -29,10 +29,11 @@ export async function loader({ context }: Route.LoaderArgs): Promise<DeskData> {
   const { desk, session } = context.get(deskCaller)
   const { isDemo, version } = context.get(deskContext)
   const { member } = session ?? { member: null }
-  const { logo, icons, themeColor } = siteLook(content)
+  const { logo, logoHasName, icons, themeColor } = siteLook(content)
   return {
     companyName: company.shortName,
     logo: logo?.src ?? null,
+    logoHasName,
     icons,
     themeColor,
     timeZone: company.timeZone,

@@ -22,12 +22,15 @@ export function PicturePicker({
   error,
   newAlt = '',
   canBeEmpty = false,
+  isWhole = false,
   onChange,
   onDescribed,
   holdPublishing,
 }: {
   readonly label: string
   readonly canBeEmpty?: boolean
+  /** Shown without being cropped. */
+  readonly isWhole?: boolean
   /** Description of a picture that is uploaded here. */
   readonly newAlt?: string
   /** Empty for none. */
@@ -61,6 +64,7 @@ export function PicturePicker({
       <div className="flex flex-wrap items-center gap-3">
         <PictureThumb
           src={picture?.src ?? null}
+          isWhole={isWhole}
           className="aspect-4/3 w-28 shrink-0 rounded-[0.5rem] border border-hairline"
         />
         <div className="min-w-0 flex-1 basis-40">

@@ -1,8 +1,11 @@
 export function PictureThumb({
   src,
+  isWhole = false,
   className,
 }: {
   readonly src: string | null
+  /** Not cropped, as for a logo. */
+  readonly isWhole?: boolean
   readonly className: string
 }) {
   return src === null ? (
@@ -15,7 +18,7 @@ export function PictureThumb({
       decoding="async"
       // Dragging it onto a drop zone would upload it again.
       draggable={false}
-      className={`block bg-paper-deep object-cover ${className}`}
+      className={`block bg-paper-deep ${isWhole ? 'object-contain' : 'object-cover'} ${className}`}
     />
   )
 }
