@@ -1,55 +1,33 @@
 import { describe, expect, test } from 'vitest'
-import { bookingPaths } from '#contract/booking-paths.ts'
-import { register, walk } from '#support/booking-calls.ts'
+import { register } from '#support/booking-calls.ts'
 import { paidEvent } from '#support/garden-events.ts'
-import { call } from '#support/api-calls.ts'
-import { testSite, type TestSite } from '#support/test-site.ts'
-
-const rosa = 'rosa@example.com'
-
-/** Registers Rosa's address under a name; returns the id of the booking. */
-async function registerAs(site: TestSite, firstName: string, lastName = 'Lindqvist') {
-  const { status, body } = await register(site, {
-    attendeeEmail: rosa,
-    formResponses: [
-      { fieldName: 'firstName', value: firstName },
-      { fieldName: 'lastName', value: lastName },
-      { fieldName: 'email', value: rosa },
-    ],
-  })
-  return { status, id: String(body['bookingId']), body }
-}
-
-/** The result of a booking. */
-async function result(site: TestSite, id: string) {
-  const { body } = await call(site, 'GET', bookingPaths.result(walk, id))
-  const { booking, paid }: { booking?: Record<string, unknown>; paid?: unknown } = body
-  return { ...booking, paid }
-}
-
-const nameOf = (firstName: string, lastName = 'Lindqvist') => [
-  { fieldName: 'firstName', value: firstName },
-  { fieldName: 'lastName', value: lastName },
-]
+import { bookingResult } from '#support/registered-site.ts'
+import { testSite } from '#support/test-site.ts'
 
 describe('the guest who registered an address first', () => {
   test('never reads the name of the guest who registers it later', async () => {
     const site = await testSite({ events: [paidEvent()] })
-    const stranger = await registerAs(site, 'Mallory', 'Malone')
-    const held = await registerAs(site, 'Rosa')
+    const form = (firstName: string) => [
+      { fieldName: 'firstName', value: firstName },
+      { fieldName: 'lastName', value: 'Lindqvist' },
+    ]
+    const email = { fieldName: 'email', value: 'rosa@example.com' }
+    const registerAs = async (firstName: string) => {
+      const { status, body } = await register(site, { formResponses: [...form(firstName), email] })
+      return { status, id: String(body['bookingId']) }
+    }
+    const stranger = await registerAs('Mallory')
+    const held = await registerAs('Rosa')
     expect(held.status).toBe(200)
     expect(held.id).not.toBe(stranger.id)
     site.provider.pay('session-2')
-    expect(await result(site, held.id)).toMatchObject({
-      status: 'confirmed',
+    expect((await bookingResult(site, held.id)).body).toMatchObject({
+      booking: { status: 'confirmed', formResponses: form('Rosa') },
       paid: true,
-      formResponses: nameOf('Rosa'),
     })
-    expect(await result(site, stranger.id)).toMatchObject({
-      bookingId: stranger.id,
-      status: 'expired',
+    expect((await bookingResult(site, stranger.id)).body).toMatchObject({
+      booking: { bookingId: stranger.id, status: 'expired', formResponses: form('Mallory') },
       paid: false,
-      formResponses: nameOf('Mallory', 'Malone'),
     })
   })
 })

@@ -1,14 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { hour, minute, second } from '#domain/time.ts'
-import {
-  checkCode,
-  checkEmailForCode,
-  codeFrom,
-  resendWait,
-  tokenIsLive,
-  tryCode,
-  type CodeState,
-} from './email-code.ts'
+import { minute } from '#domain/time.ts'
+import { checkCode, checkEmailForCode, codeFrom, tryCode, type CodeState } from './email-code.ts'
 import { emailKey } from '#domain/fields.ts'
 import { err, ok } from '#domain/result.ts'
 import { refusalMessage } from './refusals.ts'
@@ -22,19 +14,6 @@ describe('asking for a code', () => {
     expect(checkEmailForCode('zoe@')).toEqual(
       err('Invalid Email: zoe@. Please enter a valid email address.'),
     )
-  })
-
-  test('is possible once a minute', () => {
-    expect(resendWait([], now)).toBe(0)
-    expect(resendWait([now - 59 * second], now)).toBe(second)
-    expect(resendWait([now - minute], now)).toBe(0)
-  })
-
-  test('and five times an hour', () => {
-    const five = [50, 40, 30, 20, 10].map((minutes) => now - minutes * minute)
-    expect(resendWait(five, now)).toBe(10 * minute)
-    expect(resendWait(five.slice(1), now)).toBe(0)
-    expect(resendWait([now - hour, ...five.slice(1)], now)).toBe(0)
   })
 
   test('an address is the same in any case', () => {
@@ -76,11 +55,5 @@ describe('entering the code', () => {
     ])
     expect(tryCode(code, true, now).result.ok).toBe(false)
     expect(code.wrongTries).toBe(5)
-  })
-
-  test('the token it gives works once, for twenty minutes', () => {
-    expect(tokenIsLive({ issuedAt: now, isSpent: false }, now + 20 * minute - 1)).toBe(true)
-    expect(tokenIsLive({ issuedAt: now, isSpent: false }, now + 20 * minute)).toBe(false)
-    expect(tokenIsLive({ issuedAt: now, isSpent: true }, now)).toBe(false)
   })
 })
