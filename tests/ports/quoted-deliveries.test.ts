@@ -171,14 +171,6 @@ describe.each(storesOnEachDatabase)('the day of a delivery, in %s', (kind, open)
     expect(await care()).toEqual([])
   })
 
-  test('that was over before the payment is replaced by another', async () => {
-    const { token } = await paid()
-    const nextMorning = instantAt('2027-04-16', '07:00', company.timeZone)
-    expect(await page(nextMorning).read(token)).toMatchObject({ visit: null, hasLostDay: true })
-    expect(await emailKinds()).toContain('written-quote')
-    expect(await page(nextMorning).choose(token, { day: '2027-04-20', answers })).toEqual(ok(null))
-  })
-
   test('that is too soon by the time of the payment, or closed since, is replaced by another', async () => {
     const [late, closed] = await Promise.all([ordered(), ordered()])
     const dayBefore = instantAt('2027-04-14', '12:00', company.timeZone)
@@ -200,18 +192,6 @@ describe.each(storesOnEachDatabase)('the day of a delivery, in %s', (kind, open)
     const { token } = await paid()
     const dayBefore = instantAt('2027-04-14', '12:00', company.timeZone)
     expect(await page(dayBefore).read(token)).toMatchObject({ visit: { day } })
-  })
-
-  test('of more loads than go out on one is one that is empty', async () => {
-    const large = await ordered(3)
-    const small = await ordered()
-    expect((await page().read(large.token))?.days).toContain(day)
-    for (const { id, token } of [large, small]) {
-      await page().choose(token, { day, answers })
-      await pay(id)
-    }
-    expect(await page().read(large.token)).toMatchObject({ visit: { day } })
-    expect(await page().read(small.token)).toMatchObject({ visit: null, hasLostDay: true })
   })
 
   test('is offered for today until its deliveries end', async () => {

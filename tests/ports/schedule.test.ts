@@ -170,16 +170,6 @@ describe.each(storesOnEachDatabase)('the schedule in %s', (_kind, open) => {
     expect(await subjects()).toEqual(before)
   })
 
-  test('an impossible time is refused at its field, and nothing is saved', async () => {
-    const ruth = await join('ruth')
-    const window = { date: '2027-03-14', start: '02:30', end: '04:00' }
-    expect(
-      await desk.visits.setVisit(typed({ window }), { is: 'nobody-known' }, ruth),
-    ).toMatchObject({
-      error: { code: 'invalid', fields: { start: expect.stringContaining('clocks') } },
-    })
-  })
-
   test('a rainy day is moved for all with one message, after a preview in numbers', async () => {
     const [ruth, teo] = [await join('ruth'), await join('teo', 'helper')]
     const at = (start: string, end: string, date = '2027-04-15') => ({
