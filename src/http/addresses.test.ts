@@ -3,7 +3,6 @@ import { gazetteerAddressBook } from '#adapters/addresses/gazetteer.ts'
 import { company } from '#content/company.ts'
 import { addressesAnswer } from '#contract/addresses.ts'
 import type { CharacterRule } from '#domain/fields.ts'
-import { checkAddress } from '#domain/quote-requests/check-quote.ts'
 import type { AddressBook } from '#ports/address-book.ts'
 import { suggestAddresses } from '#usecases/suggest-addresses.ts'
 import { addressRoutes } from './addresses.ts'
@@ -55,24 +54,6 @@ test('filled parts follow the rule in force, while the suggested line keeps its 
   })
 })
 
-test('every suggestion passes the checks of the quote form', async () => {
-  for (const rule of ['strict', 'relaxed'] as const) {
-    for (const line of ["9 O'Hara Ct., #2, wins", '1 Oak St, D', '1 Oak St, Lincoln', '7 A&B Rd']) {
-      const { suggestions } = addressesAnswer.parse(await (await ask(line, rule)).json())
-      expect(suggestions.length).toBeGreaterThan(0)
-      for (const parts of suggestions) {
-        expect(checkAddress({ ...parts, addressType: 'Home' }, rule)).toEqual({})
-      }
-    }
-  }
-})
-
-test('a text that gives no hold is answered with an empty list', async () => {
-  const answer = await ask('nursery lane')
-  expect(answer.status).toBe(200)
-  expect(await answer.json()).toEqual({ suggestions: [] })
-})
-
 test.each([
   ['no text at all', '/api/addresses'],
   ['two characters', '/api/addresses?q=12'],
@@ -87,14 +68,6 @@ test.each([
     fields: { q: 'Please type between 3 and 120 characters of the address.' },
   })
 })
-
-test.each(['%00%00%00', '%F0%9F%91%A9%E2%80%8D', '%ED%A0%80abc', '1 a, %EF%BF%BD', '((((((('])(
-  'odd bytes (%s) never break the lookup',
-  async (q) => {
-    const answer = await site().request(`/api/addresses?q=${q}`)
-    expect(answer.status).toBeLessThan(500)
-  },
-)
 
 test('an address that the form would refuse is left out', async () => {
   const book: AddressBook = {
