@@ -114,6 +114,7 @@ test.each([
     'EVENTS_API_URL must be an address without a user',
   ],
   [{ FORM_CHARACTERS: 'any' }, 'FORM_CHARACTERS must be strict or relaxed, not "any"'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be trace or debug'],
   [{ LIMITS: 'no' }, 'LIMITS must be on or off, not "no"'],
   [{ PAYMENTS: 'real' }, 'PAYMENTS must be test or off, not "real"'],
   [{ TENANT: '-green' }, 'TENANT must be up to 63 letters, digits and hyphens between them'],

@@ -27,7 +27,7 @@ import { pngPicture, sendPhotograph } from '#support/photographs.ts'
 import { clientBody } from '#support/quote-bodies.ts'
 import { openTestSite, type OpenSite } from '#support/in-process-server.ts'
 import { runManage } from '#support/run-manage.ts'
-import { eventually, startSite } from '#support/server-process.ts'
+import { eventually } from '#support/server-process.ts'
 
 /** A copy of this project with its own `.env`, as if it were installed. */
 function projectWith(settings: string): string {
@@ -68,22 +68,6 @@ async function names(settings: Record<string, string>): Promise<string[]> {
   const { out } = await runManage(['leads', 'list', '--json'], settings)
   return JSON.parse(out).map(({ firstName }: { firstName: string }) => firstName)
 }
-
-test('a wrong setting stops the start with one message that names every error', async () => {
-  const broken = {
-    DATA_DIR: newDataFolder(),
-    TRUST_PROXY: 'yes',
-    SMTP_URL: 'mail.example',
-    SECRET: 'short',
-    LOG_LEVEL: 'loud',
-  }
-  const failure = await startSite(broken).catch((error: Error) => error.message)
-  expect(failure).toContain('ended with 1')
-  expect(failure).toContain('TRUST_PROXY must be a whole number')
-  expect(failure).toContain('SMTP_URL must be an address that starts with smtp://')
-  expect(failure).toContain('SECRET must have at least 32 characters')
-  expect(failure).toContain('LOG_LEVEL must be trace or debug')
-})
 
 test('a database that does not answer is named by its setting, without its password', async () => {
   const settings = {
