@@ -15,10 +15,17 @@ describe('estimates of a quote request', () => {
     inches: 3,
   }
 
-  async function ask(estimates: unknown) {
+  async function ask(estimates: unknown, materials: readonly string[] = [mulch]) {
     const site = await testSite()
     const id = await newClient(site, {}, key)
-    const asked = await call(site, 'POST', quotePaths.request, requestBody(id, { estimates }), key)
+    const body = requestBody(id)
+    const selectedService = materials.map((material) => ({
+      ...body.selectedService[0],
+      serviceId: material.split('/')[0],
+      selectedProduct: [material],
+    }))
+    const sent = { ...body, selectedService, estimates }
+    const asked = await call(site, 'POST', quotePaths.request, sent, key)
     expect(asked).toMatchObject({ status: 201, body: { request: { _id: expect.any(String) } } })
     const [lead] = await site.leads.list()
     return { site, id, estimates: lead?.request?.estimates ?? [] }
@@ -49,25 +56,13 @@ describe('estimates of a quote request', () => {
   })
 
   test('name the product that is wanted, where it is sold as the material', async () => {
-    const site = await testSite()
-    const id = await newClient(site, {}, key)
     const redMulch = 'soil-mulch/red-mulch'
     const measures = { kind: 'known', amount: 6, unit: 0 }
-    const selectedService = requestBody(id).selectedService.map((service) => {
-      return { ...service, selectedProduct: [redMulch] }
-    })
-    const estimates = ['brown', 'red', 'black'].map((product) => {
+    const wanted = ['brown', 'red', 'black'].map((product) => {
       return { materialId: redMulch, product, measures }
     })
-    await call(
-      site,
-      'POST',
-      quotePaths.request,
-      requestBody(id, { selectedService, estimates }),
-      key,
-    )
-    const [lead] = await site.leads.list()
-    expect(lead?.request?.estimates.map(({ material }) => material.name)).toEqual([
+    const { site, estimates } = await ask(wanted, [redMulch])
+    expect(estimates.map(({ material }) => material.name)).toEqual([
       'Brown Mulch (as Red Mulch)',
       'Red Mulch',
       'Red Mulch',
@@ -77,22 +72,12 @@ describe('estimates of a quote request', () => {
   })
 
   test('have what goes with them only where it is ticked, and what the catalog has not', async () => {
-    const site = await testSite()
-    const id = await newClient(site, {}, key)
     const blocks = 'hardscaping-materials/retaining-wall-blocks'
     const measures = { kind: 'wall', run: { kind: 'feet', feet: 20 }, height: 2 }
-    const [service] = requestBody(id).selectedService
-    const selectedService = [
-      { ...service, serviceId: 'hardscaping-materials', selectedProduct: [blocks] },
-      { ...service, serviceId: 'stone-aggregates', selectedProduct: ['stone-aggregates/gravel'] },
-    ]
-    const body = { ...requestBody(id), selectedService }
-    const estimates = [{ materialId: blocks, measures }]
-    await call(site, 'POST', quotePaths.request, { ...body, estimates }, key)
-    const [lead] = await site.leads.list()
-    const [estimate] = lead?.request?.estimates ?? []
+    const wall = [{ materialId: blocks, measures }]
+    const { estimates } = await ask(wall, [blocks, 'stone-aggregates/gravel'])
     // Crusher run for the base is not listed, since it could be ticked by itself.
-    expect(estimate?.calculated?.estimate.companions.map(({ of }) => of)).toEqual([
+    expect(estimates[0]?.calculated?.estimate.companions.map(({ of }) => of)).toEqual([
       'caps',
       'gravel',
       'pipe',
