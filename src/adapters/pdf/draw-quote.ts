@@ -4,7 +4,7 @@ import { amountText, rateText } from '#domain/money/amount-text.ts'
 import { lineCents } from '#domain/money/arithmetic.ts'
 import { formatCalendarDate } from '#domain/time.ts'
 import { eachText, hasNumberedHeadings, type QuoteLine } from '#domain/written-quotes/document.ts'
-import { countedLines, paymentsOf, totalsOf } from '#domain/written-quotes/totals.ts'
+import { askedPayments, countedLines, totalsOf } from '#domain/written-quotes/totals.ts'
 import type { VersionContent } from '#domain/written-quotes/version-content.ts'
 import { quoteKindNames, quoteNumber } from '#domain/written-quotes/written-quote.ts'
 import type { PrintedAcceptance, QuoteLook } from '#ports/quote-printer.ts'
@@ -183,8 +183,8 @@ function figure(sheet: QuoteSheet, name: string, value: string): void {
 
 function payments(sheet: QuoteSheet, { document }: VersionContent, accepted: Accepted): void {
   const { totalCents } = totalsOf(document, accepted?.picked ?? [])
-  const agreed = accepted?.payments ?? paymentsOf(document, totalCents)
-  if (agreed.length === 0 || totalCents <= 0) return
+  const agreed = accepted?.payments ?? askedPayments(document, totalCents)
+  if (agreed.length === 0) return
   heading(sheet, agreed.length === 1 ? 'Payment' : 'Payments')
   const width = sheet.width - amountWidth - 12
   for (const { name, due, cents } of agreed) {

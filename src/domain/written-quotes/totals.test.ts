@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type QuoteDocument, type QuoteLine, type Stage, emptyDocument } from './document.ts'
 import {
+  askedPayments,
   countedLines,
   offeredPicks,
   paymentsOf,
@@ -184,4 +185,17 @@ test('a schedule always sums to the total, whatever its shares', () => {
     }),
     { numRuns: 2_000 },
   )
+})
+
+test('a customer is not asked for a payment of nothing', () => {
+  const deposit = { id: 'deposit', name: 'Deposit', due: 'accepted' } as const
+  const balance = { id: 'balance', name: 'Balance', due: 'done', share: { is: 'rest' } } as const
+  const asked = (rate: number, totalCents: number) =>
+    askedPayments(
+      { schedule: [{ ...deposit, share: { is: 'percent', rate } }, balance] },
+      totalCents,
+    ).map(({ id }) => id)
+  expect(asked(30_000, 1_000)).toEqual(['deposit', 'balance'])
+  expect(asked(100_000, 1_000)).toEqual(['deposit'])
+  expect(asked(30_000, -1_000)).toEqual([])
 })

@@ -174,6 +174,12 @@ export function paymentsOf(
   })
 }
 
+/** The payments that a customer is asked for; an agreement has no others. */
+export const askedPayments = (
+  document: Pick<QuoteDocument, 'schedule'>,
+  totalCents: number,
+): readonly ScheduledPayment[] => paymentsOf(document, totalCents).filter(({ cents }) => cents > 0)
+
 function wanted({ share }: Stage, totalCents: number, left: number): number {
   switch (share.is) {
     case 'percent':

@@ -6,7 +6,7 @@ import type { QuoteNews } from '#domain/emails/quote-news.ts'
 import { emailKey, lengthOf } from '#domain/fields.ts'
 import { normalizeText } from '#domain/text.ts'
 import { drawingFile } from '#domain/written-quotes/document.ts'
-import { paymentsOf, offeredPicks, totalsOf } from '#domain/written-quotes/totals.ts'
+import { askedPayments, offeredPicks, totalsOf } from '#domain/written-quotes/totals.ts'
 import { canonicalJson, figuresOf } from '#domain/written-quotes/version-content.ts'
 import {
   answerLengths,
@@ -199,9 +199,9 @@ export function customerQuotePage(dependencies: Dependencies) {
       }
       const { timeZone } = company()
       const totals = totalsOf(document, picked)
-      const agreed = paymentsOf(document, totals.totalCents)
-        .filter(({ cents }) => cents > 0)
-        .map(({ id, name: payment, due, cents }) => ({ id, name: payment, due, cents }))
+      const agreed = askedPayments(document, totals.totalCents).map(
+        ({ id, name: payment, due, cents }) => ({ id, name: payment, due, cents }),
+      )
       const word = {
         name,
         wording: content.consent,

@@ -1,7 +1,7 @@
 import { amountText, rateText } from '#domain/money/amount-text.ts'
 import { dueLabels } from '#domain/written-quotes/due-moments.ts'
 import type { NextPayment } from '#domain/written-quotes/quote-payments.ts'
-import { paymentsOf, type QuoteTotals } from '#domain/written-quotes/totals.ts'
+import { askedPayments, type QuoteTotals } from '#domain/written-quotes/totals.ts'
 import type { VersionContent } from '#domain/written-quotes/version-content.ts'
 import { Outcome, PaperHead, type PaperStatus, type ReceivedPayment } from './paper-head.tsx'
 import { QuoteLines } from './quote-lines.tsx'
@@ -35,6 +35,7 @@ export function QuotePaper({
   const { document, version, revisions } = content
   const files = `/quotes/${token}/files`
   const isAgreed = status === 'accepted' || status === 'called-off'
+  const asked = askedPayments(document, totals.totalCents)
   return (
     <article className="relative mx-auto max-w-3xl overflow-clip rounded-[14px] border border-hairline bg-white shadow-sm">
       <PaperHead content={content}>
@@ -63,9 +64,7 @@ export function QuotePaper({
         />
         <div className="mt-8 grid gap-x-12 gap-y-8 sm:grid-cols-2">
           <Amounts totals={totals} />
-          {status !== 'open' || totals.totalCents <= 0 ? null : (
-            <PaymentPlan payments={paymentsOf(document, totals.totalCents)} />
-          )}
+          {status !== 'open' || asked.length === 0 ? null : <PaymentPlan payments={asked} />}
         </div>
         <Photographs ids={document.photographs} files={files} />
         {document.terms === '' ? null : (
@@ -152,7 +151,7 @@ function Figure({ name, value }: { readonly name: string; readonly value: string
   )
 }
 
-function PaymentPlan({ payments }: { readonly payments: ReturnType<typeof paymentsOf> }) {
+function PaymentPlan({ payments }: { readonly payments: ReturnType<typeof askedPayments> }) {
   return (
     <section aria-labelledby="payments" className="sm:order-1 sm:row-start-1">
       <h2 id="payments" className="font-sans text-base font-semibold text-evergreen">
