@@ -2,6 +2,7 @@ import type { DeliveryAnswers } from '#domain/deliveries/delivery-answers.ts'
 import type { BookedLoads } from '#domain/deliveries/delivery-days.ts'
 import type { CalendarDate, Instant } from '#domain/time.ts'
 import type { VisitFacts, VisitWindow } from '#domain/visits/visit.ts'
+import type { QuoteDocument } from '#domain/written-quotes/document.ts'
 import type { WrittenQuote } from '#domain/written-quotes/written-quote.ts'
 import type { EmailsFor } from './mail-outbox.ts'
 import type { ListedVisit, VisitTerms } from './visit-store.ts'
@@ -35,7 +36,11 @@ export interface ScheduleTerms {
     wanted: WantedDay,
     day: { readonly booked: BookedLoads; readonly paidAt: Instant },
   ) => boolean
-  readonly factsOf: (quote: WrittenQuote, wanted: WantedDay) => VisitFacts
+  readonly factsOf: (
+    quote: WrittenQuote,
+    wanted: WantedDay,
+    agreed: { readonly document: QuoteDocument; readonly picked: readonly string[] },
+  ) => VisitFacts
   readonly emailFor: VisitTerms['emailFor']
   /** For a day that is no longer free. */
   readonly emailsForFull: EmailsFor<WrittenQuote>

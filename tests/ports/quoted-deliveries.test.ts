@@ -45,6 +45,7 @@ describe.each(storesOnEachDatabase)('the day of a delivery, in %s', (kind, open)
       about: 'Delivery of Pine Mulch',
       notified: { by: 'email' },
     })
+    expect(visit?.note).toContain('Load: Line mulch, 1; Line way, 1 load\n')
     expect(visit?.note).toContain('Dump: On the tarp left of the driveway')
     expect(visit?.note).toContain('Gate: Code 2468')
     expect(await emailKinds()).toEqual(['visit-set'])

@@ -1,3 +1,4 @@
+import { amountOfUnit } from '#domain/money/amount-text.ts'
 import {
   lineCents,
   shareOf,
@@ -69,6 +70,18 @@ export function countedLines(
     if (chosen !== undefined) counted.add(chosen.id)
   }
   return counted
+}
+
+/** The lines that count, without prices: `Topsoil, 4 cubic yards; Delivery to Cumming, 1 load`. */
+export function goodsText(
+  document: Pick<QuoteDocument, 'sections'>,
+  picked: readonly string[],
+): string {
+  const counted = countedLines(document, picked)
+  return linesOf(document)
+    .filter(({ id }) => counted.has(id))
+    .map(({ text, quantity, unit }) => `${text}, ${amountOfUnit(quantity, unit)}`)
+    .join('; ')
 }
 
 /** The valid part of a choice: optional lines of the quote, and one of each group. */

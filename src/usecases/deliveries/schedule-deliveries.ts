@@ -2,6 +2,7 @@ import { answerLines } from '#domain/deliveries/delivery-answers.ts'
 import { hasCapacity, isStillOffered } from '#domain/deliveries/delivery-days.ts'
 import { deliverySettings } from '#domain/deliveries/delivery-settings.ts'
 import { day } from '#domain/time.ts'
+import { goodsText } from '#domain/written-quotes/totals.ts'
 import { isPast } from '#domain/visits/visit-window.ts'
 import type { Scheduled, ScheduleTerms, WaitingDelivery } from '#ports/quoted-delivery-store.ts'
 import type { SettingsStore } from '#ports/settings-store.ts'
@@ -29,14 +30,14 @@ export function scheduleDelivery(dependencies: Dependencies) {
         !isPast(window, now) &&
         hasCapacity(window.day, loads, booked, rules) &&
         isStillOffered(window.day, rules, { paidAt, now }, company()),
-      factsOf: ({ recipient, title }, { answers, window }) => ({
+      factsOf: ({ recipient, title }, { answers, window }, { document, picked }) => ({
         ...window,
         ...recipient,
         kind: 'delivery',
         about: title,
         assignedTo: null,
         truck: '',
-        note: answerLines(answers).join('\n'),
+        note: [`Load: ${goodsText(document, picked)}`, ...answerLines(answers)].join('\n'),
       }),
       emailFor: visitEmails({ isWanted: true, message: '' }, company().timeZone, now),
       emailsForFull: (quote) => [

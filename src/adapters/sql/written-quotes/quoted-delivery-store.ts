@@ -27,7 +27,7 @@ import {
   type StoreTransaction,
 } from '#adapters/sql/transaction.ts'
 import { visitFrom, visitsIn, withFailedEmails } from '#adapters/sql/visits/visit-rows.ts'
-import { quoteMoney } from './written-quote-details.ts'
+import { quoteMoney, sentDocument } from './written-quote-details.ts'
 import { lockQuote, quoteFrom } from './written-quote-rows.ts'
 import type { QuotedDeliveryRow, WrittenQuoteRow } from './written-quote-tables.ts'
 
@@ -189,7 +189,7 @@ async function scheduleOne(
   if (row.called_off_at !== null) return 'no-day'
   const wanted = wantedFrom(delivery)
   if (wanted === null) return 'no-day'
-  const { states, payments } = await quoteMoney(tx, quoteId)
+  const { acceptance, states, payments } = await quoteMoney(tx, quoteId)
   const isPaid = states.length > 0 && states.every(({ leftCents }) => leftCents === 0)
   if (!isPaid) return 'not-paid'
   const { day } = wanted.window
@@ -215,9 +215,13 @@ async function scheduleOne(
     return 'day-full'
   }
   const terms = { accepted: [], emailFor, onlyOf: null }
+  const agreed = {
+    document: await sentDocument(tx, quoteId, row.version),
+    picked: acceptance?.picked ?? [],
+  }
   const visit = await setVisit(
     { transaction, refuse, terms, actor: byCustomer },
-    { facts: factsOf(quote, wanted), subject: subjectOf(quote) },
+    { facts: factsOf(quote, wanted, agreed), subject: subjectOf(quote) },
   )
   await updateDelivery({ visit_id: visit.id, wanted_day: '', day_lost_at: null })
   return 'scheduled'

@@ -66,7 +66,7 @@ export async function quoteDetails(db: Db, id: string): Promise<QuoteDetails | n
 }
 
 /** The document of a version with its costs; an empty one before the first version. */
-async function sentDocument(db: Db, id: string, version: number) {
+export async function sentDocument(db: Db, id: string, version: number) {
   const row = await versionOf(db, id, version).select('document').executeTakeFirst()
   return row === undefined ? emptyDocument : documentFrom(row.document)
 }

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { enteredAmount } from '#domain/deliveries/entered-amount.ts'
-import { amountOfUnit, amountText, quantityText, rateText } from '#domain/money/amount-text.ts'
+import { amountText, quantityText, rateText } from '#domain/money/amount-text.ts'
 import { jsonField } from '#domain/typed-fields.ts'
 import { linesOf } from '#domain/written-quotes/document.ts'
-import { totalsOf } from '#domain/written-quotes/totals.ts'
+import { goodsText, totalsOf } from '#domain/written-quotes/totals.ts'
 import type { PricedDelivery } from '#usecases/desk/delivery-pricing.ts'
 import type { ConfirmFirst, FailedAnswer } from '#web/desk/forms/answers.ts'
 
@@ -70,9 +70,7 @@ export function deliveryRow(priced: PricedDelivery) {
   }
   const { document, seen, totalCents } = priced
   const { lines, tax } = totalsOf(document, [])
-  const goods = linesOf(document)
-    .map(({ text, quantity, unit }) => `${text}, ${amountOfUnit(quantity, unit)}`)
-    .join('; ')
+  const goods = goodsText(document, [])
   const figures = linesOf(document).map((line) => ({
     name: `${line.text}, ${quantityText(line.quantity)} × ${amountText(line.priceCents)} per ${line.unit}`,
     amount: amountText(lines.get(line.id)?.cents ?? 0),
