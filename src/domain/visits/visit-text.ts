@@ -1,6 +1,6 @@
 import type { AddressParts } from '#domain/addresses/address-parts.ts'
 import { dateOf, formatDayFrom, type Instant } from '#domain/time.ts'
-import type { VisitWindow } from './visit.ts'
+import { visitKindNames, type Visit, type VisitWindow } from './visit.ts'
 import { windowText } from './visit-window.ts'
 
 /** The beginning of a colleague's text message to the customer of a visit: sender and date. */
@@ -14,6 +14,12 @@ export function textOpening(
   const day = isToday ? 'today' : formatDayFrom(now, visit.startsAt, zone)
   const when = `${day}, ${windowText(visit, zone)}`
   return `Hello, this is ${sender.name} from ${sender.company}, about ${when}: `
+}
+
+/** `Delivery, 6 yards of mulch`; a text that begins with the kind, as of a quote, stands alone. */
+export function visitSubject({ kind, about }: Pick<Visit, 'kind' | 'about'>): string {
+  const name = visitKindNames[kind]
+  return about.startsWith(name) ? about : [name, about].filter(Boolean).join(', ')
 }
 
 /** The known parts of an address, on one line. */

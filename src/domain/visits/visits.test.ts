@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { textOpening } from './visit-text.ts'
+import { textOpening, visitSubject } from './visit-text.ts'
 import { changeVisit, isConfirmed, sequenceUndone, visitNoteLength, type Visit } from './visit.ts'
 import {
   checkWindow,
@@ -203,4 +203,12 @@ test('undoing a change replaces it in calendars that have fetched it', () => {
     sequence: 0,
     notified: null,
   })
+})
+
+test('a visit says once what kind it is', () => {
+  expect(visitSubject({ kind: 'delivery', about: 'pine straw' })).toBe('Delivery, pine straw')
+  expect(visitSubject({ kind: 'delivery', about: 'Delivery of Topsoil' })).toBe(
+    'Delivery of Topsoil',
+  )
+  expect(visitSubject({ kind: 'work-start', about: '' })).toBe('Work start')
 })

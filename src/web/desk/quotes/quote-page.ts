@@ -1,6 +1,6 @@
 import { plainAmount, amountText } from '#domain/money/amount-text.ts'
 import { formatCalendarDate, formatDate, formatMomentWithZone } from '#domain/time.ts'
-import { visitKindNames } from '#domain/visits/visit.ts'
+import { visitSubject } from '#domain/visits/visit-text.ts'
 import { windowText } from '#domain/visits/visit-window.ts'
 import { countyTaxFor, type CountyTax } from '#domain/prices/delivery-prices.ts'
 import type { QuotedDelivery } from '#usecases/desk/deliveries.ts'
@@ -82,12 +82,7 @@ export async function loadQuote(context: Context, id: string) {
         seen: visit.revision,
         isOfQuote: visit.isOfQuote,
         isEmailed: visit.notified !== null && visit.email !== '',
-        text: [
-          visitKindNames[visit.kind],
-          visit.about,
-          formatCalendarDate(visit.day),
-          windowText(visit, timeZone),
-        ]
+        text: [visitSubject(visit), formatCalendarDate(visit.day), windowText(visit, timeZone)]
           .filter(Boolean)
           .join(', '),
       })),

@@ -67,7 +67,6 @@ function NowLine({ text, isFirst }: { readonly text: string; readonly isFirst: b
 }
 
 function StopRow({ stop }: { readonly stop: StopWithPhotographs }) {
-  const what = [stop.kindName, stop.about].filter(Boolean).join(', ')
   return (
     <div
       className={`relative grid min-h-15 grid-cols-[minmax(0,1fr)_auto] max-[20rem]:grid-cols-1 items-center gap-x-3 gap-y-0.5 px-4 py-2.5 hover:bg-paper/60 ${columns} ${stop.isOver ? 'text-bark-soft' : ''}`}
@@ -91,8 +90,8 @@ function StopRow({ stop }: { readonly stop: StopWithPhotographs }) {
           <span className="@stops:hidden">
             <KindShape kind={stop.kind} />
           </span>
-          <span className="@stops:line-clamp-2" title={what}>
-            {what}
+          <span className="@stops:line-clamp-2" title={stop.subject}>
+            {stop.subject}
           </span>
         </span>
       </span>

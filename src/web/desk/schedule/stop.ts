@@ -2,7 +2,7 @@ import { mapLink } from '#domain/contact/map-link.ts'
 import { formatPhone } from '#domain/fields.ts'
 import { dateOf, formatCalendarDateFrom, formatTime } from '#domain/time.ts'
 import { isConfirmed, mayBeMissed, visitKindNames } from '#domain/visits/visit.ts'
-import { placeOf } from '#domain/visits/visit-text.ts'
+import { placeOf, visitSubject } from '#domain/visits/visit-text.ts'
 import { windowText } from '#domain/visits/visit-window.ts'
 import type { DeskResult } from '#usecases/desk/desk.ts'
 import type { ShownPhotograph } from '#web/desk/photographs/shown-photograph.ts'
@@ -39,6 +39,8 @@ export function stopOf(visit: Listed, timeZone: string) {
     start: formatTime(visit.startsAt, timeZone),
     name: visit.name,
     about: visit.about,
+    /** `Delivery, 6 yards of mulch` */
+    subject: visitSubject(visit),
     note: visit.note,
     street: address.street1,
     town: address.city,

@@ -53,7 +53,7 @@ export function VisitLines({
               {stop.name}
             </Link>
             <span className="line-clamp-2 max-[20rem]:line-clamp-3 text-second text-bark-soft">
-              {[stop.kindName, stop.about].filter(Boolean).join(', ')}
+              {stop.subject}
             </span>
           </span>
           <span className="text-right text-second">
