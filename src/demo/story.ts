@@ -1,6 +1,6 @@
 import type { SubmittedEstimate } from '#domain/materials/submitted-estimate.ts'
 import type { LostReason, WorkStatus } from '#domain/requests/request-status.ts'
-import type { CallOutcome } from '#domain/requests/logged-call.ts'
+import type { CallOutcome } from '#domain/requests/request-work.ts'
 import type { Moment } from './season.ts'
 import type { Colleague } from './staff.ts'
 

@@ -3,8 +3,12 @@ import type { LeadDelivery } from '#domain/quote-requests/lead-delivery.ts'
 import type { Lead } from '#domain/quote-requests/lead.ts'
 import type { FollowUpState } from '#domain/requests/follow-up.ts'
 import type { RequestSort, RequestStatus } from '#domain/requests/request-status.ts'
-import type { CallOutcome } from '#domain/requests/logged-call.ts'
-import type { RequestChange, RequestWork, WorkRefusal } from '#domain/requests/request-work.ts'
+import type {
+  CallOutcome,
+  RequestChange,
+  RequestWork,
+  WorkRefusal,
+} from '#domain/requests/request-work.ts'
 import type { Result } from '#domain/result.ts'
 import type { CalendarDate, Instant } from '#domain/time.ts'
 import type { ListPage, PageQuery } from '#domain/list-page.ts'

@@ -1,6 +1,6 @@
 import type { ReceivedEmail } from '#domain/emails/received-email.ts'
 import type { LostReason, RequestStatus } from '#domain/requests/request-status.ts'
-import type { CallOutcome } from '#domain/requests/logged-call.ts'
+import type { CallOutcome } from '#domain/requests/request-work.ts'
 import type { CalendarDate } from '#domain/time.ts'
 import type { VisitKind } from '#domain/visits/visit.ts'
 import type { QuoteTimelineEvent } from '#domain/written-quotes/written-quote.ts'

@@ -1,6 +1,7 @@
 import type { Invitation } from '#domain/desk/invitation.ts'
 import type { Role } from '#domain/desk/roles.ts'
-import type { ChangedMeanwhile, StaffMember, StaffRefusal } from '#domain/desk/staff.ts'
+import type { StaffMember, StaffRefusal } from '#domain/desk/staff.ts'
+import type { Stale } from '#domain/desk/stale.ts'
 import type { Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time.ts'
 import type { EmailsFor, NewEmail } from './mail-outbox.ts'
@@ -61,7 +62,7 @@ export interface StaffStore {
     change: RoleChange,
     now: Instant,
     emailsFor: EmailsFor<{ readonly member: StaffMember; readonly from: Role }>,
-  ): Promise<Result<StaffMember, StaffRefusal | ChangedMeanwhile>>
+  ): Promise<Result<StaffMember, StaffRefusal | Stale>>
   /** Changes the name that colleagues and customers see. */
   rename(staffId: string, name: string, now: Instant): Promise<void>
   /** Number of open requests of each colleague, by id; colleagues without any are left out. */

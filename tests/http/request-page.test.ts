@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { photographPaths } from '#contract/photograph-paths.ts'
 import { quotePaths } from '#contract/quotes.ts'
 import { maxPhotographs } from '#domain/photographs/photograph.ts'
-import { customerNoteLength } from '#domain/requests/customer-note.ts'
+import { customerNoteLength } from '#domain/requests/request-work.ts'
 import { err, unwrap } from '#domain/result.ts'
 import { day } from '#domain/time.ts'
 import {

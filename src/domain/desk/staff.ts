@@ -27,14 +27,6 @@ export type StaffRefusal =
   /** The successor of a leaving colleague must stay and must be allowed to work requests. */
   | { readonly code: 'cannot-take-over' }
 
-/** A colleague saved the same thing in the meantime. */
-export interface ChangedMeanwhile {
-  readonly code: 'changed-meanwhile'
-  /** Their name; null for the site itself or the command line. */
-  readonly by: string | null
-  readonly at: Instant
-}
-
 /**
  * Checks that an owner remains if a colleague leaves or loses the role; `owners` are all present
  * ones.

@@ -1,3 +1,4 @@
+import { day, hour, minute } from '#domain/durations.ts'
 import type { Instant } from '#domain/time.ts'
 
 /** Bytes per part of an upload; the last part has the rest. */
@@ -31,10 +32,10 @@ export const maxPhotographSide = 2560
 export const thumbnailSide = 480
 
 /** How long a photograph without a subject is kept, in milliseconds. */
-export const unclaimedFor = 24 * 60 * 60 * 1000
+export const unclaimedFor = day
 
 /** How long one without a subject is kept if no part has arrived, in milliseconds. */
-export const emptyFor = 60 * 60 * 1000
+export const emptyFor = hour
 
 /**
  * How long a photograph of a request or visit may stay incomplete before it is deleted, in
@@ -46,7 +47,7 @@ export const awaitedFor = 2 * unclaimedFor
 export const maxUnclaimed = 2 * 1024 ** 3
 
 /** How long a removed photograph can be restored, in milliseconds: longer than "Undo" is shown. */
-export const removedFor = 60 * 1000
+export const removedFor = minute
 
 export type PictureKind = 'jpeg' | 'png' | 'webp' | 'heic'
 

@@ -50,6 +50,18 @@ export function arrivalStatus(lead: Pick<Lead, 'status' | 'signs'>): RequestStat
   return lead.status === 'complete' ? 'new' : 'unfinished'
 }
 
+/**
+ * Whether "Not spam" sends an acknowledgment that was held back. A request that a colleague marked
+ * as spam was acknowledged on arrival.
+ */
+export const holdsAcknowledgment = ({
+  lead,
+  work,
+}: {
+  readonly lead: Pick<Lead, 'status' | 'signs'>
+  readonly work: { readonly status: RequestStatus }
+}): boolean => work.status === 'possible-spam' && lead.status === 'complete' && isSpam(lead.signs)
+
 /** Orders of the list: the first to follow up, to come, to wait, or by name. */
 export const requestSorts = ['follow-up', 'newest', 'waiting', 'name'] as const
 export type RequestSort = (typeof requestSorts)[number]

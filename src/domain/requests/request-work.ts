@@ -28,6 +28,13 @@ export interface RequestWork {
   readonly revision: number
 }
 
+/** The outcome of a call. */
+export const callOutcomes = ['reached', 'voicemail', 'no-answer'] as const
+export type CallOutcome = (typeof callOutcomes)[number]
+
+/** Longest note that a customer can add to their request, in characters. */
+export const customerNoteLength = 1_000
+
 /** The work on a request that did not come by the form. */
 export function newWork(
   at: Instant,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { wholeRate } from '#domain/money/arithmetic.ts'
-import { priceLengths } from '#domain/prices/price-item.ts'
+import { maxPriceCents, priceLengths } from '#domain/prices/price-item.ts'
 import { shortText, typedDate } from '#domain/typed-fields.ts'
 import { dueMoments } from './due-moments.ts'
 
@@ -15,8 +15,8 @@ export const quoteLimits = {
   lines: 120,
   stages: 12,
   photographs: 10,
-  /** Most cents of one unit or payment: ten million dollars. */
-  cents: 1_000_000_000,
+  /** Of one unit or payment. */
+  cents: maxPriceCents,
   /** In thousandths. */
   quantity: 1_000_000_000,
 } as const

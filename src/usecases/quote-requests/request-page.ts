@@ -1,7 +1,7 @@
 import { estimateText } from '#domain/materials/request-estimate.ts'
 import { maxPhotographs, countsTowardLimit } from '#domain/photographs/photograph.ts'
 import { emailKey, lengthOf } from '#domain/fields.ts'
-import { customerNoteLength } from '#domain/requests/customer-note.ts'
+import { customerNoteLength } from '#domain/requests/request-work.ts'
 import { reachVerb } from '#domain/quote-requests/preferences.ts'
 import { isSpam } from '#domain/quote-requests/spam-signals.ts'
 import { normalizeText } from '#domain/text.ts'

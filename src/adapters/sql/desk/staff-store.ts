@@ -128,8 +128,7 @@ export function sqlStaffStore(database: SqlDatabase): StaffStore {
         const member = locked.find(({ id }) => id === staffId)
         if (member === undefined) return err({ code: 'unknown-staff' })
         if (member.revision !== revision) {
-          const last = await stale(transaction, { by, at }, 'staff', staffId)
-          return err({ code: 'changed-meanwhile', by: last.by, at: last.at })
+          return err(await stale(transaction, { by, at }, 'staff', staffId))
         }
         const from = member.role
         if (from === role) return ok(member)

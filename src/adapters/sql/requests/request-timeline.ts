@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { lostReasons, requestStatuses } from '#domain/requests/request-status.ts'
-import { callOutcomes } from '#domain/requests/logged-call.ts'
+import { callOutcomes } from '#domain/requests/request-work.ts'
 import type { LeadDelivery } from '#domain/quote-requests/lead-delivery.ts'
 import type { TimelineEntry } from '#ports/request-timeline.ts'
 import type { Db } from '#adapters/sql/database.ts'

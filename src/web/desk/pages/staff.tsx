@@ -97,8 +97,7 @@ export async function action({ context }: Route.ActionArgs): Promise<StaffAnswer
       const changed = await desk.staff.changeRole({ ...value, successorId, by: member.id })
       if (changed.ok) return saved(context)
       const { error } = changed
-      if (error.code !== 'changed-meanwhile')
-        return refused(submission, { role: [refusals[error.code]] })
+      if (error.code !== 'stale') return refused(submission, { role: [refusals[error.code]] })
       const { timeZone } = companyOf(context)
       const when = formatMomentWithZone(error.at, timeZone)
       return refused(submission, {

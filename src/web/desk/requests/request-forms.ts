@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { followUpNoteLength } from '#domain/requests/follow-up.ts'
 import { isGreeting, unfilledPlaceholders } from '#domain/requests/reply-template.ts'
 import { lostReasons, workStatuses } from '#domain/requests/request-status.ts'
-import { callOutcomes } from '#domain/requests/logged-call.ts'
+import { callOutcomes } from '#domain/requests/request-work.ts'
 import {
   optionalEmail,
   optionalPhone,
