@@ -127,7 +127,7 @@ export interface MailOutbox {
   /** Schedules another try or gives the email up; one that was sent meanwhile stays sent. */
   markFailed(email: QueuedEmail, failure: SendFailure): Promise<void>
   /**
-   * Whether a claimed email must not be sent any more: it was replaced, given up, erased or sent
+   * Whether a claimed email must not be sent anymore: it was replaced, given up, erased or sent
    * meanwhile. One about a visit is given up if a newer one about it was tried or sent.
    */
   giveUpReplaced(email: QueuedEmail): Promise<boolean>

@@ -167,7 +167,7 @@ export interface PaymentStore {
   /**
    * Stores the state of a dispute, unless a newer one is known, and queues emails when it begins,
    * when an inquiry becomes a dispute, and when it ends. Money that a guest got by a lost dispute is
-   * not due to them any more.
+   * not due to them anymore.
    */
   recordDispute(dispute: Dispute, now: Instant, emailsFor: EmailsFor<KnownDispute>): Promise<void>
 

@@ -1,4 +1,4 @@
-import type { Lead } from '#domain/quote-requests/lead.ts'
+import type { CompleteLead, Lead } from '#domain/quote-requests/lead.ts'
 import type { Result } from '#domain/result.ts'
 
 /** Why a call has failed, also without any answer. */
@@ -25,7 +25,7 @@ export interface QuotePlatform {
   ): Promise<Result<{ readonly clientId: string }, PlatformRefusal>>
   /** Creates the request of that client. */
   createRequest(
-    lead: Lead & { readonly status: 'complete' },
+    lead: CompleteLead,
     clientId: string,
   ): Promise<Result<{ readonly requestId: string | null }, PlatformRefusal>>
 }

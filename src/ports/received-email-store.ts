@@ -1,7 +1,7 @@
 import type { AttachmentKind } from '#domain/emails/attachment.ts'
 import type { IncomingEmail, ReceivedEmail } from '#domain/emails/received-email.ts'
 import type { ReplyThread } from '#domain/emails/reply-thread.ts'
-import type { Lead } from '#domain/quote-requests/lead.ts'
+import type { CompleteLead, Lead } from '#domain/quote-requests/lead.ts'
 import type { RequestWork } from '#domain/requests/request-work.ts'
 import type { Result } from '#domain/result.ts'
 import type { Instant } from '#domain/time.ts'
@@ -126,7 +126,7 @@ export interface ReceivedEmailStore {
   /** Makes a request of the email. `seen` as above. */
   makeRequest(
     id: string,
-    request: { readonly lead: Lead & { readonly status: 'complete' }; readonly work: RequestWork },
+    request: { readonly lead: CompleteLead; readonly work: RequestWork },
     seen: string | null,
     actor: Actor,
   ): Promise<Result<null, UnknownEmail | EmailPlaced>>

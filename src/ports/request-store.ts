@@ -1,6 +1,6 @@
 import type { Stale } from '#domain/desk/stale.ts'
 import type { LeadDelivery } from '#domain/quote-requests/lead-delivery.ts'
-import type { Lead } from '#domain/quote-requests/lead.ts'
+import type { CompleteLead, Lead } from '#domain/quote-requests/lead.ts'
 import type { FollowUpState } from '#domain/requests/follow-up.ts'
 import type { RequestSort, RequestStatus } from '#domain/requests/request-status.ts'
 import type {
@@ -99,7 +99,7 @@ export interface UnknownRequest {
   readonly code: 'unknown-request'
 }
 
-/** Why a change of requests is refused; `unknown-staff` do not work here any more. */
+/** Why a change of requests is refused; `unknown-staff` do not work here anymore. */
 export type RequestRefusal =
   | WorkRefusal
   | Stale
@@ -184,11 +184,7 @@ export interface RequestStore {
    * Adds a request that came by phone or at the counter, and its customer. Returns its id, also if
    * the same form was sent before.
    */
-  add(
-    lead: Lead & { readonly status: 'complete' },
-    work: RequestWork,
-    actor: Actor,
-  ): Promise<string>
+  add(lead: CompleteLead, work: RequestWork, actor: Actor): Promise<string>
   /** Changes all requests or none; returns the edits that undo it for those that changed. */
   change(
     edits: readonly RequestEdit[],

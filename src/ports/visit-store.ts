@@ -65,7 +65,7 @@ export interface VisitWarnings {
   readonly warnings: readonly VisitWarning[]
 }
 
-/** `unknown-staff`: the colleague to whom it is assigned does not work here any more. */
+/** `unknown-staff`: the colleague to whom it is assigned does not work here anymore. */
 export type NewVisitRefusal =
   | VisitWarnings
   | { readonly code: 'unknown-staff' }

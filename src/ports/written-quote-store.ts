@@ -85,6 +85,12 @@ export interface QuoteFigures {
   readonly outCents: number
 }
 
+/** Moments since which quotes without activity are deleted; null keeps them. */
+export interface QuoteMoments {
+  readonly open: Instant | null
+  readonly accepted: Instant | null
+}
+
 /** Stores written quotes, each change with its activity and emails in one transaction. */
 export interface WrittenQuoteStore extends QuotePaymentStore, QuoteCallingOff {
   /** Last changed first; a search for amounts compares the totals. */
@@ -221,10 +227,7 @@ export interface WrittenQuoteStore extends QuotePaymentStore, QuoteCallingOff {
    * Deletes unaccepted quotes that were neither changed nor opened since `open`, and accepted ones
    * without any work or money since `accepted`; null keeps them. Returns how many.
    */
-  deleteOld(before: {
-    readonly open: Instant | null
-    readonly accepted: Instant | null
-  }): Promise<number>
+  deleteOld(before: QuoteMoments): Promise<number>
 
   /** Quotes whose reminder is due. */
   dueReminders(

@@ -13,7 +13,7 @@ export async function open(page: Page, path: string): Promise<void> {
   await openHydrated(page, path)
 }
 
-/** Waits until nothing moves any more. */
+/** Waits until nothing moves anymore. */
 export const comeToRest = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     // Effects of a scroll begin a frame or two after it.

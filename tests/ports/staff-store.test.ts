@@ -213,7 +213,7 @@ describe.each(storesOnEachDatabase)('staff in %s', (kind, open) => {
         expect(await desk.requests.findRequest(id)).toMatchObject({ assignee: 'ruth' })
       })
 
-      test('gets neither a request nor a visit any more', async () => {
+      test('gets neither a request nor a visit anymore', async () => {
         const { id, desk, june, assign, remove } = await team()
         const facts = visitFacts({ assignedTo: june.id })
         const actor = { by: null, at: now }

@@ -159,7 +159,7 @@ describe.runIf(isThere)(title, () => {
         customers: { rows: [{ id: found?.customerId }] },
       })
       expect(customer?.bounced).toEqual([])
-      // A reply to the email that went to the wrong address is not assigned any more.
+      // A reply to the email that went to the wrong address is not assigned anymore.
       site.deliver(written({ From: 'stranger@example.net', 'In-Reply-To': messageId }, 'Hello?'))
       site.deliver(written({ From: 'rosa@right.example', 'In-Reply-To': again?.messageId }, 'Yes'))
       await site.read(4)

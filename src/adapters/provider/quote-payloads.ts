@@ -1,4 +1,4 @@
-import type { Lead } from '#domain/quote-requests/lead.ts'
+import type { CompleteLead, Lead } from '#domain/quote-requests/lead.ts'
 import type { Address } from '#domain/addresses/address-parts.ts'
 
 /** The client, exactly as on the wire. */
@@ -17,10 +17,7 @@ export function clientPayload({ contact, address }: Lead) {
 }
 
 /** The request; `clientId` is the platform's own. */
-export function requestPayload(
-  { request }: Lead & { readonly status: 'complete' },
-  clientId: string,
-) {
+export function requestPayload({ request }: CompleteLead, clientId: string) {
   return {
     clientid: clientId,
     status: 'QuoteRequested',

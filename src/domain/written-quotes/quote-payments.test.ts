@@ -121,7 +121,7 @@ test('paid, written-off and open amounts minus refunds due are the agreed total'
       expect(overpaid).toBeGreaterThanOrEqual(0)
       expect(overpaidOf(paymentStates(both, parts, credit, true), credit, true)).toBe(0)
 
-      // A refund of overpaid money, from any payment, is neither due any more nor owed again.
+      // A refund of overpaid money, from any payment, is neither due anymore nor owed again.
       const from = parts[which % parts.length]
       if (from === undefined) return
       const refunded = Math.min(from.cents, Math.floor((overpaid * back) / 100))

@@ -46,7 +46,7 @@ export interface ClearedRequests {
   readonly cleared: number
   /** Number of held back acknowledgments that were sent. */
   readonly sent: number
-  /** Number of requests that do not exist any more. */
+  /** Number of requests that do not exist anymore. */
   readonly gone: number
 }
 

@@ -135,7 +135,7 @@ test.each([530, 534, 535, 538, 550])(
   },
 )
 
-test('a code that has ended while the mail server was down is not sent any more', async () => {
+test('a code that has ended while the mail server was down is not sent anymore', async () => {
   const code = { kind: 'desk-code', data: {} } as const
   const site = await sending(draft({ email: code }))
   site.server.isDown = true
@@ -148,7 +148,7 @@ test('a code that has ended while the mail server was down is not sent any more'
   expect(site.failures.at(-1)).toMatchObject({ kind: 'desk-code', code: 'code-ended' })
 })
 
-test('an email about a visit that comes after a newer one is not sent any more', async () => {
+test('an email about a visit that comes after a newer one is not sent anymore', async () => {
   const site = await sending()
   await site.outbox.queue([visitEmail(0)], site.start)
   site.server.isDown = true

@@ -6,7 +6,7 @@ export type Recourse =
   | 'update'
   /** The visitor needs a new code. */
   | 'new-code'
-  /** The event accepts no such answer any more. */
+  /** The event accepts no such answer anymore. */
   | 'none'
 
 /** The recourse after a refusal with this code; null if no answer came. */

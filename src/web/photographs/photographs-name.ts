@@ -9,6 +9,6 @@ const storageKey = 'evergreen.quote.photographs'
 /** Null where this tab preserves none. */
 export const photographsNameInTab = (): string | null => getSessionItem(storageKey)
 
-/** Null: there are none any more. */
+/** Null: there are none anymore. */
 export const setPhotographsNameInTab = (name: string | null): void =>
   setSessionItem(storageKey, name)

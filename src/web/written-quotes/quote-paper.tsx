@@ -27,7 +27,7 @@ export function QuotePaper({
   readonly latest: ReceivedPayment | null
   /** The next payment; null without one. */
   readonly next: NextPayment | null
-  /** Null where nothing can be picked any more. */
+  /** Null where nothing can be picked anymore. */
   readonly onPick: ((picked: readonly string[]) => void) | null
   /** The customer's buttons. */
   readonly children: React.ReactNode

@@ -1,17 +1,12 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import { lastStates } from '#domain/payments/dispute.ts'
 import type { Instant } from '#domain/time.ts'
+import type { QuoteMoments } from '#ports/written-quote-store.ts'
 import { idsOf, inRounds, orNone, perRound } from '#adapters/sql/chunks.ts'
 import type { Db, SqlDatabase } from '#adapters/sql/database.ts'
 import { deleteQuotes } from './delete-quotes.ts'
 import type { Tables } from '#adapters/sql/tables.ts'
 import { inTransaction } from '#adapters/sql/transaction.ts'
-
-/** Moments since which quotes without activity are deleted; null keeps them. */
-interface QuoteMoments {
-  readonly open: Instant | null
-  readonly accepted: Instant | null
-}
 
 /** Quotes without activity since those moments. */
 export const oldQuotes = (db: Db, { open, accepted }: QuoteMoments) =>

@@ -145,7 +145,7 @@ const notStopped = {
 
 /** Money says how much was removed; names have no place in an address. */
 function undoRecorded(back: DeskResult<'money', 'undoPayment'>, cents: number): ActionAnswer {
-  // The undone payment has no page any more.
+  // The undone payment has no page anymore.
   if (back.ok) throw redirect(`${deskPaths.money}?removed=${cents}`)
   switch (back.error.code) {
     case 'unknown-payment':

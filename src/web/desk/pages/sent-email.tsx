@@ -218,7 +218,7 @@ function CorrectAddress({
   )
 }
 
-/** The fetcher of the correction, whose answer stays when there is nothing to correct any more. */
+/** The fetcher of the correction, whose answer stays when there is nothing to correct anymore. */
 const correctionKey = 'correct-address'
 
 function Corrected() {

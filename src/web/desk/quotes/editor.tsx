@@ -109,7 +109,7 @@ function CustomerHas({
   )
 }
 
-/** What one does with a quote that nobody can accept any more. */
+/** What one does with a quote that nobody can accept anymore. */
 const offeredAgain: ReadonlyMap<LoadedQuote['state'], string> = new Map([
   ['declined', 'To offer it again, change it and send it.'],
   ['ended', 'To offer it again, choose a later “Good until” date and send it.'],
