@@ -1,8 +1,10 @@
 import { chmodSync, copyFileSync, readdirSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { photographPaths } from '#contract/photograph-paths.ts'
 import { openDay, registerAt } from '#support/booking-server.ts'
 import { temporaryFolder } from '#support/databases.ts'
+import { newPhotographId, pngPicture } from '#support/photographs.ts'
 import { runManage, runManageProcess } from '#support/run-manage.ts'
 import { eventually, startSite, type RunningSite } from '#support/server-process.ts'
 
@@ -23,6 +25,16 @@ beforeAll(async () => {
       name.endsWith('.eml'),
     ),
   )
+  const photograph = await pngPicture()
+  const send = (path: string, init: RequestInit) => fetch(`${site.url}${path}`, init)
+  const id = newPhotographId()
+  await send(photographPaths.upload(id), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ size: photograph.length }),
+  })
+  const body = new Uint8Array(photograph)
+  expect((await send(photographPaths.part(id, 0), { method: 'PUT', body })).status).toBe(200)
   await runManageProcess(['backup', copy], settings)
 })
 afterAll(async () => {
@@ -40,7 +52,8 @@ test('the log names a setting that a public site lacks', () => {
   expect(site.log()).toContain('SMTP_URL is not set')
 })
 
-test('database, log of writes, mails, secret and backups are readable by their owner alone', () => {
+test('database, log of writes, mails, uploads, secret and backups are readable by their owner alone', () => {
+  expect(readdirSync(settings.DATA_DIR)).toContain('files')
   expect(readdirSync(settings.DATA_DIR)).toContain('site.db-wal')
   expect(openToOthers(folder)).toEqual([])
 })

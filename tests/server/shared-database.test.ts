@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { signIn } from '#bench/fuzz/desk.ts'
 import { originalFacts } from '#content/company.ts'
 import { eventPaths, tenantHeader } from '#contract/event-paths.ts'
 import { loadedEvent, openLoadedEvent, registerAt } from '#support/booking-load.ts'
@@ -39,13 +40,15 @@ test('while another program writes, pages are answered and registrations wait', 
   const settings = { DATA_DIR: folder, SAMPLE_EVENTS: 'off' }
   await openLoadedEvent(settings, folder)
   const site = stoppedWithTest(await openTestSite(settings))
-  const pages = ['/', '/events', `/events/event-details?eventid=${loadedEvent}`, '/healthz']
+  const cookie = await signIn(site.url, settings)
+  const eventPage = `/events/event-details?eventid=${loadedEvent}`
+  const pages = ['/', '/events', eventPage, '/desk', '/desk/requests.data', '/healthz']
   const addresses = [...pages, eventPaths.list, eventPaths.event(loadedEvent)]
   const statuses = () =>
     Promise.all(
       addresses.map(async (address) => {
-        const headers = { [tenantHeader]: 'evergreen' }
-        return (await fetch(`${site.url}${address}`, { headers })).status
+        const headers = { [tenantHeader]: 'evergreen', cookie }
+        return (await fetch(`${site.url}${address}`, { headers, redirect: 'manual' })).status
       }),
     )
   // The first answers load what later ones need, and a registration waits no longer than 10 seconds.
