@@ -5,6 +5,7 @@ import { hour, minute, type Instant } from '#domain/time.ts'
 import type { SessionStore, SignedIn } from '#ports/session-store.ts'
 import { addActivity } from '#adapters/sql/activity-rows.ts'
 import { queueEmails } from '#adapters/sql/emails/mail-rows.ts'
+import { isDatabaseOutage } from '#adapters/sql/outage.ts'
 import { inTransaction, type StoreTransaction } from '#adapters/sql/transaction.ts'
 import type { SqlDatabase } from '#adapters/sql/database.ts'
 import { revokeCalendarLink } from './calendar-feed-store.ts'
@@ -103,6 +104,10 @@ export function sqlSessionStore(database: SqlDatabase): SessionStore {
           .set({ last_seen_at: now })
           .where('id', '=', row.session_id)
           .execute()
+          .catch((error: unknown) => {
+            // The desk can be read while the disk is full; it is noted with the next request.
+            if (!isDatabaseOutage(error)) throw error
+          })
       }
       return {
         id: row.session_id,
