@@ -96,8 +96,13 @@ export function canonicalPath(pathname: string): string {
 export const limitBody: MiddlewareHandler = async (context, next) => {
   const length = context.req.header('content-length')
   const isInChunks = context.req.header('transfer-encoding') !== undefined
-  if (isInChunks || (length === undefined && !isRead(context)))
-    return limitUnannounced(context, next)
+  if (isInChunks || (length === undefined && !isRead(context))) {
+    return limitUnannounced(context, next).catch((error: unknown) => {
+      if (error instanceof Problem) throw error
+      // The client has hung up in the middle; errors of handlers never come this far.
+      return unreadableBody()
+    })
+  }
   if (Number(length ?? 0) > maxLengthFor(context)) throw new Problem('too-large')
   return next()
 }

@@ -51,6 +51,16 @@ describe('an unreadable request is refused in the contract’s shape and changes
     expect(answer.status).toBe(400)
   })
 
+  test('a body in chunks that breaks off, which is no error of ours', async () => {
+    const site = await testSite()
+    const body = new ReadableStream({ pull: (chunks) => chunks.error(new Error('aborted')) })
+    const headers = { 'content-type': 'application/json', 'transfer-encoding': 'chunked' }
+    const init = { method: 'POST', headers, body, duplex: 'half' } as const
+    expect((await site.app.request(quotePaths.client, init)).status).toBe(400)
+    expect(site.records).toMatchObject([{ status: 400 }])
+    expect(site.records[0]?.error).toBeUndefined()
+  })
+
   test('a form that is not JSON', async () => {
     const answer = await call(await testSite(), 'POST', quotePaths.client, clientBody(), {
       'content-type': 'text/plain',
