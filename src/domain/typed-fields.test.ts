@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { jsonField, optionalEmail, optionalPhone, orNull, requiredText } from './typed-fields.ts'
+import {
+  jsonField,
+  optionalEmail,
+  optionalPhone,
+  optionalZip,
+  orNull,
+  requiredText,
+} from './typed-fields.ts'
 
 const read = <T>(schema: z.ZodMiniType<T>, typed: unknown) => {
   const parsed = schema.safeParse(typed)
@@ -24,6 +31,16 @@ describe('typed fields', () => {
     ['678-555-0100 x12', 'Only the ten digits go here. Write the extension in a note.'],
   ])('the phone number %s is read as %s', (typed, digits) => {
     expect(read(optionalPhone, typed)).toBe(digits)
+  })
+
+  test.each([
+    [' 30040 ', '30040'],
+    ['30040-1234', '30040'],
+    [undefined, ''],
+    ['3004', 'A ZIP code has five digits.'],
+    ['30040-12', 'A ZIP code has five digits.'],
+  ])('the ZIP code %j is read as %j', (typed, zip) => {
+    expect(read(optionalZip, typed)).toBe(zip)
   })
 
   test('an email address may be missing, and otherwise is one', () => {

@@ -55,6 +55,19 @@ export const optionalPhone = z.pipe(
   z.transform((typed = '') => usPhone(typed) ?? ''),
 )
 
+/** An optional ZIP code: its five digits, also of ZIP+4, or empty. */
+export const optionalZip = z.pipe(
+  z.optional(
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.regex(/^(?:\d{5}(?:-?\d{4})?)?$/, { error: 'A ZIP code has five digits.' }),
+      ),
+  ),
+  z.transform((typed) => (typed ?? '').slice(0, 5)),
+)
+
 /** The chosen option of a list; null for none. */
 export const orNull = <Output, Input>(chosen: z.ZodMiniType<Output, Input>) =>
   z.pipe(

@@ -3,8 +3,14 @@ import { addressPurposes, type CustomerFacts } from '#domain/customers/customer.
 import { customerLimits } from '#domain/customers/read-row.ts'
 import { addedNote, undoForm } from '#web/desk/forms/undo-forms.ts'
 import { seenField } from '#web/desk/forms/seen-field.tsx'
-import { emailKey, isZip } from '#domain/fields.ts'
-import { optionalEmail, optionalPhone, optionalText, requiredText } from '#domain/typed-fields.ts'
+import { emailKey } from '#domain/fields.ts'
+import {
+  optionalEmail,
+  optionalPhone,
+  optionalText,
+  optionalZip,
+  requiredText,
+} from '#domain/typed-fields.ts'
 
 /** Rows of one kind without the empty ones. */
 const rows = <Output, Input>(
@@ -24,9 +30,7 @@ const address = z.object({
   street1: optionalText(customerLimits.street),
   city: optionalText(customerLimits.city),
   state: optionalText(customerLimits.state),
-  zip: optionalText(5).check(
-    z.refine((typed) => typed === '' || isZip(typed), { error: 'A ZIP code has five digits.' }),
-  ),
+  zip: optionalZip,
   purpose: z._default(z.enum(addressPurposes), 'both'),
 })
 
