@@ -135,10 +135,17 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Add a phone' }).click()
     await page.getByRole('textbox', { name: 'Phone 2' }).fill('(770) 555-0199')
     await page.getByLabel('Company').fill('Oakhaven HOA')
+    // A note that is saved meanwhile changes nothing that the form would save over.
+    await note.fill('Call first.')
+    await page.getByRole('button', { name: 'Save note' }).click()
+    await expect(note).toHaveValue('')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText(/belongs to/)).toBeVisible()
     // A reload shows what was typed, also once a colleague has saved.
+    const seen = await page.locator('[name="seen"]').inputValue()
     const saved = await page.request.post(first, {
       headers: { 'sec-fetch-site': 'same-origin' },
-      form: { ...Object.fromEntries(asShown), company: 'Oakhaven' },
+      form: { ...Object.fromEntries(asShown), seen, company: 'Oakhaven' },
     })
     expect(saved.ok()).toBe(true)
     await page.reload()

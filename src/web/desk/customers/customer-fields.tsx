@@ -43,7 +43,9 @@ export function CustomerForm({
     ...rest,
     schema: customerForm,
     defaultValue: {
-      ...customer,
+      name: customer.name,
+      company: customer.company,
+      replyEmail: customer.replyEmail,
       // A row to type into, where there is none yet.
       emails: orOne(customer.emails),
       phones: orOne(customer.phones.map((each) => formatPhone(each))),

@@ -62,6 +62,11 @@ export function useConformDraft(name: string, update: FormMetadata['update']) {
     // A reset changes checkboxes, which the draft takes for typing.
     clear()
   }, [element, clear])
+  /** The revision that the form is saved over, perhaps one that a draft has brought back. */
+  const seenInForm = useCallback(
+    () => (element.current === null ? undefined : valuesOf(element.current)['seen']?.[0]),
+    [element],
+  )
   /** Shows the last deleted values again, and returns true, unless something was typed since. */
   const putBack = (values = forgotten.current) => {
     const form = element.current
@@ -129,6 +134,7 @@ export function useConformDraft(name: string, update: FormMetadata['update']) {
       draft.markSent()
     },
     isAsSent: () => typed() === sent.current,
+    seenInForm,
   }
 }
 

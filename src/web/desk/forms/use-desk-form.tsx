@@ -71,7 +71,8 @@ export function useDeskForm<Schema extends z.ZodMiniObject>(
   const submission = useSubmission(fetcher, action)
   const { data } = fetcher
   const [seen, setSeen] = useSeen(revision, savedRevision(data))
-  const [shown, setShown] = useState(revision)
+  const values = JSON.stringify(defaultValue)
+  const [shown, setShown] = useState({ revision, values })
   const [asked, setAsked] = useState<Asked<z.output<Schema>> | null>(null)
   const send = (formData: FormData) => {
     setAsked(null)
@@ -94,7 +95,7 @@ export function useDeskForm<Schema extends z.ZodMiniObject>(
     },
   })
   const draft = useConformDraft(name, form.update)
-  const { isTyped, reset } = draft
+  const { isTyped, seenInForm, reset } = draft
   const { answer, isBusy } = submission
   const isSaved = answer?.is === 'saved' || answer?.is === done
   const isDone = isSaved && !isBusy
@@ -118,11 +119,14 @@ export function useDeskForm<Schema extends z.ZodMiniObject>(
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once for each answer
   }, [isDone, answer])
   useEffect(() => {
-    if (revision === shown || isBusy || isTyped()) return
-    setShown(revision)
+    if (revision === shown.revision || isBusy) return
+    // A newer revision of the same values, as after a note, is nothing to save over.
+    const isSame = values === shown.values && seenInForm() === String(shown.revision)
+    if (isTyped() && !isSame) return
+    setShown({ revision, values })
     setSeen(revision)
-    queueMicrotask(reset)
-  }, [revision, shown, isBusy, isTyped, setSeen, reset])
+    if (!isTyped()) queueMicrotask(reset)
+  }, [revision, values, shown, isBusy, isTyped, seenInForm, setSeen, reset])
   const [taken, setTaken] = useState<Taken>({ over: null, both: null })
   const isOvertaken = isStale(data) && !isBusy && overText === undefined
   useEffect(() => {
@@ -130,13 +134,13 @@ export function useDeskForm<Schema extends z.ZodMiniObject>(
     queueMicrotask(() => {
       const both = draft.takeNewer()
       setTaken({ over: revision, both })
-      if (both !== null) setShown(revision)
+      if (both !== null) setShown({ revision, values })
     })
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once for each newer save
   }, [isOvertaken, revision])
   const discard = () => {
     const putBack = draft.discard()
-    setShown(revision)
+    setShown({ revision, values })
     setSeen(revision)
     // The refusal is about values that are gone.
     fetcher.reset()
