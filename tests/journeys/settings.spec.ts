@@ -207,7 +207,10 @@ test("a colleague's save is not overwritten, though the page has reloaded since"
   await expect(page.getByLabel('Send these at')).toHaveValue('09:30')
   await expect(page.getByLabel('Send these at')).toBeFocused()
   await page.getByLabel('Email them after').fill('5')
+  // The page says "Saved" of the save before until this one is on its way.
+  const fifth = page.waitForResponse((response) => response.request().method() === 'POST')
   await page.getByRole('button', { name: 'Save' }).click()
+  await fifth
   await expect(page.getByText(/^Saved /)).toBeVisible()
 
   // A save arrives, and its answer is lost: it is sent again, and text typed meanwhile can be saved.
