@@ -22,6 +22,7 @@ test.slow()
 
 test('several requests are assigned and moved together, and that is taken back', async ({
   page,
+  browser,
 }) => {
   await signInAsOwner(page, 'Ruth Bulk')
   const last = someName()
@@ -67,8 +68,10 @@ test('several requests are assigned and moved together, and that is taken back',
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' })
   })
-  const colleague = await page.context().newPage()
-  await colleague.goto((await ann.getAttribute('href')) ?? '')
+  const june = await browser.newContext()
+  await signInAsOwner(june, 'June Bulk')
+  const colleague = await june.newPage()
+  await colleague.goto(new URL((await ann.getAttribute('href')) ?? '', page.url()).href)
   await colleague.getByRole('button', { name: 'Tomorrow' }).click()
   await expect(colleague.getByText(/^Saved/)).toBeVisible()
   await page.getByLabel('Assign', { exact: true }).selectOption('Nobody')
@@ -79,7 +82,7 @@ test('several requests are assigned and moved together, and that is taken back',
   await expect(page.getByText(/^Saved/)).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('listitem').filter({ has: ann })).toContainText('Tomorrow')
-  await colleague.close()
+  await june.close()
 
   // Spam that passed the filter is marked with one press.
   await page.getByLabel(`Select Bea ${last}`).check()

@@ -83,13 +83,35 @@ const changesNothing = [
  */
 export async function stale(
   transaction: StoreTransaction,
-  { at }: Actor,
+  { by, at }: Actor,
   subject: ActivitySubject,
   id: string,
   imports: readonly string[] = [],
 ): Promise<Stale> {
   const row = await lastChange(transaction, subject, id, imports)
-  return { code: 'stale', by: row?.name ?? null, at: row?.at ?? at, did: row?.kind ?? null }
+  const isOwn = by !== null && row?.staff === by
+  return {
+    code: 'stale',
+    by: row?.name ?? null,
+    ...(isOwn ? { isOwn } : {}),
+    at: row?.at ?? at,
+    did: row?.kind ?? null,
+  }
+}
+
+/**
+ * Whether the colleague made all of so many last changes, as with a press before the page has read
+ * the effect of the one before.
+ */
+export async function areOwnChanges(
+  transaction: StoreTransaction,
+  { by }: Actor,
+  [subject, id]: readonly [ActivitySubject, string],
+  count: number,
+): Promise<boolean> {
+  if (by === null || count < 1) return false
+  const rows = await lastChanges(transaction, subject, id, []).limit(count).execute()
+  return rows.length === count && rows.every(({ staff }) => staff === by)
 }
 
 /**
@@ -110,11 +132,18 @@ export async function isSentAgain(
   return row?.staff === by && kinds.some((kind) => kind === row.kind)
 }
 
-function lastChange(
-  { tx }: StoreTransaction,
+const lastChange = (
+  transaction: StoreTransaction,
   subject: ActivitySubject,
   id: string,
   imports: readonly string[] = [],
+) => lastChanges(transaction, subject, id, imports).limit(1).executeTakeFirst()
+
+function lastChanges(
+  { tx }: StoreTransaction,
+  subject: ActivitySubject,
+  id: string,
+  imports: readonly string[],
 ) {
   // Of several at the same moment, it is the one that the log of all changes shows first.
   return tx
@@ -126,6 +155,4 @@ function lastChange(
     .where('kind', 'not in', changesNothing)
     .orderBy('activity.at', 'desc')
     .orderBy('activity.id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
 }

@@ -5,6 +5,8 @@ export interface Stale {
   readonly code: 'stale'
   /** Name of the colleague; null for anyone else. */
   readonly by: string | null
+  /** Whether they did it themselves, as on another device. */
+  readonly isOwn?: boolean
   readonly at: Instant
   /** Activity kind of that change, if known. */
   readonly did?: string | null

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Selectable } from 'kysely'
 import { err, ok, type Result } from '#domain/result.ts'
-import type { Instant } from '#domain/time.ts'
 import type { Stale } from '#domain/desk/stale.ts'
 import type { Actor } from '#ports/actor.ts'
 import type { SettingsStore } from '#ports/settings-store.ts'
@@ -44,7 +43,9 @@ export function sqlSettingsStore(database: SqlDatabase): SettingsStore {
         const isSavedAlready =
           row?.changed_by === by &&
           isDeepStrictEqual(JSON.parse(row.data), JSON.parse(next(undefined)?.data ?? neverSet))
-        return isSavedAlready ? ok(row.revision) : err(await lastSave(transaction, kind, at))
+        return isSavedAlready
+          ? ok(row.revision)
+          : err(await lastSave(transaction, kind, { by, at }))
       }
       const revision = (row?.revision ?? 0) + 1
       const setting = { revision, ...columns, changed_at: at, changed_by: by }
@@ -60,7 +61,7 @@ export function sqlSettingsStore(database: SqlDatabase): SettingsStore {
         )
         .returning('kind')
         .executeTakeFirst()
-      if (written === undefined) return err(await lastSave(transaction, kind, at))
+      if (written === undefined) return err(await lastSave(transaction, kind, { by, at }))
       await addActivity(transaction, { by, at }, 'setting', kind, { kind: 'setting-saved' })
       return ok(revision)
     })
@@ -96,12 +97,18 @@ export function sqlSettingsStore(database: SqlDatabase): SettingsStore {
   }
 }
 
-async function lastSave({ tx }: StoreTransaction, kind: string, at: Instant): Promise<Stale> {
+async function lastSave({ tx }: StoreTransaction, kind: string, { by, at }: Actor): Promise<Stale> {
   const last = await tx
     .selectFrom('settings')
     .leftJoin('staff', 'staff.id', 'settings.changed_by')
-    .select(['staff.name', 'settings.changed_at'])
+    .select(['staff.name', 'settings.changed_at', 'settings.changed_by'])
     .where('settings.kind', '=', kind)
     .executeTakeFirst()
-  return { code: 'stale', by: last?.name ?? null, at: last?.changed_at ?? at }
+  const isOwn = by !== null && last?.changed_by === by
+  return {
+    code: 'stale',
+    by: last?.name ?? null,
+    ...(isOwn ? { isOwn } : {}),
+    at: last?.changed_at ?? at,
+  }
 }

@@ -6,7 +6,7 @@ import { reversed } from '#domain/requests/undo-work.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import type { Actor } from '#ports/actor.ts'
 import type { RequestEdit, RequestRefusal } from '#ports/request-store.ts'
-import { addActivity, stale } from '#adapters/sql/activity-rows.ts'
+import { addActivity, areOwnChanges, stale } from '#adapters/sql/activity-rows.ts'
 import { joinLead, setCustomer } from './lead-lifecycle.ts'
 import { saveWork, lockRequest } from './request-writing.ts'
 import { lockAssignee } from '#adapters/sql/desk/staff-rows.ts'
@@ -22,8 +22,14 @@ export async function changeOne(
   const request = await lockRequest(transaction, id)
   if (request === null) return err({ code: 'unknown-request' })
   const { lead, work, customerId } = request
-  if (seen !== null && seen !== work.revision)
-    return err(await stale(transaction, actor, 'request', id))
+  if (seen !== null && seen !== work.revision) {
+    // An undone status takes back other fields too, which their later steps may have set.
+    const isUndo = change.is === 'status' && change.before !== undefined
+    const missed = work.revision - seen
+    if (isUndo || !(await areOwnChanges(transaction, actor, ['request', id], missed))) {
+      return err(await stale(transaction, actor, 'request', id))
+    }
+  }
   const step = changeWork(work, change, lead.request?.at ?? lead.createdAt, actor.at)
   if (!step.ok) return step
   const { work: after, event } = step.value

@@ -1,6 +1,6 @@
 import { changeVisit, type VisitChange, type VisitEvent } from '#domain/visits/visit.ts'
 import type { ListedVisit, VisitEdit, VisitRefusal } from '#ports/visit-store.ts'
-import { isSentAgain, stale } from '#adapters/sql/activity-rows.ts'
+import { areOwnChanges, isSentAgain, stale } from '#adapters/sql/activity-rows.ts'
 import { hasRows } from '#adapters/sql/list-pages.ts'
 import { recordForm } from '#adapters/sql/desk/sent-forms.ts'
 import type { StoreTransaction } from '#adapters/sql/transaction.ts'
@@ -41,9 +41,15 @@ async function changeLocked(
   if (seen !== null && seen !== before.revision) {
     const sent = sentAgain(before, changed, change, seen)
     const kinds = eventsOf[change.is]
-    return (await isSentAgain(transaction, actor, ['visit', id], kinds, { stored: before, sent }))
-      ? { visit: before, before }
-      : refuse(await stale(transaction, actor, 'visit', id))
+    if (await isSentAgain(transaction, actor, ['visit', id], kinds, { stored: before, sent })) {
+      return { visit: before, before }
+    }
+    // An edit and a report save all that the page has shown.
+    const isStep = change.is !== 'edit' && before.status === 'planned'
+    const missed = before.revision - seen
+    if (!isStep || !(await areOwnChanges(transaction, actor, ['visit', id], missed))) {
+      refuse(await stale(transaction, actor, 'visit', id))
+    }
   }
   if (!changed.ok) return refuse(changed.error)
   // A canceled delivery in whose place another visit was set.

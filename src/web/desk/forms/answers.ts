@@ -83,7 +83,8 @@ export const confirmFirst = ({
 /** The answer to a form that a newer save has overtaken; `UnsavedLine` has the two ways out. */
 export function staleAnswer(stale: StaleChange, context: Context): FailedAnswer {
   const done = staleText(stale, 'saved', companyOf(context).timeZone)
-  const message = `${done}. What you typed is still here. “Discard mine” shows theirs.`
+  const theirs = stale.isOwn === true ? 'that' : 'theirs'
+  const message = `${done}. What you typed is still here. “Discard mine” shows ${theirs}.`
   return { ...failed(message), isStale: true }
 }
 
@@ -94,16 +95,24 @@ export function staleActionAnswer(
   outcome = 'Your change was not saved.',
 ): FailedAnswer {
   const done = staleText(stale, 'changed', companyOf(context).timeZone)
-  return { ...failed(`${done}, and this page shows theirs now. ${outcome}`), isStale: true }
+  const theirs = stale.isOwn === true ? 'that' : 'theirs'
+  return { ...failed(`${done}, and this page shows ${theirs} now. ${outcome}`), isStale: true }
 }
 
-type StaleChange = Pick<Stale, 'by' | 'at' | 'did'>
+type StaleChange = Pick<Stale, 'by' | 'isOwn' | 'at' | 'did'>
 
 /** `Hank saved this on Mon, Jun 1, 2026, 8:00 AM EDT`, `The customer declined this quote on …` */
-export function staleText({ by, at, did }: StaleChange, verb: string, timeZone: string): string {
+export function staleText(
+  { by, isOwn, at, did }: StaleChange,
+  verb: string,
+  timeZone: string,
+): string {
   const action = by === null ? customerActions[did ?? ''] : undefined
   const ofMany = actionsOnMany[did ?? ''] ?? `${verb} this`
-  const who = action === undefined ? `${by ?? 'Someone'} ${ofMany}` : `The customer ${action}`
+  const who =
+    action === undefined
+      ? `${isOwn === true ? 'You' : (by ?? 'Someone')} ${ofMany}`
+      : `The customer ${action}`
   return `${who} on ${formatMomentWithZone(at, timeZone)}`
 }
 

@@ -170,7 +170,6 @@ export default function VisitPage({ loaderData }: Route.ComponentProps) {
       <VisitActions
         stop={stop}
         informed={more.informed}
-        isEditing={editing.state !== 'idle'}
         before={editing.data === undefined ? before : undefined}
       />
       <div className="desk:grid desk:grid-cols-[minmax(0,1fr)_20.75rem] desk:gap-8">

@@ -17,13 +17,10 @@ import type { EditorAnswer } from './visit-editor.tsx'
 export function VisitActions({
   stop,
   informed,
-  isEditing,
   before,
 }: {
   readonly stop: Stop
   readonly informed: Informed
-  /** Whether an edit is being saved, since an action would then be refused as out of date. */
-  readonly isEditing: boolean
   /** The answer to show while no action has one of its own. */
   readonly before: SavedAnswer | undefined
 }) {
@@ -40,8 +37,7 @@ export function VisitActions({
     if (asks === 'cancel' || asks === 'reopen') forgetMessage()
     setAsks(null)
   })
-  const { data } = submission
-  const isBusy = submission.isBusy || isEditing
+  const { data, isBusy } = submission
   const warned = data?.is === 'warned' ? data : null
   const refusal = data?.is === 'failed' ? data : undefined
   const send = (intent: string, rest: Readonly<Record<string, string>> = {}) =>
@@ -49,7 +45,7 @@ export function VisitActions({
   const refused = (
     <>
       {warned === null ? null : <p role="alert">{warned.warnings.join(' ')}</p>}
-      <AnswerLine answer={refusal} isBusy={submission.isBusy} />
+      <AnswerLine answer={refusal} isBusy={isBusy} />
       <SaveOver {...submission} answer={refusal} revision={revision} />
     </>
   )
@@ -88,11 +84,7 @@ export function VisitActions({
           </>
         )}
       </div>
-      <SavedLine
-        answer={data?.is === 'saved' ? data : before}
-        action={action}
-        isBusy={submission.isBusy}
-      />
+      <SavedLine answer={data?.is === 'saved' ? data : before} action={action} isBusy={isBusy} />
       {asks === null ? refused : null}
       {asks === 'done' ? (
         <Dialog title="Done" onClose={() => setAsks(null)}>

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { err, unwrap } from '#domain/result.ts'
+import { deskOn } from '#support/desk.ts'
+import { askForQuote } from '#support/leads.ts'
+import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
+import { quietly, setVisit, visitFacts } from '#support/visits.ts'
+
+const at = Date.parse('2027-04-12T12:00:00Z')
+
+describe.each(storesOnEachDatabase)(
+  'steps before the page has reread the last one, in %s',
+  (_kind, open) => {
+    const stores = newForEachTest(open)
+
+    const join = async (name: string) =>
+      (await deskOn(stores).join(`${name}@example.com`, 'owner')).member.id
+
+    async function ask() {
+      await askForQuote(stores)
+      const seen = (await stores.requests.find('lead-1'))?.work.revision ?? 0
+      return { id: 'lead-1', seen }
+    }
+
+    test('a step on a request goes through after one’s own, and not after a colleague’s', async () => {
+      const { id, seen } = await ask()
+      const [ruth, teo] = [await join('ruth'), await join('teo')]
+      const change = { is: 'follow-up', on: '2027-04-15', note: '' } as const
+      const step = (by: string) =>
+        stores.requests.change([{ id, change, seen }], { by, at: at + 9 })
+      unwrap(await stores.requests.addNote(id, 'Prefers mornings', { by: ruth, at }))
+      const call = { outcome: 'reached', text: '', followUpOn: null } as const
+      unwrap(await stores.requests.logCall(id, call, { by: ruth, at: at + 1 }))
+      expect(await step(teo)).toMatchObject(err({ code: 'stale', by: 'ruth' }))
+      expect((await step(ruth)).ok).toBe(true)
+      unwrap(await stores.requests.addNote(id, 'Two dogs', { by: teo, at: at + 10 }))
+      unwrap(await stores.requests.addNote(id, 'Called again', { by: ruth, at: at + 11 }))
+      expect(await step(ruth)).toMatchObject(err({ code: 'stale' }))
+    })
+
+    test('a status is not undone over one’s own later call', async () => {
+      const { id } = await ask()
+      const ruth = await join('ruth')
+      const change = { is: 'status', to: 'contacted', reason: null } as const
+      const undo = unwrap(
+        await stores.requests.change([{ id, change, seen: null }], { by: ruth, at }),
+      )
+      const call = { outcome: 'reached', text: '', followUpOn: '2027-04-15' } as const
+      unwrap(await stores.requests.logCall(id, call, { by: ruth, at: at + 1 }))
+      expect(await stores.requests.change(undo, { by: ruth, at: at + 2 })).toMatchObject(
+        err({ code: 'stale', isOwn: true }),
+      )
+    })
+
+    test('a step on a visit goes through after one’s own, but an edit does not', async () => {
+      const { id, seen } = await setVisit(stores, {}, {}, { by: null, at })
+      const [ruth, teo] = [await join('ruth'), await join('teo')]
+      const change = (
+        by: string,
+        step: Parameters<typeof stores.visits.change>[0][number]['change'],
+        over: number | null = seen,
+      ) => stores.visits.change([{ id, change: step, seen: over }], quietly, { by, at: at + 1 })
+      unwrap(await change(ruth, { is: 'note', text: 'Two dogs' }, null))
+      expect(await change(ruth, { is: 'edit', facts: visitFacts() })).toMatchObject(
+        err({ code: 'stale', isOwn: true }),
+      )
+      expect((await change(ruth, { is: 'called' })).ok).toBe(true)
+      expect(await change(teo, { is: 'missed' })).toMatchObject(err({ code: 'stale', by: 'ruth' }))
+    })
+  },
+)
