@@ -5,6 +5,7 @@ import { inTransaction } from '#adapters/sql/transaction.ts'
 import { ledgerPeriod } from '#domain/money/ledger-period.ts'
 import { unwrap } from '#domain/result.ts'
 import { minute, second } from '#domain/time.ts'
+import { addCustomer } from '#support/customers.ts'
 import { browser, deskOn } from '#support/desk.ts'
 import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 import { agreeOnQuote, newQuote, wallDocument, writeQuote } from '#support/written-quotes.ts'
@@ -78,11 +79,8 @@ describe.each(storesOnEachDatabase)('activity in %s', (_, open) => {
 
   test('says who took one person’s data, and a month of payments', async () => {
     const { member } = await desk.join('ruth@example.com', 'owner')
-    const named = { name: 'Rosa Lindqvist', company: '', replyEmail: '' }
-    const contacts = { emails: ['rosa@example.com'], phones: [], addresses: [] }
-    const id = unwrap(
-      await stores.customers.add({ ...named, ...contacts }, { by: null, at: desk.now() }),
-    )
+    const rosa = { name: 'Rosa Lindqvist', emails: ['rosa@example.com'] }
+    const id = await addCustomer(stores, rosa, desk.now())
     desk.wait(minute)
     expect(await desk.personalData.exportCustomer(id, member)).not.toBeNull()
     desk.wait(minute)

@@ -3,6 +3,7 @@ import { holdLifetime } from '#domain/bookings/booking.ts'
 import { tokenLifetime } from '#domain/bookings/email-code.ts'
 import { err } from '#domain/result.ts'
 import { minute } from '#domain/time.ts'
+import { findCustomers } from '#support/customers.ts'
 import { noEmails } from '#support/emails.ts'
 import {
   book,
@@ -31,8 +32,7 @@ describe.each(storesOnEachDatabase)('payments of bookings in %s', (_, open) => {
     stores.bookings.confirmPayment(payment, at, receipt, receipt)
 
   test('a guest who never pays is no customer, and one who pays is, however late', async () => {
-    const list = async () =>
-      (await stores.customers.list({ search: '', sort: 'name', page: 1 })).customers
+    const list = () => findCustomers(stores)
     await book(stores, guest(1, 2))
     const late = await book(stores, guest(2, 1))
     await stores.bookings.expireHolds(over)

@@ -3,6 +3,7 @@ import { err, ok, unwrap } from '#domain/result.ts'
 import { minute } from '#domain/time.ts'
 import { visitEmails } from '#usecases/desk/visit-emails.ts'
 import { emailToCustomer } from '#usecases/written-quotes/quote-emails.ts'
+import { addCustomer, customerFacts } from '#support/customers.ts'
 import { deskOn } from '#support/desk.ts'
 import { noteSent, storedEmails } from '#support/emails.ts'
 import { duringTransaction, lockActivity } from '#support/held-transaction.ts'
@@ -88,13 +89,8 @@ describe.each(storesOnEachDatabase)('the address of a customer in %s', (kind, op
 
   if (kind === 'PostgreSQL') {
     test('is refused if another customer gets it at the same moment', async () => {
-      const facts = { company: '', phones: [], addresses: [], replyEmail: '' }
-      const customerId = unwrap(
-        await stores.customers.add({ ...facts, name: 'Rosa', emails: [wrong] }, actor),
-      )
-      const rival = unwrap(
-        await stores.customers.add({ ...facts, name: 'Rosalind', emails: [] }, actor),
-      )
+      const customerId = await addCustomer(stores, { name: 'Rosa', emails: [wrong] }, at)
+      const rival = await addCustomer(stores, { name: 'Rosalind' }, at)
       await sendQuote({ customerId })
       const id = await bounce()
       const taken = { email_key: right, email: right, customer_id: rival, position: 0 }
@@ -110,10 +106,8 @@ describe.each(storesOnEachDatabase)('the address of a customer in %s', (kind, op
 
   if (kind === 'PostgreSQL') {
     test('is corrected on the page of the customer into whom they are merged at the same moment', async () => {
-      const facts = { name: 'Rosa', company: '', phones: [], addresses: [], replyEmail: '' }
-      const add = async (emails: readonly string[]) =>
-        unwrap(await stores.customers.add({ ...facts, emails }, actor))
-      const [from, into] = [await add([wrong]), await add([])]
+      const from = await addCustomer(stores, { name: 'Rosa', emails: [wrong] }, at)
+      const into = await addCustomer(stores, { name: 'Rosa' }, at)
       await sendQuote({ customerId: from })
       const id = await bounce()
       const [merging, correcting] = await duringTransaction(
@@ -195,15 +189,9 @@ describe.each(storesOnEachDatabase)('the address of a customer in %s', (kind, op
     await desk.emails.correctEmail(await bounce(), right, ruth)
 
     const stale = err({ code: 'stale', by: 'ruth', at: at + minute })
-    const facts = { name: 'Rosa', company: '', emails: [wrong], phones: [], addresses: [] }
-    expect(
-      await stores.customers.save(
-        customerId,
-        { ...facts, replyEmail: '' },
-        customer?.revision ?? 0,
-        actor,
-      ),
-    ).toMatchObject(stale)
+    const facts = customerFacts({ name: 'Rosa', emails: [wrong] })
+    const { revision = 0 } = customer ?? {}
+    expect(await stores.customers.save(customerId, facts, revision, actor)).toMatchObject(stale)
     const cancel = { id: visit.id, seen: visit.seen, change: { is: 'cancel' } } as const
     expect(await stores.visits.change([cancel], quietly, actor)).toMatchObject(stale)
     for (const id of ['lead-1', 'lead-2']) {

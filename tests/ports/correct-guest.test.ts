@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { addCustomer, findCustomers } from '#support/customers.ts'
 import { book, change, guest, paymentOf, seatsTaken, tokenFor } from '#support/stored-bookings.ts'
 import { now } from '#support/bookings.ts'
 import { deskOn } from '#support/desk.ts'
@@ -8,7 +9,7 @@ import { duringTransaction, lockActivity } from '#support/held-transaction.ts'
 import { newLead } from '#support/leads.ts'
 import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 import { emailToGuest } from '#usecases/bookings/booking-emails.ts'
-import { err, ok, unwrap } from '#domain/result.ts'
+import { err, ok } from '#domain/result.ts'
 
 const wrong = 'rosa@mial.example'
 const right = 'rosa@mail.example'
@@ -68,8 +69,7 @@ describe.each(storesOnEachDatabase)('the address of a guest in %s', (kind, open)
     // The guest is found by the new address, and has one customer.
     const { rows } = await stores.search.guests('evergreen', right, 9)
     expect(rows).toMatchObject([{ name: 'Rosa Lindqvist', customerId: expect.any(String) }])
-    const { customers } = await stores.customers.list({ search: '', sort: 'name', page: 1 })
-    expect(customers.map((each) => each.emails)).toEqual([[right]])
+    expect((await findCustomers(stores)).map((each) => each.emails)).toEqual([[right]])
     expect((await stores.search.guests('evergreen', wrong, 9)).rows).toEqual([])
   })
 
@@ -94,12 +94,11 @@ describe.each(storesOnEachDatabase)('the address of a guest in %s', (kind, open)
     const id = await misspelled()
     expect((await desk.emails.correctEmail(id, right, ruth)).ok).toBe(true)
     const held = (await rosa()) ?? expect.fail('there is no booking')
-    const list = () => stores.customers.list({ search: '', sort: 'name', page: 1 })
-    expect((await list()).customers).toEqual([])
+    expect(await findCustomers(stores)).toEqual([])
     await stores.bookings.confirmPayment(paymentOf(held), now, noEmails, noEmails)
     const after = await rosa()
     expect(after).toMatchObject({ email: right, status: 'confirmed' })
-    expect((await list()).customers).toMatchObject([{ emails: [right] }])
+    expect(await findCustomers(stores)).toMatchObject([{ emails: [right] }])
     expect(after?.answers).toContainEqual({ name: 'email', value: right })
   })
 
@@ -176,14 +175,12 @@ describe.each(storesOnEachDatabase)('the address of a guest in %s', (kind, open)
   if (kind === 'PostgreSQL') {
     test('takes its place with the customer into whom theirs is merged at the same moment', async () => {
       const id = await misspelled()
-      const [from] = (await stores.customers.list({ search: '', sort: 'name', page: 1 })).customers
-      const facts = { name: 'Rosa', company: '', emails: [], phones: [], addresses: [] }
-      const actor = { by: null, at: now }
-      const into = unwrap(await stores.customers.add({ ...facts, replyEmail: '' }, actor))
+      const [from] = await findCustomers(stores)
+      const into = await addCustomer(stores, { name: 'Rosa' }, now)
       const [merging, correcting] = await duringTransaction(
         stores,
         lockActivity,
-        () => stores.customers.merge(from?.id ?? '', into, actor),
+        () => stores.customers.merge(from?.id ?? '', into, { by: null, at: now }),
         () => desk.emails.correctEmail(id, right, ruth),
       )
       expect([merging.ok, correcting.ok]).toEqual([true, true])
@@ -195,7 +192,7 @@ describe.each(storesOnEachDatabase)('the address of a guest in %s', (kind, open)
     await stores.leads.saveContact(newLead({ contact: { ...newLead().contact, email: right } }))
     const id = await misspelled()
     await desk.emails.correctEmail(id, right, ruth)
-    const { customers } = await stores.customers.list({ search: '', sort: 'name', page: 1 })
+    const customers = await findCustomers(stores)
     expect(customers).toMatchObject([
       { emails: [right], phones: [newLead().contact.phone, '4705550188'] },
     ])
@@ -210,14 +207,12 @@ describe.each(storesOnEachDatabase)('the address of a guest in %s', (kind, open)
       await stores.leads.saveContact(newLead({ id: email, idempotencyKey: email, contact }))
     }
     expect((await desk.emails.correctEmail(await misspelled(), right, ruth)).ok).toBe(true)
-    const { customers } = await stores.customers.list({ search: right, sort: 'name', page: 1 })
-    expect(customers).toMatchObject([{ phones: [] }])
+    expect(await findCustomers(stores, right)).toMatchObject([{ phones: [] }])
   })
 
   test('takes its place on the page of the customer, where replies still go', async () => {
     const id = await misspelled()
-    const [found] = (await stores.customers.list({ search: '', sort: 'name', page: 1 })).customers
-    if (found === undefined) throw new Error('no customer')
+    const [found = expect.fail('no customer')] = await findCustomers(stores)
     const facts = { ...found, emails: [wrong, 'home@mail.example'], replyEmail: wrong }
     const actor = { by: null, at: now }
     expect((await stores.customers.save(found.id, facts, found.revision, actor)).ok).toBe(true)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { undoableFor, type CounterPayment } from '#domain/money/counter-payment.ts'
-import { unwrap } from '#domain/result.ts'
 import { day } from '#domain/time.ts'
+import { addCustomer } from '#support/customers.ts'
 import { deskOn, refusal } from '#support/desk.ts'
 import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 
@@ -99,8 +99,7 @@ describe.each(storesOnEachDatabase)('payers at the counter, in %s', (_kind, open
       actor,
     )
     const rosa = await customerOfPayment(id)
-    const facts = { company: '', emails: [], phones: [], addresses: [], replyEmail: '' }
-    const zoe = unwrap(await stores.customers.add({ ...facts, name: 'Zoe' }, actor))
+    const zoe = await addCustomer(stores, { name: 'Zoe' }, at)
     expect(await stores.retention.erasePayers(at)).toBe(0)
     expect(await stores.retention.deleteIdleCustomers()).toBe(0)
     expect(await stores.retention.erasePayers(at + 1)).toBe(1)

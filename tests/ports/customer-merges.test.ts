@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { err, ok, unwrap } from '#domain/result.ts'
+import { addCustomer, customerFacts } from '#support/customers.ts'
 import { duringTransaction, lockActivity } from '#support/held-transaction.ts'
 import { draft, newLead } from '#support/leads.ts'
 import { erasePerson } from '#support/erase-person.ts'
@@ -139,9 +140,8 @@ describe.each(storesOnEachDatabase)('merges of customers in %s', (kind, open) =>
   test('undo leaves earlier requests where they were, and moves later ones by phone', async () => {
     const rosa = await ask(1, 'rosa@example.com')
     expect(await ask(2, 'r@example.com', '4045550101')).toBe(rosa)
-    const facts = { name: 'R', company: '', addresses: [], replyEmail: '' }
     const contacts = { emails: ['r@example.com'], phones: ['4045550102'] }
-    const other = unwrap(await stores.customers.add({ ...facts, ...contacts }, actor))
+    const other = await addCustomer(stores, { name: 'R', ...contacts }, actor.at)
     const mergeId = await merge(other, rosa)
     expect(await ask(3, '', '4045550102', 60_000)).toBe(rosa)
     await stores.customers.unmerge(mergeId, actor)
@@ -153,8 +153,7 @@ describe.each(storesOnEachDatabase)('merges of customers in %s', (kind, open) =>
     const add = async (name: string) => {
       const house = { street1: `1 ${name} Street`, city: 'Cumming', state: 'GA', zip: '30040' }
       const addresses = [{ ...house, purpose: 'mailing' as const }]
-      const facts = { name, company: '', emails: [], phones: [], addresses, replyEmail: '' }
-      return unwrap(await stores.customers.add(facts, actor))
+      return addCustomer(stores, { name, addresses }, actor.at)
     }
     const [first, second, third] = [await add('First'), await add('Second'), await add('Third')]
     const early = await merge(first, second)
@@ -193,11 +192,8 @@ describe.each(storesOnEachDatabase)('merges of customers in %s', (kind, open) =>
   })
 
   test('replies still go to the address that was chosen for the other, until it is undone', async () => {
-    const add = async (name: string, replyEmail: string) => {
-      const contacts = { emails: [`${name}@example.com`], phones: [], addresses: [] }
-      const facts = { name, company: '', ...contacts, replyEmail }
-      return unwrap(await stores.customers.add(facts, actor))
-    }
+    const add = (name: string, replyEmail: string) =>
+      addCustomer(stores, { name, emails: [`${name}@example.com`], replyEmail }, actor.at)
     const [rosa, works] = [await add('rosa', ''), await add('works', 'works@example.com')]
     const replyOf = async (id: string) => (await find(id)).customer.replyEmail
     const mergeId = await merge(works, rosa)
@@ -210,16 +206,13 @@ describe.each(storesOnEachDatabase)('merges of customers in %s', (kind, open) =>
   })
 
   test('undo removes a company name that came with a merge, unless it was changed since', async () => {
-    const facts = { emails: [], phones: [], addresses: [], replyEmail: '' }
-    const add = async (name: string, company: string) => {
-      return unwrap(await stores.customers.add({ ...facts, name, company }, actor))
-    }
+    const add = (name: string, company: string) => addCustomer(stores, { name, company }, actor.at)
     const companyOf = async (id: string) => (await find(id)).customer.company
     for (const isChanged of [false, true]) {
       const [rosa, works] = [await add('Rosa', ''), await add('Rosa L', 'Lind Walls')]
       const mergeId = await merge(works, rosa)
       expect(await companyOf(rosa)).toBe('Lind Walls')
-      const changed = { ...facts, name: 'Rosa', company: 'Lind & Sons' }
+      const changed = customerFacts({ name: 'Rosa', company: 'Lind & Sons' })
       const { revision } = (await find(rosa)).customer
       if (isChanged) await stores.customers.save(rosa, changed, revision, actor)
       await stores.customers.unmerge(mergeId, actor)

@@ -1,21 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { unwrap } from '#domain/result.ts'
+import { addCustomer } from '#support/customers.ts'
 import { now } from '#support/bookings.ts'
 import { deskOn } from '#support/desk.ts'
 import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 import { visitFacts } from '#support/visits.ts'
 
-const nobody = { company: '', emails: [], addresses: [], replyEmail: '' }
-
 describe.each(storesOnEachDatabase)(
   'a name that was typed and not chosen, in %s',
   (_kind, open) => {
     const stores = newForEachTest(open)
-
-    const add = async (name: string, phone: string) =>
-      unwrap(
-        await stores.customers.add({ ...nobody, name, phones: [phone] }, { by: null, at: now }),
-      )
 
     async function deskOfRuth() {
       const desk = deskOn(stores)
@@ -45,7 +38,7 @@ describe.each(storesOnEachDatabase)(
 
     test('is nobody’s, since several people may have it, and with a phone it is theirs', async () => {
       const { pay, visit } = await deskOfRuth()
-      const rosa = await add('Rosa Núñez', '7705550123')
+      const rosa = await addCustomer(stores, { name: 'Rosa Núñez', phones: ['7705550123'] }, now)
       expect(await pay('Rosa Núñez')).toBeNull()
       expect(await visit('Rosa Núñez')).toBeNull()
       expect(await pay('Rosa Núñez', '7705550123')).toBe(rosa)

@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { unwrap } from '#domain/result.ts'
+import { addCustomer } from '#support/customers.ts'
 import { noEmails } from '#support/emails.ts'
 import { now } from '#support/bookings.ts'
 import { gardenEvent } from '#support/garden-events.ts'
@@ -17,8 +18,7 @@ describe.each(storesOnEachDatabase)('a customer whose address is erased, in %s',
   const stores = newForEachTest(open)
 
   async function add(emails: readonly string[]): Promise<string> {
-    const contacts = { emails, phones: ['4045550177'], addresses: [], replyEmail: '' }
-    return unwrap(await stores.customers.add({ name: 'HOA', company: '', ...contacts }, actor))
+    return addCustomer(stores, { name: 'HOA', emails, phones: ['4045550177'] }, at)
   }
   const deliverTo = (id: string, email: string) =>
     setVisit(stores, { subject: { is: 'customer', id }, kind: 'delivery', email }, {}, actor)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { err } from '#domain/result.ts'
+import { findCustomers } from '#support/customers.ts'
 import { now } from '#support/bookings.ts'
 import { gardenEvent } from '#support/garden-events.ts'
 import { duringTransaction } from '#support/held-transaction.ts'
@@ -22,8 +23,7 @@ describe.each(storesOnEachDatabase)('customers of whom nothing is left, in %s', 
       const [id, idempotencyKey] = [`lead-${number}`, `key-${number}`]
       return stores.leads.saveContact(newLead({ id, idempotencyKey, contact }), draft())
     }
-    const all = async () =>
-      (await stores.customers.list({ search: '', sort: 'name', page: 1 })).customers
+    const all = () => findCustomers(stores)
     await ask(1, '7705550123')
     const [form = expect.fail('no customer')] = await all()
     const save = (seen: number) => stores.customers.save(form.id, form, seen, actor)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { unwrap } from '#domain/result.ts'
+import { addCustomer, findCustomers } from '#support/customers.ts'
 import { deskOn } from '#support/desk.ts'
 import { duringTransaction } from '#support/held-transaction.ts'
 import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
@@ -11,19 +12,7 @@ describe.each(storesOnEachDatabase)('the draft of an import in %s', (kind, open)
     const desk = deskOn(stores)
     const { customers } = desk
     const { member } = await desk.join('ruth@example.com', 'owner')
-    unwrap(
-      await stores.customers.add(
-        {
-          name: 'Jane Doe',
-          company: '',
-          emails: [],
-          phones: ['6785550111'],
-          addresses: [],
-          replyEmail: '',
-        },
-        { by: null, at: 0 },
-      ),
-    )
+    await addCustomer(stores, { name: 'Jane Doe', phones: ['6785550111'] })
     const lines = [
       'Name,Company,Email,Phone,Street,City,State,Zip',
       'Roe,Roe Inc,roe@mail.example,470 555 0188,9 Elm Ct,Dahlonega,GA,30533',
@@ -62,9 +51,7 @@ describe.each(storesOnEachDatabase)('the draft of an import in %s', (kind, open)
     test('it fills in no company where a colleague enters one at the same moment', async () => {
       const desk = deskOn(stores)
       const { member } = await desk.join('ruth@example.com', 'owner')
-      const reach = { emails: [], phones: ['6785550111'], addresses: [], replyEmail: '' }
-      const actor = { by: null, at: 0 }
-      unwrap(await stores.customers.add({ name: 'Jane Doe', company: '', ...reach }, actor))
+      await addCustomer(stores, { name: 'Jane Doe', phones: ['6785550111'] })
       const bytes = new TextEncoder().encode('Name,Company,Phone\nJane Doe,Oaks HOA,678 555 0111')
       const file = { name: 'customers.csv', bytes }
       const id = unwrap(await desk.customers.prepareImport(file, member))
@@ -74,8 +61,7 @@ describe.each(storesOnEachDatabase)('the draft of an import in %s', (kind, open)
         (tx) => tx.updateTable('customers').set({ company: 'Doe & Sons' }).execute(),
         () => stores.customerImports.importNext(100, desk.now()),
       )
-      const company = async () =>
-        (await stores.customers.list({ search: '', sort: 'name', page: 1 })).customers[0]?.company
+      const company = async () => (await findCustomers(stores))[0]?.company
       expect(await company()).toBe('Doe & Sons')
       await desk.customers.undoImport(id, member)
       expect(await company()).toBe('Doe & Sons')

@@ -3,6 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { unwrap } from '#domain/result.ts'
 import { emailToGuest } from '#usecases/bookings/booking-emails.ts'
 import { emailToCustomer } from '#usecases/written-quotes/quote-emails.ts'
+import { addCustomer } from '#support/customers.ts'
 import { now } from '#support/bookings.ts'
 import { databaseOfTest } from '#support/databases.ts'
 import { byHand, deskOn } from '#support/desk.ts'
@@ -138,8 +139,7 @@ test('requests are given to several owners while one of them leaves', async () =
 
 test('a person is erased while a colleague merges them', async () => {
   const id = await customerOfRequest()
-  const facts = { name: 'Rosa', company: '', emails: [], phones: [], addresses: [] }
-  const into = unwrap(await stores.customers.add({ ...facts, replyEmail: '' }, actor))
+  const into = await addCustomer(stores, { name: 'Rosa' })
   await expectNoDeadlock(
     locked('mails'),
     () => stores.people.erase({ is: 'customer', id }, actor),
@@ -205,9 +205,7 @@ test('two requests that have not been sent yet change their customers with each 
 test('a guest’s address is corrected to that of a customer while the two are merged', async () => {
   const { member } = await desk.join('ruth@example.com', 'owner')
   const add = async (email: string) => {
-    const contacts = { emails: [email], phones: [], addresses: [] }
-    const facts = { name: 'Rosa', company: '', replyEmail: '', ...contacts }
-    return { email, id: unwrap(await stores.customers.add(facts, actor)) }
+    return { email, id: await addCustomer(stores, { name: 'Rosa', emails: [email] }) }
   }
   const both = [await add('rosa@mial.example'), await add('rosa@mail.example')]
   const [first, last] = both.toSorted((one, other) => (one.id < other.id ? -1 : 1))
@@ -246,8 +244,7 @@ test('a quote is called off while a visit of its request is missed', async () =>
 
 test('a quote with change orders is called off while its customer is merged', async () => {
   const customerId = await customerOfRequest()
-  const facts = { name: 'Rosa', company: '', emails: [], phones: [], addresses: [] }
-  const into = unwrap(await stores.customers.add({ ...facts, replyEmail: '' }, actor))
+  const into = await addCustomer(stores, { name: 'Rosa' })
   let [quote, order] = ['', '']
   // Ids of one site have no order, so that of a change order may come before that of its quote.
   do {

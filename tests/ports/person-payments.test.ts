@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { unwrap } from '#domain/result.ts'
+import { addCustomer } from '#support/customers.ts'
 import { now } from '#support/bookings.ts'
 import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 import { agreeOnQuote } from '#support/written-quotes.ts'
@@ -10,9 +11,8 @@ describe.each(storesOnEachDatabase)('quotes and payments of one person in %s', (
   const stores = newForEachTest(open)
 
   test('have how the quote was signed, and what was given back', async () => {
-    const contacts = { emails: ['rosa@example.com'], phones: [], addresses: [] }
-    const named = { name: 'Rosa Lindqvist', company: '', replyEmail: '' }
-    const id = unwrap(await stores.customers.add({ ...named, ...contacts }, actor(now)))
+    const rosa = { name: 'Rosa Lindqvist', emails: ['rosa@example.com'] }
+    const id = await addCustomer(stores, rosa, now)
     const quote = await agreeOnQuote(stores, now, { customerId: id })
     const deposit = { part: 'deposit', cents: 300_000, method: 'check' } as const
     const paid = await stores.writtenQuotes.recordPayment(quote, deposit, actor(now + 1), () => [])

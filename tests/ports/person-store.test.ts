@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { folderFiles } from '#adapters/files/folder-files.ts'
 import { photographFiles } from '#domain/photographs/photograph.ts'
 import type { LeadContact } from '#domain/quote-requests/lead.ts'
+import { customerFacts } from '#support/customers.ts'
 import { noEmails } from '#support/emails.ts'
 import { book, guest, paymentOf, toGuest } from '#support/stored-bookings.ts'
 import { now } from '#support/bookings.ts'
@@ -226,19 +227,9 @@ describe.each(storesOnEachDatabase)('the data of one person in %s', (_kind, open
   test('by one address leaves data of the same person under another', async () => {
     const { id } = await rosa()
     const seen = (await stores.customers.find(id))?.customer.revision ?? 0
-    await stores.customers.save(
-      id,
-      {
-        name: 'Rosa Lindqvist',
-        company: '',
-        emails: ['rosa@example.com', 'rosa@work.example'],
-        phones: ['7705550123'],
-        addresses: [],
-        replyEmail: '',
-      },
-      seen,
-      actor,
-    )
+    const reach = { emails: ['rosa@example.com', 'rosa@work.example'], phones: ['7705550123'] }
+    const facts = customerFacts({ name: 'Rosa Lindqvist', ...reach })
+    await stores.customers.save(id, facts, seen, actor)
     await ask(4, 'rosa@work.example')
     expect(await stores.people.erase(address(' ROSA@example.com'), actor)).toMatchObject({
       requests: 2,

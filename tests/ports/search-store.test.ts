@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { unwrap } from '#domain/result.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { addCustomer } from '#support/customers.ts'
 import { noEmails } from '#support/emails.ts'
 import { arriving } from '#support/received-emails.ts'
 import { book, change, guest, paymentOf, toGuest } from '#support/stored-bookings.ts'
@@ -13,7 +14,6 @@ import { writeQuote } from '#support/written-quotes.ts'
 
 const tenant = 'evergreen'
 const actor = { by: null, at: now }
-const nobody = { company: '', emails: [], phones: [], addresses: [], replyEmail: '' }
 const fromOscar = arriving(1, 'oscar@mail.example', { email: { subject: 'Two pallets?' } })
 
 const named = (
@@ -250,7 +250,7 @@ describe.each(storesOnEachDatabase)('a search of everything in %s', (_kind, open
   test('finds names with an apostrophe from before they were found without it', async () => {
     await book(stores, guest(1, 1, { answers: named('Mary', "O'Neil") }))
     await setVisit(stores, { name: "Seán O'Brien" })
-    await stores.customers.add({ ...nobody, name: '[Sean] O Brien' }, actor)
+    await addCustomer(stores, { name: '[Sean] O Brien' }, now)
     const { db } = stores.database
     const terms = () =>
       db.selectFrom('search_terms').selectAll().orderBy('term').orderBy('subject_id').execute()

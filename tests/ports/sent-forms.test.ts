@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { err, ok, unwrap } from '#domain/result.ts'
 import type { Actor } from '#ports/actor.ts'
+import { customerFacts } from '#support/customers.ts'
 import { now } from '#support/bookings.ts'
 import { byHand, deskOn } from '#support/desk.ts'
 import { recipientsOf } from '#support/emails.ts'
@@ -25,14 +26,7 @@ describe.each(storesOnEachDatabase)('a form that is sent again in %s', (_kind, o
   const timeline = async (is: string) =>
     ((await stores.requests.find('lead-1'))?.timeline ?? []).filter((entry) => entry.is === is)
   const call = { outcome: 'voicemail', text: 'Call back', followUpOn: null } as const
-  const nell = {
-    name: 'Nell',
-    company: '',
-    emails: ['nell@example.com'],
-    phones: [],
-    addresses: [],
-    replyEmail: '',
-  }
+  const nell = customerFacts({ name: 'Nell', emails: ['nell@example.com'] })
 
   test('stores one note, one call and one reply, even when both tries coincide', async () => {
     const steps = [

@@ -3,6 +3,7 @@ import { err, ok, unwrap } from '#domain/result.ts'
 import { withdrawalPeriod } from '#domain/emails/email-priority.ts'
 import type { NewEmail } from '#ports/mail-outbox.ts'
 import type { ListedVisit } from '#ports/visit-store.ts'
+import { findCustomers } from '#support/customers.ts'
 import { deskOn } from '#support/desk.ts'
 import { askForQuote } from '#support/leads.ts'
 import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
@@ -213,10 +214,7 @@ describe.each(storesOnEachDatabase)('visits in %s', (_kind, open) => {
     const id = await ask()
     const nell = await set({ name: 'Nell', email: 'nell@example.com', phone: '' })
     const rosa = await set({})
-    const customersOf = async () =>
-      (await stores.customers.list({ search: '', sort: 'name', page: 1 })).customers.map(
-        ({ name }) => name,
-      )
+    const customersOf = async () => (await findCustomers(stores)).map(({ name }) => name)
     expect(await customersOf()).toEqual(['Nell', 'Rosa Lindqvist'])
     expect((await stores.visits.undo([nell, rosa], { onlyOf: null }, actor)).ok).toBe(true)
     expect(await customersOf()).toEqual(['Rosa Lindqvist'])

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { unwrap } from '#domain/result.ts'
+import { addCustomer } from '#support/customers.ts'
 import { deskOn } from '#support/desk.ts'
 import { directly } from '#support/desk-server.ts'
 
@@ -7,9 +7,9 @@ test('customers are looked up by name for the office and owners, and for nobody 
   const site = await directly()
   onTestFinished(() => site.stop())
   const now = Date.now()
-  const rosa = { name: 'Rosa Lindqvist', company: '', addresses: [], replyEmail: '' }
-  const facts = { ...rosa, emails: ['rosa@example.com'], phones: ['7705550123'] }
-  const id = unwrap(await site.stores.customers.add(facts, { by: null, at: now }))
+  const name = 'Rosa Lindqvist'
+  const reach = { emails: ['rosa@example.com'], phones: ['7705550123'] }
+  const id = await addCustomer(site.stores, { name, ...reach }, now)
   const desk = deskOn(site.stores, { startsAt: now })
   const answerTo = async (cookie: string | null, query: string) => {
     const headers = cookie === null ? {} : { cookie: `${site.cookie}=${cookie}` }
@@ -19,7 +19,7 @@ test('customers are looked up by name for the office and owners, and for nobody 
   for (const role of ['office', 'owner'] as const) {
     const { session } = await desk.join(`${role}@example.com`, role)
     for (const query of ['q=lind', 'q=7705', 'q=rosa@example.com&exactly=yes', `id=${id}`]) {
-      expect(await answerTo(session, query), query).toMatchObject([{ id, name: rosa.name }])
+      expect(await answerTo(session, query), query).toMatchObject([{ id, name }])
     }
     for (const query of ['q=', 'q=adler', 'q=rosa&exactly=yes', 'id=unknown']) {
       expect(await answerTo(session, query), query).toEqual([])
