@@ -1,6 +1,6 @@
 import { addressLine } from '#domain/addresses/address-parts.ts'
 import { formatPhone } from '#domain/fields.ts'
-import { amountText, rateText } from '#domain/money/amount-text.ts'
+import { amountText, salesTaxText } from '#domain/money/amount-text.ts'
 import { lineCents } from '#domain/money/arithmetic.ts'
 import { formatCalendarDate } from '#domain/time.ts'
 import { eachText, hasNumberedHeadings, type QuoteLine } from '#domain/written-quotes/document.ts'
@@ -165,7 +165,7 @@ function totals(sheet: QuoteSheet, { document }: VersionContent, accepted: Accep
   if (discountCents !== 0 || tax !== null) figure(sheet, 'Subtotal', amountText(subtotalCents))
   if (discountCents !== 0) figure(sheet, 'Discount', amountText(-discountCents))
   if (tax !== null) {
-    figure(sheet, `Sales tax, ${tax.county} County, ${rateText(tax.rate)}`, amountText(tax.cents))
+    figure(sheet, salesTaxText(tax), amountText(tax.cents))
   }
   sheet.y += 4
   sheet.rule(sheet.shades.evergreen, 1.2)

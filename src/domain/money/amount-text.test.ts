@@ -8,6 +8,7 @@ import {
   plainAmount,
   quantityText,
   rateText,
+  salesTaxText,
 } from './amount-text.ts'
 
 test('amounts, quantities and rates read back as they are shown', () => {
@@ -47,4 +48,11 @@ test.each([
   [3_000, 'm²', '3 m²'],
 ] as const)('%s thousandths of "%s" are %s', (quantity, unit, words) => {
   expect(amountOfUnit(quantity, unit)).toBe(words)
+})
+
+test('a county is named once, and not without one', () => {
+  for (const county of ['Forsyth', 'Forsyth County']) {
+    expect(salesTaxText({ county, rate: 7_000 })).toBe('Sales tax, Forsyth County, 7%')
+  }
+  expect(salesTaxText({ county: '', rate: 0 })).toBe('Sales tax, 0%')
 })

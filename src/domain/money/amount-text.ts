@@ -47,6 +47,14 @@ function several(unit: string): string {
 export const rateText = (rate: Rate): string =>
   `${(rate / 1000).toLocaleString('en-US', { maximumFractionDigits: 3 })}%`
 
+/** `Forsyth County`, whether the word was typed or not. */
+export const countyName = (county: string): string =>
+  county === '' || /\bcounty$/i.test(county) ? county : `${county} County`
+
+/** `Sales tax, Forsyth County, 7%`; a rate of 0 needs no county. */
+export const salesTaxText = ({ county, rate }: { readonly county: string; readonly rate: Rate }) =>
+  ['Sales tax', countyName(county), rateText(rate)].filter((part) => part !== '').join(', ')
+
 /** With a dollar sign, thousands separators or cents. */
 const plainlyAmount = /^-?(?:\$[\d,]+(?:\.\d{0,2})?|\d{1,3}(?:,\d{3})+(?:\.\d{0,2})?|\d+\.\d\d)$/
 

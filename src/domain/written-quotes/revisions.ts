@@ -1,5 +1,11 @@
 import { addressLine } from '#domain/addresses/address-parts.ts'
-import { amountOfUnit, amountText, quantityText, rateText } from '#domain/money/amount-text.ts'
+import {
+  amountOfUnit,
+  amountText,
+  countyName,
+  quantityText,
+  rateText,
+} from '#domain/money/amount-text.ts'
 import { formatCalendarDate } from '#domain/time.ts'
 import { eachText, linesOf, type QuoteDocument, type QuoteLine } from './document.ts'
 import { paymentsOf } from './totals.ts'
@@ -136,7 +142,7 @@ function discountText({ discount }: QuoteDocument): string {
 }
 
 const taxText = ({ tax }: QuoteDocument): string =>
-  tax === null ? 'none' : `${rateText(tax.rate)} (${tax.county} County)`
+  tax === null ? 'none' : `${rateText(tax.rate)} (${countyName(tax.county)})`
 
 /** By shares, so that a changed total is not reported twice. */
 const scheduleText = (document: QuoteDocument): string =>

@@ -1,4 +1,4 @@
-import { amountText, rateText } from '#domain/money/amount-text.ts'
+import { amountText, salesTaxText } from '#domain/money/amount-text.ts'
 import { dueLabels } from '#domain/written-quotes/due-moments.ts'
 import type { NextPayment } from '#domain/written-quotes/quote-payments.ts'
 import { askedPayments, type QuoteTotals } from '#domain/written-quotes/totals.ts'
@@ -124,10 +124,7 @@ function Amounts({ totals }: { readonly totals: QuoteTotals }) {
         <Figure name="Discount" value={amountText(-totals.discountCents)} />
       )}
       {totals.tax === null ? null : (
-        <Figure
-          name={`Sales tax, ${totals.tax.county} County, ${rateText(totals.tax.rate)}`}
-          value={amountText(totals.tax.cents)}
-        />
+        <Figure name={salesTaxText(totals.tax)} value={amountText(totals.tax.cents)} />
       )}
       <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 border-t-2 border-evergreen pt-3">
         <dt className="font-semibold text-evergreen">Total</dt>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { enteredAmount } from '#domain/deliveries/entered-amount.ts'
-import { amountText, quantityText, rateText } from '#domain/money/amount-text.ts'
+import { amountText, quantityText, salesTaxText } from '#domain/money/amount-text.ts'
 import { jsonField } from '#domain/typed-fields.ts'
 import { linesOf } from '#domain/written-quotes/document.ts'
 import { goodsText, totalsOf } from '#domain/written-quotes/totals.ts'
@@ -76,8 +76,7 @@ export function deliveryRow(priced: PricedDelivery) {
     amount: amountText(lines.get(line.id)?.cents ?? 0),
   }))
   if (tax !== null) {
-    const taxName = `Sales tax, ${tax.county} County, ${rateText(tax.rate)}`
-    figures.push({ name: taxName, amount: amountText(tax.cents) })
+    figures.push({ name: salesTaxText(tax), amount: amountText(tax.cents) })
   }
   return { ...of, is: priced.is, title: document.title, goods, seen, totalCents, figures }
 }

@@ -1,4 +1,4 @@
-import { amountText, rateText } from '#domain/money/amount-text.ts'
+import { amountText, salesTaxText } from '#domain/money/amount-text.ts'
 import { eachText, type QuoteDocument } from '#domain/written-quotes/document.ts'
 import { signedTotals } from '#domain/written-quotes/totals.ts'
 import { Rows, Sheet } from '#web/desk/sheet.tsx'
@@ -26,8 +26,7 @@ export function agreedLines(
   const figures = [{ name: 'Subtotal', amount: amountText(subtotalCents) }]
   if (discountCents !== 0) figures.push({ name: 'Discount', amount: amountText(-discountCents) })
   if (tax !== null) {
-    const name = `Sales tax, ${tax.county} County, ${rateText(tax.rate)}`
-    figures.push({ name, amount: amountText(tax.cents) })
+    figures.push({ name: salesTaxText(tax), amount: amountText(tax.cents) })
   }
   figures.push({ name: 'Total', amount: amountText(totalCents) })
   return {

@@ -1,4 +1,5 @@
 import { isZip } from '#domain/fields.ts'
+import { countyName } from '#domain/money/amount-text.ts'
 import { taxAdvice } from '#domain/written-quotes/tax-advice.ts'
 import { Button } from '#web/desk/button.tsx'
 import type { QuoteEditor } from './use-quote-editor.ts'
@@ -18,7 +19,7 @@ export function TaxAdvice({
   const known = isOf ? county : null
   const advice = taxAdvice(read.document, known?.county ?? null)
   if (advice === null) return null
-  const place = known === null ? '' : ` ${zip} is in ${known.county} County, ${known.rate}%.`
+  const place = known === null ? '' : ` ${zip} is in ${countyName(known.county)}, ${known.rate}%.`
   const unknown =
     isOf && isZip(zip) ? ` No county under Settings, Prices includes ZIP code ${zip}.` : ''
   return (
@@ -39,7 +40,7 @@ export function TaxAdvice({
           }}
           className="mt-2"
         >
-          Use {known.county} County
+          Use {countyName(known.county)}
         </Button>
       )}
     </div>
