@@ -18,7 +18,7 @@ export function ResultCard({
       <ContourLines on="light" />
       <Container>
         <div className="mx-auto max-w-xl rounded-card bg-white p-6 text-center shadow-soft sm:p-10 print:shadow-none">
-          <div aria-live="polite" className="noscript:hidden">
+          <div aria-live="polite" className={tone === 'waiting' ? 'noscript:hidden' : undefined}>
             <ToneIcon tone={tone} />
             {/* As high as the longest answer, so that nothing below moves when it arrives. */}
             <div className="mt-3 grid min-h-34 content-center sm:min-h-38">
