@@ -80,6 +80,11 @@ test('profit leaves out lines with unknown cost, and says how many', () => {
   expect(profitOf(document, [])).toEqual({ cents: 3_000, rate: 33_333, unknownLines: 1 })
 })
 
+test('a credit alone has a loss, but no rate of profit', () => {
+  const credit = documentOf([line('credit', { priceCents: -5_000, costCents: 0 })])
+  expect(profitOf(credit, [])).toEqual({ cents: -5_000, rate: null, unknownLines: 0 })
+})
+
 const cents = fc.integer({ min: 0, max: 50_000_000 })
 const anyLine = fc
   .record({

@@ -164,7 +164,7 @@ export function profitOf(document: CountedDocument, picked: readonly string[]): 
   }
   return {
     cents,
-    rate: earned === 0 ? null : Math.round((cents / earned) * wholeRate),
+    rate: earned <= 0 ? null : Math.round((cents / earned) * wholeRate),
     unknownLines,
   }
 }
