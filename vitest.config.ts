@@ -40,7 +40,6 @@ export default defineConfig({
     // Files of a worker share their imports, which cost more than most files; so tests must undo
     // changes to the process.
     isolate: false,
-    unstubGlobals: true,
     // The cores of a small machine, which the journeys use as well: more only contend for them.
     maxWorkers: 2,
     // Most tests run their code a few times, which does not repay the slower of the two optimizing

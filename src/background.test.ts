@@ -18,7 +18,6 @@ test('an email leaves with the write that queued it, not with the next look at t
   const dependencies = await composeDependencies(config, log, stores, () => siteContent)
   // Work that repeats after a pause does not run again.
   vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'] })
-  onTestFinished(() => void vi.useRealTimers())
   const work = startBackgroundWork(config, log, dependencies, renderMarkup)
   onTestFinished(() => work.stop())
 

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { err, ok } from '#domain/result.ts'
 import { fetchJson, fetchOk } from './api.ts'
@@ -10,10 +10,6 @@ const unanswered = err({ message: null, code: null, fields: {} })
 function serverAnswers(body: string | null, status = 200): void {
   vi.stubGlobal('fetch', async () => new Response(body, { status }))
 }
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
 
 describe('a request', () => {
   test('gives what the server answers', async () => {

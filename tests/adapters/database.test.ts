@@ -119,7 +119,6 @@ test('a disk that is too full for the tables is named', async () => {
   opening.mockImplementation(function (this: DatabaseSync, text) {
     exec.call(this, `${text}; pragma max_page_count = 20`)
   })
-  onTestFinished(() => opening.mockRestore())
   const folder = newFolder()
   await expect(storesOf({ DATA_DIR: folder })).rejects.toThrow(
     `DATA_DIR: ${folder}/site.db cannot be used as database (database or disk is full)`,
@@ -142,7 +141,6 @@ test('a SQLite file on a full disk is closed all the same', async () => {
 
 test('the SQLite statements that were used last stay prepared, however many there have been', async () => {
   const prepare = vi.spyOn(DatabaseSync.prototype, 'prepare')
-  onTestFinished(() => prepare.mockRestore())
   const { db } = await databaseOfTest('SQLite')
   const find = (count: number) => {
     const ids = Array.from({ length: count }, String)

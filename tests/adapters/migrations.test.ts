@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { type Db, migrate, openPostgres, openSqlite } from '#adapters/sql/database.ts'
 import { launch } from '#domain/settings/launch.ts'
 import { book, guest, paymentOf, seatsTaken } from '#support/stored-bookings.ts'
@@ -14,10 +14,6 @@ import { arriving } from '#support/received-emails.ts'
 import { sqlStores, storesOnEachDatabase } from '#support/stores.ts'
 
 const migrationsDir = path.join(import.meta.dirname, '../../migrations')
-
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 test.each(databaseKinds)(
   'a clock set back between two versions stops neither from starting on %s',

@@ -1,4 +1,4 @@
-import { describe, expect, test, onTestFinished, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { ok, unwrap } from '#domain/result.ts'
 import { day, hour, second } from '#domain/time.ts'
 import { browser, deskOn, refusal } from '#support/desk.ts'
@@ -174,7 +174,6 @@ describe.each(storesOnEachDatabase)('sessions and staff of the desk on %s', (_, 
     const { member, session } = await desk.join('june@example.com', 'helper')
     await desk.calendars.renewCalendar(member)
     const transactions = vi.spyOn(stores.database.db, 'transaction')
-    onTestFinished(() => transactions.mockRestore())
     await desk.account.endSessions(member, 'all')
     expect(transactions).toHaveBeenCalledOnce()
     expect(await desk.account.findSession(session)).toBeNull()

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { memoryLimiter, postgresLimiter } from '#adapters/limits/limiters.ts'
 import { openPostgres, type SqlDatabase } from '#adapters/sql/database.ts'
 import { limits } from '#domain/limits.ts'
@@ -6,10 +6,6 @@ import type { Limiter } from '#ports/limiter.ts'
 import { databaseOfTest, freshPostgres } from '#support/databases.ts'
 
 const { points, seconds } = limits['code-requests']
-
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 function limiterOn(database: SqlDatabase): Limiter {
   if (database.pool === null) throw new Error('no pool')

@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { unwrap } from '#domain/result.ts'
 import { emailToGuest } from '#usecases/bookings/booking-emails.ts'
 import { emailToCustomer } from '#usecases/written-quotes/quote-emails.ts'
@@ -38,7 +38,6 @@ async function expectNoDeadlock(
   other: Step,
 ) {
   const transactions = vi.spyOn(stores.database.db, 'transaction')
-  onTestFinished(() => transactions.mockRestore())
   const done = await duringTransaction(stores, held, one, other)
   expect(transactions).toHaveBeenCalledTimes(3)
   return done

@@ -1,6 +1,6 @@
 import { deleteEmailsAbout } from '#adapters/sql/emails/mail-rows.ts'
 import { inTransaction } from '#adapters/sql/transaction.ts'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { findCustomers } from '#support/customers.ts'
 import { noEmails } from '#support/emails.ts'
 import { labels } from '#support/stored-bookings.ts'
@@ -246,7 +246,6 @@ describe.each(storesOnEachDatabase)('retention in %s', (kind, open) => {
     const atCounter = payments.map((row) => ({ ...row, subject_kind: 'counter' as const }))
     await db.insertInto('payments').values(atCounter).execute()
     const updates = vi.spyOn(db, 'updateTable')
-    onTestFinished(() => updates.mockRestore())
     expect(await stores.retention.erasePayers(2000)).toBe(450)
     expect(updates.mock.calls.length).toBeGreaterThan(2)
     expect(await db.selectFrom('restock_waits').select('id').execute()).toEqual([])

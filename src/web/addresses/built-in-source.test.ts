@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { builtInSource } from './built-in-source.ts'
 
 const answer = {
@@ -13,8 +13,6 @@ const answer = {
   ],
 }
 const { signal } = new AbortController()
-
-afterEach(() => vi.unstubAllGlobals())
 
 test('asks our own server and fills what it gave', async () => {
   const asked: string[] = []

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AddressSource } from './address-source.ts'
 import { googlePlacesSource, type GooglePlacesParts } from './google-places-source.ts'
 
@@ -183,9 +183,6 @@ describe('the maps script', () => {
 describe('a slow maps script', () => {
   beforeEach(() => {
     vi.useFakeTimers()
-  })
-  afterEach(() => {
-    vi.useRealTimers()
   })
 
   test('is bridged by the built-in lookup until it has arrived', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AddressSource, Suggestion } from './address-source.ts'
 import { suggestionSearch } from './suggestion-search.ts'
 
@@ -24,9 +24,6 @@ function slowSource() {
 
 beforeEach(() => {
   vi.useFakeTimers()
-})
-afterEach(() => {
-  vi.useRealTimers()
 })
 
 describe('while a visitor types', () => {

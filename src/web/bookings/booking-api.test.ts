@@ -1,8 +1,6 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ok } from '#domain/result.ts'
 import { bookingApi, paymentDestination } from './booking-api.ts'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const api = bookingApi('evergreen', 'e1')
 const serverSays = (body: unknown) => vi.stubGlobal('fetch', async () => Response.json(body))

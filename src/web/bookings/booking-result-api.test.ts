@@ -1,8 +1,6 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { err, ok } from '#domain/result.ts'
 import { fetchBookingResult } from './booking-result-api.ts'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const load = () => fetchBookingResult('evergreen', 'e1', 'b1')
 const serverSays = (body: unknown) => vi.stubGlobal('fetch', async () => Response.json(body))

@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { photographQueue, roomFor } from './photograph-queue.ts'
 import type { PreservedPhotograph } from './preserved-photographs.ts'
 import { SendingLine } from './sending-line.tsx'
@@ -74,7 +74,6 @@ test('an upload that reaches a limit says until when it waits, and goes on by it
   ]
   vi.stubGlobal('fetch', async () => answers.shift())
   vi.useFakeTimers({ now: new Date(2026, 5, 1, 15, 31) })
-  onTestFinished(() => void vi.useRealTimers())
   const { queue } = keeping({ id: 'a', isSubmitted: true })
   await queue.restore()
   await vi.advanceTimersByTimeAsync(599_000)

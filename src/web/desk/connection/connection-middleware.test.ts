@@ -6,7 +6,6 @@ import { waitUntilConnected } from './connection-middleware.ts'
 beforeEach(() => {
   vi.stubGlobal('window', new EventTarget())
   vi.stubGlobal('fetch', async () => Response.json({ at: 0, ids: [] }))
-  return () => vi.unstubAllGlobals()
 })
 
 /** The answer to a form whose request the server, or a proxy before it, has refused. */

@@ -23,10 +23,6 @@ beforeEach(() => {
     setTimeout(() => timeout.abort(), ms)
     return timeout.signal
   })
-  return () => {
-    vi.useRealTimers()
-    vi.restoreAllMocks()
-  }
 })
 
 test('a picture on its way waits for a sign-in as long as it takes', async () => {
