@@ -79,6 +79,7 @@ export function pageRenderer(
       isDemo,
       version: mode === 'production' ? newest.assets.version : '',
       publicUrl,
+      isOutage,
       async renderPreview(draft: DraftedDocument, path: string) {
         const preview = new RouterContextProvider()
         const drafted = await content.withDraft(draft)
@@ -94,7 +95,7 @@ export function pageRenderer(
     const headers = new Headers(answer.headers)
     // Lets search engines read a page without listing it.
     if (content.current().isHidden) headers.set('X-Robots-Tag', 'noindex, nofollow')
-    if (answer.status !== 500 || !hasOutage) {
+    if (answer.status < 500 || !hasOutage) {
       return new Response(answer.body, { status: answer.status, headers })
     }
     headers.set('Retry-After', String(outagePause))

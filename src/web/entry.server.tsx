@@ -8,12 +8,12 @@ import {
 import { siteContext } from './site-context.ts'
 import { scriptsLater } from './scripts-later.ts'
 
-/** Logs errors of pages, except refused requests. */
+/** Logs errors of pages, except refusals. */
 export function handleError(
   error: unknown,
   { request, context }: { readonly request: Request; readonly context: RouterContextProvider },
 ): void {
-  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
+  if (request.signal.aborted || isRouteErrorResponse(error)) return
   context.get(siteContext).report(error)
 }
 

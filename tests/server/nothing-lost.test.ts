@@ -194,6 +194,8 @@ test('PostgreSQL restarts under load: refused meanwhile, back by itself, nothing
     const page = await fetch(site.url + path, { headers: { cookie: session } })
     expect([path, page.status, page.headers.get('retry-after')]).toEqual([path, 503, '5'])
   }
+  const changes = await fetch(`${site.url}/desk/changes`, { headers: { cookie: session } })
+  expect(await changes.json()).toMatchObject({ code: 'unavailable' })
   // Guests pause between their calls, and the restart may be shorter.
   await eventually(() => (load.statuses.has(503) ? true : undefined))
   await server.start()

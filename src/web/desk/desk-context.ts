@@ -15,6 +15,8 @@ export interface DeskContext {
   readonly isDemo: boolean
   /** Hash of the built pages; empty in development. */
   readonly version: string
+  /** True for errors that time or free space can cure. */
+  readonly isOutage: (error: unknown) => boolean
   /** A public page as it would be with that document published. */
   readonly renderPreview: (
     draft: { readonly kind: string; readonly slug: string; readonly data: unknown },

@@ -26,8 +26,8 @@ async function answerAfter(status: number, data: unknown, query = '?keyed'): Pro
   return Object(answer).page.result
 }
 
-test.each([408, 502, 520, 524])(
-  'a form is sent again by itself where a proxy answers %i for the server',
+test.each([408, 502, 503, 520, 524])(
+  'a form is sent again by itself where a proxy, or a server without its database, answers %i',
   async (status) => {
     expect(await answerAfter(status, '<h1>Timed out</h1>')).toMatchObject({ willBeSentAgain: true })
     expect(currentConnection().is).toBe('no-connection')

@@ -86,7 +86,10 @@ function missingFor(error: unknown): Exclude<Connection['is'], 'open'> | null {
   return unreached.has(error.status) ? 'no-connection' : null
 }
 
-/** Answers of a proxy that the server did not answer; those from 520 on are Cloudflare's. */
+/**
+ * Answers of a proxy that the server did not answer, those from 520 on Cloudflare's; 503 is also the
+ * server's own while the database is away.
+ */
 const unreached = new Set([408, 502, 503, 504, 520, 521, 522, 523, 524, 525, 526])
 
 /** `name`: of the colleague who is signed in instead of the typist. */

@@ -34,11 +34,19 @@ export const loadSession: MiddlewareFunction<Response> = async (
   { request, url, context },
   next,
 ) => {
-  const { desk, publicUrl } = context.get(deskContext)
+  const { desk, publicUrl, isOutage } = context.get(deskContext)
   const cookies = deskCookies(request.headers.get('cookie'), publicUrl)
   // An open tab polls and reloads without anybody at work; its polls say when somebody is.
   const isSeen = request.method !== 'GET' || url.searchParams.has(usedParam)
-  const session = await desk.account.findSession(cookies.session, { isSeen })
+  const session = await desk.account
+    .findSession(cookies.session, { isSeen })
+    .catch((error: unknown) => {
+      if (!isOutage(error)) throw error
+      context.get(siteContext).report(error)
+      // An open page waits in place, as for a lost connection.
+      const companyName = companyOf(context).shortName
+      throw data({ code: 'unavailable', companyName }, { status: 503 })
+    })
   const isRemoved = session === null && (await desk.account.endedByRemoval(cookies.session))
   // That of a removed colleague stays, so that each of their tabs can say why it has ended.
   if (session === null && cookies.session !== null && !isRemoved) cookies.endSession()
