@@ -1,6 +1,7 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { createContext, data, type RouterContextProvider } from 'react-router'
 import type * as z from 'zod/mini'
+import { formatMomentWithZone, type Instant } from '#domain/time.ts'
 import type { Desk, DeskResult } from '#usecases/desk/desk.ts'
 import { siteContext } from '#web/site-context.ts'
 import { submittedForm } from '#web/submitted-form.ts'
@@ -57,6 +58,12 @@ export function formKeyOf(context: Context): string | undefined {
   const key = submittedForm(context).get(formKeyField)
   return typeof key === 'string' && /^[\w-]{16,64}$/.test(key) ? key : undefined
 }
+
+/** When something was done, and by whom: `Sat, Jun 6, 2026, 9:00 AM EDT, Ruth`. */
+export const attributionText = (
+  context: Context,
+  { at, by }: { readonly at: Instant; readonly by: string | null },
+): string => [formatMomentWithZone(at, companyOf(context).timeZone), by].filter(Boolean).join(', ')
 
 /** The caller with a session, on pages that need one. */
 export function requireSession(context: Context) {

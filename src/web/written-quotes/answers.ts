@@ -2,7 +2,7 @@ import { deliveryAnswers, type DeliveryAnswers } from '#domain/deliveries/delive
 import { answerLengths, versionNumber } from '#domain/written-quotes/written-quote.ts'
 import type { QuoteConsent } from '#usecases/written-quotes/quote-page.ts'
 import type { FormAnswer } from '#web/private-pages/text-form.tsx'
-import { textIn } from '#web/text-in.ts'
+import { textIn } from '#web/form-values.ts'
 
 /** The page's answer to a sent form. */
 export interface QuoteFormAnswer extends FormAnswer {

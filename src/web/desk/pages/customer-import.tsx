@@ -3,14 +3,13 @@ import { counted } from '#domain/counts.ts'
 import type { ImportCounts } from '#domain/customers/customer.ts'
 import { columnCorrections } from '#domain/customers/chosen-columns.ts'
 import { importSourceNames } from '#domain/customers/customer-columns.ts'
-import { formatMomentWithZone } from '#domain/time.ts'
 import { useActionAnswer } from '#web/action-answer.ts'
 import { failed, type FailedAnswer, saved, type SavedAnswer } from '#web/desk/forms/answers.ts'
 import { Button, ButtonLink } from '#web/desk/button.tsx'
 import { ColumnRows, type ReadColumn } from '#web/desk/customers/choose-columns.tsx'
 import { ImportRows } from '#web/desk/customers/import-rows.tsx'
 import { outcomeNames, outcomes } from '#web/desk/customers/import-texts.ts'
-import { requireSession, companyOf, orNotFound } from '#web/desk/desk-context.ts'
+import { attributionText, orNotFound, requireSession } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { UpLink } from '#web/desk/page-head.tsx'
 import { ListTabs } from '#web/desk/lists/list-tabs.tsx'
@@ -29,11 +28,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const search = url.searchParams
   const outcome = outcomes.find((each) => each === search.get('show')) ?? null
   const page = pageNumber(search)
-  const { timeZone } = companyOf(context)
   const { at, by, ...about } = found
   return {
     ...about,
-    when: [formatMomentWithZone(at, timeZone), by].filter(Boolean).join(', '),
+    when: attributionText(context, { at, by }),
     outcome,
     page,
     draft: found.state === 'draft' ? await desk.customers.draftColumns(id) : null,

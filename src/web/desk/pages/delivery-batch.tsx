@@ -1,10 +1,9 @@
 import { formatCount } from '#domain/counts.ts'
-import { formatMomentWithZone } from '#domain/time.ts'
 import { quoteNumber } from '#domain/written-quotes/written-quote.ts'
 import type { BatchOutcome } from '#domain/deliveries/batch-outcome.ts'
 import { TextLink } from '#web/desk/button.tsx'
 import { PriceDeliveries } from '#web/desk/deliveries/delivery-dialog.tsx'
-import { requireSession, companyOf, orNotFound } from '#web/desk/desk-context.ts'
+import { attributionText, orNotFound, requireSession } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { Icon } from '#web/desk/icon.tsx'
 import { PageHead, UpLink } from '#web/desk/page-head.tsx'
@@ -16,14 +15,13 @@ import type { Route } from './+types/delivery-batch.ts'
 export async function loader({ params, context }: Route.LoaderArgs) {
   const batch = await requireSession(context).desk.deliveries.findDeliveryBatch(params.batchId)
   const { at, by, rows } = orNotFound(batch)
-  const { timeZone } = companyOf(context)
   const count = (state: BatchOutcome['state']) => rows.filter((row) => row.state === state).length
   return {
     rows,
     sent: count('sent'),
     failed: count('failed'),
     left: count('waiting'),
-    when: [formatMomentWithZone(at, timeZone), by].filter(Boolean).join(', '),
+    when: attributionText(context, { at, by }),
   }
 }
 

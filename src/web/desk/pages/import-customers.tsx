@@ -3,29 +3,28 @@ import { Link, redirect } from 'react-router'
 import { counted } from '#domain/counts.ts'
 import { isChoice } from '#domain/customers/chosen-columns.ts'
 import { maxImportBytes } from '#domain/customers/customer-columns.ts'
-import { formatMomentWithZone } from '#domain/time.ts'
 import type { ColumnsUnknown } from '#usecases/desk/customer-imports.ts'
 import { failed, type FailedAnswer } from '#web/desk/forms/answers.ts'
 import { Button } from '#web/desk/button.tsx'
 import { ChooseColumns } from '#web/desk/customers/choose-columns.tsx'
 import { stateNames } from '#web/desk/customers/import-texts.ts'
-import { requireSession, companyOf } from '#web/desk/desk-context.ts'
+import { attributionText, requireSession } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { fileFieldClasses } from '#web/desk/forms/field.tsx'
 import { PageHead, UpLink } from '#web/desk/page-head.tsx'
 import { Row, Rows, Sheet } from '#web/desk/sheet.tsx'
 import { SubmissionForm, useAction } from '#web/desk/forms/use-submission.tsx'
+import { fileIn } from '#web/form-values.ts'
 import { submittedForm } from '#web/submitted-form.ts'
 import type { Route } from './+types/import-customers.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const imports = await requireSession(context).desk.customers.listImports()
-  const { timeZone } = companyOf(context)
   return {
     imports: imports.map(({ id, fileName, at, by, state, counts }) => ({
       id,
       fileName,
-      about: [formatMomentWithZone(at, timeZone), by].filter(Boolean).join(', '),
+      about: attributionText(context, { at, by }),
       state: stateNames[state],
       counts,
     })),
@@ -35,13 +34,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context }: Route.ActionArgs): Promise<Response | FileAnswer> {
   const { desk, member } = requireSession(context)
   const form = submittedForm(context)
-  const file = form.get('file')
-  // A browser sends an empty file without a name if none was chosen.
-  if (!(file instanceof File) || file.name === '') return failed('Choose a file first.')
-  const bytes = new Uint8Array(await file.arrayBuffer())
+  const file = await fileIn(form)
+  if (file === null) return failed('Choose a file first.')
   const choices = form.getAll('column').map(String).filter(isChoice)
   const prepared = await desk.customers.prepareImport(
-    { name: file.name, bytes },
+    file,
     member,
     choices.length === 0 ? null : { choices, hasHeader: form.has('header') },
   )

@@ -12,7 +12,7 @@ import { AnswerLine } from '#web/desk/forms/saved-line.tsx'
 import { SubmissionForm, usePageSubmission } from '#web/desk/forms/use-submission.tsx'
 import { Row, Rows, Sheet } from '#web/desk/sheet.tsx'
 import { submittedForm } from '#web/submitted-form.ts'
-import { textIn } from '#web/text-in.ts'
+import { textIn } from '#web/form-values.ts'
 import type { Route } from './+types/merge-customers.ts'
 
 const maxOffered = 20

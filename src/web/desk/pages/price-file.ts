@@ -5,6 +5,7 @@ import { saved, type SavedAnswer } from '#web/desk/forms/answers.ts'
 import { formKeyOf, requireSession } from '#web/desk/desk-context.ts'
 import { csvFile } from '#web/desk/downloads.ts'
 import { aboutPrice, changeText, priceText } from '#web/desk/prices/price-lines.ts'
+import { fileIn } from '#web/form-values.ts'
 import { submittedForm } from '#web/submitted-form.ts'
 import type { Route } from './+types/price-file.ts'
 
@@ -30,13 +31,10 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
 export async function action({ context }: Route.ActionArgs): Promise<PriceFileAnswer> {
   const { desk, session } = requireSession(context)
   const form = submittedForm(context)
-  const file = form.get('file')
-  if (!(file instanceof File) || file.name === '') {
-    return { is: 'refused', messages: ['Choose a file first.'] }
-  }
-  const bytes = new Uint8Array(await file.arrayBuffer())
+  const file = await fileIn(form)
+  if (file === null) return { is: 'refused', messages: ['Choose a file first.'] }
   if (form.get('intent') !== 'take-in') {
-    const plan = await desk.prices.checkPriceFile(bytes)
+    const plan = await desk.prices.checkPriceFile(file.bytes)
     if (!plan.ok) return { is: 'refused', messages: messagesOf(plan.error) }
     const { added, changed, same } = plan.value
     return {
@@ -55,7 +53,7 @@ export async function action({ context }: Route.ActionArgs): Promise<PriceFileAn
       untaxed: added.filter(({ isTaxable }) => !isTaxable).length,
     }
   }
-  const takenIn = await desk.prices.takeInPriceFile(bytes, session.member, formKeyOf(context))
+  const takenIn = await desk.prices.takeInPriceFile(file.bytes, session.member, formKeyOf(context))
   if (!takenIn.ok) return { is: 'refused', messages: messagesOf(takenIn.error) }
   const { added, changed, change } = takenIn.value
   const undo = added + changed === 0 ? '' : JSON.stringify(change)

@@ -11,7 +11,7 @@ import { formKeyOf, orNotFound, requireSession, submissionOf } from '#web/desk/d
 import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { Field, Options, SelectField } from '#web/desk/forms/field.tsx'
 import { SettingsHead, UpLink } from '#web/desk/page-head.tsx'
-import { priceForm } from '#web/desk/prices/price-forms.ts'
+import { priceForm, priceTaken } from '#web/desk/prices/price-forms.ts'
 import { AnswerLine } from '#web/desk/forms/saved-line.tsx'
 import { SeenField } from '#web/desk/forms/seen-field.tsx'
 import { Sheet } from '#web/desk/sheet.tsx'
@@ -61,10 +61,8 @@ export async function action({ context }: Route.ActionArgs): Promise<ActionAnswe
       : await desk.prices.savePrice(id, facts, seen, member)
   if (stored.ok) return saved(context, `${name} saved`, JSON.stringify(stored.value))
   switch (stored.error.code) {
-    case 'price-taken': {
-      const taken = 'There is already a price with this kind, name and unit.'
-      return refused(submission, { name: [taken] })
-    }
+    case 'price-taken':
+      return refused(submission, { name: [priceTaken] })
     case 'unknown-price':
       return gone('price')
     case 'stale':

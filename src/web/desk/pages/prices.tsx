@@ -12,7 +12,7 @@ import { Pager } from '#web/desk/lists/pager.tsx'
 import { DefaultsSheet } from '#web/desk/prices/defaults-sheet.tsx'
 import { DeliverySheet } from '#web/desk/prices/delivery-sheet.tsx'
 import { PriceFile } from '#web/desk/prices/price-file.tsx'
-import { priceActionForm } from '#web/desk/prices/price-forms.ts'
+import { priceActionForm, priceTaken } from '#web/desk/prices/price-forms.ts'
 import { loadPrices } from '#web/desk/prices/prices-page.ts'
 import { TaxesSheet, ZonesSheet } from '#web/desk/prices/zip-sheets.tsx'
 import { SavedLine, useJustSaved } from '#web/desk/forms/saved-line.tsx'
@@ -73,7 +73,7 @@ export async function action({ context }: Route.ActionArgs): Promise<ActionAnswe
 }
 
 const undoRefusals = {
-  'price-taken': 'There is already a price with this kind, name and unit.',
+  'price-taken': priceTaken,
   'changed-since': 'Someone has changed this since. Nothing was undone.',
 }
 

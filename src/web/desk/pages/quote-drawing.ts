@@ -4,6 +4,7 @@ import { requireSession } from '#web/desk/desk-context.ts'
 import { failed, type FailedAnswer } from '#web/desk/forms/answers.ts'
 import { wrongDrawing } from '#web/desk/quotes/quote-answers.ts'
 import { pdfResponse } from '#web/file-response.ts'
+import { fileIn } from '#web/form-values.ts'
 import { submittedForm } from '#web/submitted-form.ts'
 import type { Route } from './+types/quote-drawing.ts'
 
@@ -13,12 +14,9 @@ export type DrawingAnswer =
 
 export async function action({ params, context }: Route.ActionArgs): Promise<DrawingAnswer> {
   const { desk } = requireSession(context)
-  const file = submittedForm(context).get('file')
-  if (!(file instanceof File) || file.name === '') return failed('Choose a file first.')
-  const stored = await desk.quotes.storeDrawing(
-    params.quoteId,
-    new Uint8Array(await file.arrayBuffer()),
-  )
+  const file = await fileIn(submittedForm(context))
+  if (file === null) return failed('Choose a file first.')
+  const stored = await desk.quotes.storeDrawing(params.quoteId, file.bytes)
   return stored.ok
     ? { is: 'saved', drawing: { fileId: stored.value, name: file.name.slice(0, 200) } }
     : failed(wrongDrawing)

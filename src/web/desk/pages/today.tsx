@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { company } = content
   const { timeZone } = company
   const { role } = member
-  // A role without requests has its own day alone.
+  // A role without requests has only its own day.
   if (!may(role, 'work-requests')) throw redirect(deskPaths.myDay)
   const today = desk.today()
   const [steps, requests, trouble, visits, leftOpen, quotes, events] = await Promise.all([

@@ -32,6 +32,9 @@ export const priceForm = z.object({
   seen: seenField,
 })
 
+/** The message where another price has them. */
+export const priceTaken = 'There is already a price with this kind, name and unit.'
+
 /** A typed text, as it is saved; NaN where no number was typed. */
 const parsed = <Value>(parse: (typed: string) => Value) =>
   z.pipe(

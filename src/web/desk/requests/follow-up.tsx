@@ -9,7 +9,7 @@ import { fieldClasses } from '#web/desk/forms/field.tsx'
 import { useKeysAreOn } from '#web/desk/keys.ts'
 import { UnsavedLine } from '#web/desk/forms/save-over.tsx'
 import { FirstSeenField } from '#web/desk/forms/seen-field.tsx'
-import { textIn } from '#web/text-in.ts'
+import { textIn } from '#web/form-values.ts'
 import { FollowUpMark } from './marks.tsx'
 import type { LoadedRequest } from './request-page.ts'
 
