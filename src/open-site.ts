@@ -85,7 +85,7 @@ export function withServer(server: Server, site: Pick<SiteParts, 'close'>): Open
 }
 
 /** The program was installed or updated without `npm run build`, or without its pictures. */
-export class NotBuiltError extends OwnerError {}
+class NotBuiltError extends OwnerError {}
 
 /** Refuses a start that would serve pages without their styles, scripts or pictures. */
 export function checkBuilt(project: string): void {

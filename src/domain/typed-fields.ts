@@ -6,8 +6,7 @@ import { clockTimePattern, parseDate } from './time.ts'
 /** Schemas of typed form fields, for which forms send nothing when they are empty. */
 
 /** The message of a text that is longer than `most` characters. */
-export const tooLong = (most: number) =>
-  `Please use at most ${most.toLocaleString('en-US')} characters.`
+const tooLong = (most: number) => `Please use at most ${most.toLocaleString('en-US')} characters.`
 
 /** Limits a text to `most` characters. */
 export const atMost = (most: number) => z.maxLength(most, { error: () => tooLong(most) })

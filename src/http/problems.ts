@@ -12,7 +12,7 @@ interface ProblemRow {
 }
 
 /** Every reason for which the server refuses a request, with its status and its sentence. */
-export const problems = {
+const problems = {
   'unreadable-body': { status: 400, says: 'The request could not be read.' },
   'bad-parameter': { status: 400, says: 'The request could not be read.' },
   'missing-tenant': { status: 400, says: 'The request does not say whose events it means.' },

@@ -104,7 +104,7 @@ export async function verifyMailbox(event: EventPage, email: string): Promise<vo
 }
 
 /** An event in its wire format, a week ahead by default. */
-export function wireEvent(changes: Readonly<Record<string, unknown>> = {}) {
+function wireEvent(changes: Readonly<Record<string, unknown>> = {}) {
   const start = Date.now() + 7 * 24 * 3600_000
   return {
     _id: 'e1',

@@ -70,7 +70,7 @@ async function createPostgres(template: string): Promise<string> {
 }
 
 /** Deletes every row. */
-export async function emptyPostgres({ pool }: SqlDatabase): Promise<void> {
+async function emptyPostgres({ pool }: SqlDatabase): Promise<void> {
   // Tables without a page are empty. Large ones are truncated, since deleted rows still cost reads.
   // Only a superuser may turn off the checks of foreign keys.
   await pool?.query(`do $$ declare filled regclass; begin

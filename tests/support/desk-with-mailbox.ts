@@ -32,7 +32,7 @@ export interface Asked {
 }
 
 /** A desk whose emails go out over real SMTP and come in from a real mailbox. */
-export async function readingSite(kind: DatabaseKind, imap: ImapServer) {
+async function readingSite(kind: DatabaseKind, imap: ImapServer) {
   const stores = sqlStores(await freshDatabase(kind), randomIds, { deliversLeads: false })
   const folder = temporaryFolder()
   const files = folderFiles(folder.path)

@@ -9,7 +9,7 @@ import { temporaryFolder } from './databases.ts'
 const migrationsDir = path.join(import.meta.dirname, '../../migrations')
 
 /** The migrations of the version that wrote the data. */
-export const ofEarlierVersion = (name: string) => /^000[1-3]-/.test(name)
+const ofEarlierVersion = (name: string) => /^000[1-3]-/.test(name)
 
 /** When the earlier version wrote its data. */
 export const writtenAt = Date.parse('2026-05-04T12:00:00Z')

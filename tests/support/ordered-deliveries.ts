@@ -21,7 +21,7 @@ export const answers: DeliveryAnswers = {
   nobodyHome: 'dump',
 }
 /** Mulch for $80, brought for $20, in one load or that many. */
-export const mulchIn = (loads: number) => ({
+const mulchIn = (loads: number) => ({
   ...emptyDocument,
   title: 'Delivery of Pine Mulch',
   sections: [

@@ -161,7 +161,7 @@ function wholeNumbersAsNumbers(oid: number, format?: 'text' | 'binary') {
 }
 
 /** The tables belong to a later version of the program. */
-export class NewerDatabaseError extends OwnerError {
+class NewerDatabaseError extends OwnerError {
   constructor(unknown: readonly string[]) {
     super(
       `The database was brought up to date by a newer version of this program (${unknown.join(', ')}). Start that version, or restore a backup from before the upgrade.`,

@@ -62,7 +62,7 @@ export async function rarestFirst(
  * second `distinct` makes PostgreSQL find them before the join; otherwise it expects the first few
  * to be cheap and compares each row of the list with each match.
  */
-export function subjectsWith(db: Db, kind: SearchKind, [rarest, ...others]: RarestFirst) {
+function subjectsWith(db: Db, kind: SearchKind, [rarest, ...others]: RarestFirst) {
   const candidates = termsIn(db, [kind], rarest).select('search_terms.subject_id').distinct()
   return others.reduce(
     (found, { from, before }) =>

@@ -173,7 +173,7 @@ export const isListed = (booking: Booking): boolean =>
   !booking.isSuperseded || booking.paidCents > 0
 
 /** The booking after another answer has replaced it. A late payment can still claim seats. */
-export const supersede = (booking: Booking): Booking => ({
+const supersede = (booking: Booking): Booking => ({
   ...booking,
   isSuperseded: true,
   status: booking.status === 'pending_payment' ? statusAtRest(booking) : booking.status,

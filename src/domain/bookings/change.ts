@@ -105,7 +105,7 @@ export function changeAnswer(
  * Sets the seats of a booking and drops its order. The share of the released seats in the payments
  * is due back, since the price may have changed.
  */
-export function withSeats(booking: Booking, seats: number): Booking {
+function withSeats(booking: Booking, seats: number): Booking {
   const credit = Math.max(0, creditCents(booking))
   const credited = seats >= booking.seats ? credit : Math.round((credit * seats) / booking.seats)
   return {

@@ -41,7 +41,7 @@ export function checkCode(text: string): Result<string, string> {
 export const codeFrom = (number: number): string => String(number).padStart(6, '0')
 
 /** The remaining wrong tries. */
-export const triesLeft = (code: Pick<CodeState, 'wrongTries'>): number =>
+const triesLeft = (code: Pick<CodeState, 'wrongTries'>): number =>
   Math.max(0, maxWrongTries - code.wrongTries)
 
 /** Whether the code can still be entered. */

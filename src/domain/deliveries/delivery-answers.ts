@@ -3,16 +3,13 @@ import { optionalText, requiredText } from '#domain/typed-fields.ts'
 
 const known = ['no', 'yes', 'unsure'] as const
 
-/** Maximum length of texts, in characters. */
-export const deliveryAnswerLengths = { where: 500, gate: 200 } as const
-
 const choice = (error: string) => z.enum(known, { error })
 
 /** Schema of a customer's answers for the driver, from the form on their page. */
 export const deliveryAnswers = z.object({
-  where: requiredText('Say where we should dump it.', deliveryAnswerLengths.where),
+  where: requiredText('Say where we should dump it.', 500),
   /** Its code or width; empty if there is none. */
-  gate: optionalText(deliveryAnswerLengths.gate),
+  gate: optionalText(200),
   wires: choice('Say whether wires hang low.'),
   septic: choice('Say whether there is a septic tank.'),
   nobodyHome: z.enum(['dump', 'call'], { error: 'Say what to do if nobody is home.' }),

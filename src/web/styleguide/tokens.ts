@@ -1,5 +1,5 @@
 /** The families of tokens that the styleguide shows, as `styles.css` prefixes them. */
-export const families = ['color', 'text', 'spacing', 'radius', 'shadow'] as const
+const families = ['color', 'text', 'spacing', 'radius', 'shadow'] as const
 
 interface Token {
   /** Name in class names: `evergreen` for `bg-evergreen`. */

@@ -107,7 +107,7 @@ export function sqlLeadDeliveryStore(
       const rows = await db
         .selectFrom('deliveries')
         .innerJoin('leads', 'leads.id', 'deliveries.lead_id')
-        .select(['leads.id', 'first_name', 'last_name', 'last_error'])
+        .select(['leads.id', 'first_name as firstName', 'last_name as lastName', 'last_error'])
         .where((row) =>
           row.or([
             row('deliveries.state', '=', 'failed'),
@@ -124,7 +124,7 @@ export function sqlLeadDeliveryStore(
         .execute()
       return rows.map((row) => ({
         leadId: row.id,
-        name: nameOf(row),
+        name: fullName(row),
         reason: row.last_error ?? '',
       }))
     },
@@ -149,11 +149,11 @@ export function sqlLeadDeliveryStore(
         for (const some of chunks(alerted.map(({ lead_id: id }) => id))) {
           const rows = await transaction.tx
             .selectFrom('leads')
-            .select(['first_name', 'last_name'])
+            .select(['first_name as firstName', 'last_name as lastName'])
             .where('id', 'in', some)
             .orderBy('created_at')
             .execute()
-          names.push(...rows.map(nameOf))
+          names.push(...rows.map(fullName))
         }
         if (names.length > 0) await queueEmails(transaction, emailsFor(names), now)
         return names.length
@@ -169,6 +169,3 @@ export function sqlLeadDeliveryStore(
     },
   }
 }
-
-const nameOf = (row: { readonly first_name: string; readonly last_name: string }) =>
-  fullName({ firstName: row.first_name, lastName: row.last_name })

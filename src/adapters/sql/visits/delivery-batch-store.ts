@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { batchesKeptFor, pauseAfter } from '#domain/deliveries/price-delivery.ts'
+import { fullName } from '#domain/quote-requests/lead.ts'
 import type { DeliveryBatchStore } from '#ports/delivery-batch-store.ts'
 import type { SqlDatabase } from '#adapters/sql/database.ts'
 import { recordForm } from '#adapters/sql/desk/sent-forms.ts'
@@ -55,7 +56,7 @@ export function sqlDeliveryBatchStore(database: SqlDatabase): DeliveryBatchStore
       const rowsOfBatch = db.selectFrom('delivery_batch_rows').where('batch_id', '=', id)
       const rows = await rowsOfBatch
         .innerJoin('leads', 'leads.id', 'delivery_batch_rows.lead_id')
-        .select(['leads.id as requestId', 'first_name', 'last_name'])
+        .select(['leads.id as requestId', 'first_name as firstName', 'last_name as lastName'])
         .select(['delivery_batch_rows.state', 'problem', 'quote_id as quoteId'])
         .orderBy('position')
         .execute()
@@ -69,9 +70,9 @@ export function sqlDeliveryBatchStore(database: SqlDatabase): DeliveryBatchStore
       const deliveries = quotes.map(quoteFrom)
       return {
         ...batch,
-        rows: rows.map(({ first_name, last_name, ...row }) => ({
+        rows: rows.map(({ firstName, lastName, ...row }) => ({
           ...row,
-          name: `${first_name} ${last_name}`.trim(),
+          name: fullName({ firstName, lastName }),
           deliveries: deliveries.filter(({ requestId }) => requestId === row.requestId),
         })),
       }
