@@ -9,7 +9,7 @@ import { metricsRoutes } from '#http/metrics.ts'
 import { cachedPaths } from '#web/content-paths.ts'
 import routes from '#web/routes.ts'
 import { tenantHeader } from '#contract/event-paths.ts'
-import { testSite } from '#support/test-site.ts'
+import { testSite, type TestSite } from '#support/test-site.ts'
 
 function page(change: { token?: string | null; peer?: string } = {}) {
   const { token = null, peer = '127.0.0.1' } = change
@@ -48,10 +48,14 @@ test('a caller with the token may read them from anywhere', async () => {
   expect(await read()).toBe(404)
 })
 
+const asking =
+  ({ app }: TestSite) =>
+  (path: string, method = 'GET') =>
+    app.request(path, { method, headers: { [tenantHeader]: 'evergreen' } })
+
 test('requests are counted by the pattern of their route, so no one can invent more', async () => {
   const site = await testSite()
-  const ask = (path: string, method = 'GET') =>
-    site.app.request(path, { method, headers: { [tenantHeader]: 'evergreen' } })
+  const ask = asking(site)
   await ask('/api/events/one')
   await ask('/api/events/two')
   await ask('/api/events/one/payment-link', 'POST')
@@ -112,8 +116,7 @@ test('the log says which page or file was asked for, and of a call nothing that 
   const picture = readdirSync('media/served', { recursive: true, encoding: 'utf8' }).find((name) =>
     name.endsWith('.avif'),
   )
-  const ask = (path: string, method = 'GET') =>
-    site.app.request(path, { method, headers: { [tenantHeader]: 'evergreen' } })
+  const ask = asking(site)
   await ask('/api/events/one/success?bookingId=hidden-booking')
   await ask('/api/events/one/bookings/hidden-booking', 'PATCH')
   await ask('/api/events/one/bookings/hidden-booking/', 'PATCH')

@@ -35,8 +35,6 @@ import { testSite, type TestSite } from '#support/test-site.ts'
 // A busy machine is slow at pictures.
 vi.setConfig({ testTimeout: 60_000 })
 
-const send = (site: TestSite) => (path: string, init: RequestInit) => site.app.request(path, init)
-
 async function makeAll(site: TestSite) {
   while (await makeNextPhotograph(site)()) {
     // The next one.
@@ -53,10 +51,10 @@ test('photographs of a phone are made anew: upright, smaller, without their plac
   const site = await testSite()
   const lead = await newClient(site)
   const sent = [
-    await sendPhotograph(send(site), await jpegWithPlace(), { caption: 'By the gate' }),
-    await sendPhotograph(send(site), heicPicture()),
-    await sendPhotograph(send(site), await pngPicture()),
-    await sendPhotograph(send(site), await pngPicture({ width: 3000, height: 2400 })),
+    await sendPhotograph(site.app.request, await jpegWithPlace(), { caption: 'By the gate' }),
+    await sendPhotograph(site.app.request, heicPicture()),
+    await sendPhotograph(site.app.request, await pngPicture()),
+    await sendPhotograph(site.app.request, await pngPicture({ width: 3000, height: 2400 })),
   ]
   const ids = sent.map(({ id }) => id)
   expect(sent.map(({ body }) => body)).toMatchObject(Array(4).fill({ state: 'received' }))
@@ -141,7 +139,7 @@ test.each<readonly [string, () => Promise<Buffer>, PictureRefusal]>([
   const site = await testSite()
   const before = process.memoryUsage().rss
   const started = performance.now()
-  const { id } = await sendPhotograph(send(site), await bytes())
+  const { id } = await sendPhotograph(site.app.request, await bytes())
   await makeAll(site)
   expect(await statusOf(site, id)).toMatchObject({
     state: 'refused',
@@ -180,7 +178,7 @@ test('a page or an archive that is hidden behind a picture is removed', async ()
       .toBuffer(),
   ]
   for (const bytes of hidden) {
-    const { id } = await sendPhotograph(send(site), bytes)
+    const { id } = await sendPhotograph(site.app.request, bytes)
     await site.photographs.add({ is: 'request', id: lead }, [id], visitor)
     await makeAll(site)
     for (const size of ['full', 'small'] as const) {
@@ -195,7 +193,7 @@ test('a photograph whose files cannot be reached just now waits, however often, 
   const bucket = await testBucket()
   const files = bucketFiles(bucket)
   const site = await testSite({ files })
-  const { id } = await sendPhotograph(send(site), await pngPicture())
+  const { id } = await sendPhotograph(site.app.request, await pngPicture())
   expect(await files.read(photographFiles(id).part(0))).not.toBeNull()
   for (let tries = 0; tries < 5; tries += 1) {
     bucket.beBusy(Infinity)
@@ -219,7 +217,7 @@ test.each([
   ['a PDF', Buffer.from('%PDF-1.7 and more')],
 ])('%s is refused with its first part', async (_, bytes) => {
   const site = await testSite()
-  const { status, body, id } = await sendPhotograph(send(site), bytes)
+  const { status, body, id } = await sendPhotograph(site.app.request, bytes)
   expect(status).toBe(415)
   expect(body).toEqual({ error: refusalMessages.unreadable, code: 'not-a-photograph' })
   expect(await statusOf(site, id)).toMatchObject({ state: 'refused' })
@@ -268,7 +266,7 @@ test('a link opens the photographs of its own request, for as long as it says', 
   const site = await testSite()
   const lead = await newClient(site)
   const other = await newClient(site)
-  const { id } = await sendPhotograph(send(site), await pngPicture())
+  const { id } = await sendPhotograph(site.app.request, await pngPicture())
   await site.photographs.add({ is: 'request', id: lead }, [id], visitor)
   await makeAll(site)
   const see = async (key: string) =>

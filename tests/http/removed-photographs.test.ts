@@ -11,16 +11,14 @@ import { readContent } from '#usecases/written-quotes/prepare-version.ts'
 import { deskOn } from '#support/desk.ts'
 import { pngPicture, sendPhotograph } from '#support/photographs.ts'
 import { newClient } from '#support/quote-bodies.ts'
-import { testSite, type TestSite } from '#support/test-site.ts'
+import { testSite } from '#support/test-site.ts'
 import { wallDocument, writeQuote } from '#support/written-quotes.ts'
-
-const send = (site: TestSite) => (path: string, init: RequestInit) => site.app.request(path, init)
 
 const visitor = { by: null, at: 0 }
 
 test('photographs of no request are deleted after a day', async () => {
   const site = await testSite()
-  const { id } = await sendPhotograph(send(site), await pngPicture())
+  const { id } = await sendPhotograph(site.app.request, await pngPicture())
   await makeNextPhotograph(site)()
   const remove = removeUnclaimedPhotographs(site)
   site.wait(day - 1000)
@@ -34,7 +32,7 @@ test('photographs of no request are deleted after a day', async () => {
 test('a photograph that is being made while its request is deleted leaves no file', async () => {
   const site = await testSite()
   const lead = await newClient(site)
-  const { id } = await sendPhotograph(send(site), await pngPicture())
+  const { id } = await sendPhotograph(site.app.request, await pngPicture())
   await site.photographs.add({ is: 'request', id: lead }, [id], visitor)
   const remove = removeUnclaimedPhotographs(site)
   const erase = () => site.people.erase({ is: 'address', email: 'rosa@example.com' }, visitor)
@@ -54,7 +52,7 @@ test('a photograph that is being made while its request is deleted leaves no fil
 test('a photograph that a request takes while it is removed is uploaded again', async () => {
   const site = await testSite()
   const lead = await newClient(site)
-  const { id } = await sendPhotograph(send(site), await pngPicture())
+  const { id } = await sendPhotograph(site.app.request, await pngPicture())
   await makeNextPhotograph(site)()
   site.wait(day + 1)
   const { files } = site
@@ -74,8 +72,8 @@ test('a photograph that a request takes while it is removed is uploaded again', 
 test('a quote that was open while a photograph was removed is sent without it', async () => {
   const site = await testSite()
   const requestId = await newClient(site)
-  const { id: stays } = await sendPhotograph(send(site), await pngPicture())
-  const { id: gone } = await sendPhotograph(send(site), await pngPicture())
+  const { id: stays } = await sendPhotograph(site.app.request, await pngPicture())
+  const { id: gone } = await sendPhotograph(site.app.request, await pngPicture())
   const request = { is: 'request', id: requestId } as const
   await site.photographs.add(request, [stays, gone], visitor)
   for (const _ of [stays, gone]) await makeNextPhotograph(site)()

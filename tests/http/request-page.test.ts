@@ -46,7 +46,7 @@ test('a request names photographs that have not come yet, and answers beside its
     photographs: [{ state: 'uploading' }, { state: 'uploading' }],
     room: maxPhotographs - 2,
   })
-  await sendPhotograph((path, init) => site.app.request(path, init), await pngPicture(), {
+  await sendPhotograph(site.app.request, await pngPicture(), {
     id: ids[0] ?? '',
   })
   expect((await page.read(token))?.photographs.map(({ state }) => state).toSorted()).toEqual([
@@ -85,7 +85,7 @@ test('the page shows the services that were asked for, and nothing that was type
     additionalNotes: 'Call evil 900',
     photoIds: [photograph],
   })
-  await sendPhotograph((path, init) => site.app.request(path, init), await pngPicture(), {
+  await sendPhotograph(site.app.request, await pngPicture(), {
     id: photograph,
     caption: 'See evil.example',
   })
@@ -171,8 +171,7 @@ test('a photograph from a visit is shown to staff who go there, and not on the c
     assignedTo: teo.id,
   })
   const other = await setVisit(site, { assignedTo: ana.id })
-  const send = async () =>
-    (await sendPhotograph((path, init) => site.app.request(path, init), await pngPicture())).id
+  const send = async () => (await sendPhotograph(site.app.request, await pngPicture())).id
   const [theirs, ours] = [await send(), await send()]
   const page = customerRequestPage(site)
   await page.addPhotographs(token, [theirs])

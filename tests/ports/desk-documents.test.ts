@@ -1,12 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { originalEntry, originalOrder } from '#content/collections.ts'
-import { contentWith } from '#content/content.ts'
 import { originalTexts } from '#content/page-texts.ts'
 import { err, ok } from '#domain/result.ts'
-import { defaultRecordPeriods } from '#domain/settings/record-periods.ts'
-import { deskOn } from '#support/desk.ts'
+import { deskOn, shownContent } from '#support/desk.ts'
 import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
-import { readSiteEdits } from '#usecases/site/site-edits.ts'
 
 describe.each(storesOnEachDatabase)('documents of the site at the desk in %s', (_kind, open) => {
   const stores = newForEachTest(open)
@@ -14,7 +11,7 @@ describe.each(storesOnEachDatabase)('documents of the site at the desk in %s', (
   const documents = newForEachTest(() => desk.documents)
 
   const ruth = async () => (await desk.join('ruth@example.com', 'owner')).member
-  const shown = async () => contentWith((await readSiteEdits(stores)).edits, defaultRecordPeriods)
+  const shown = () => shownContent(stores)
   const unseen = { published: 0, draft: 0 }
   const ofPawPaw = { kind: 'product', slug: 'paw-paw' } as const
   const ofRose = { kind: 'product', slug: 'rose' } as const

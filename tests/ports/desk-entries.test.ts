@@ -1,18 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { contentWith } from '#content/content.ts'
 import { unwrap } from '#domain/result.ts'
-import { defaultRecordPeriods } from '#domain/settings/record-periods.ts'
 import { day } from '#domain/time.ts'
-import { deskOn, refusal } from '#support/desk.ts'
+import { deskOn, refusal, shownContent } from '#support/desk.ts'
 import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
-import { readSiteEdits } from '#usecases/site/site-edits.ts'
 
 describe.each(storesOnEachDatabase)('entries of collections at the desk in %s', (_kind, open) => {
   const stores = newForEachTest(open)
   const desk = newForEachTest(() => deskOn(stores))
 
   const ruth = async () => (await desk.join('ruth@example.com', 'owner')).member
-  const shown = async () => contentWith((await readSiteEdits(stores)).edits, defaultRecordPeriods)
+  const shown = () => shownContent(stores)
 
   test('order, hidden entries and stock change at once, and each can be undone', async () => {
     const by = await ruth()

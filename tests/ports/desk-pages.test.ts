@@ -1,11 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { contentWith } from '#content/content.ts'
 import { err, ok, unwrap } from '#domain/result.ts'
 import { orderOf } from '#domain/site/documents.ts'
-import { defaultRecordPeriods } from '#domain/settings/record-periods.ts'
-import { deskOn, refusal } from '#support/desk.ts'
+import { deskOn, refusal, shownContent } from '#support/desk.ts'
 import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
-import { readSiteEdits } from '#usecases/site/site-edits.ts'
 
 describe.each(storesOnEachDatabase)('own pages at the desk in %s', (_kind, open) => {
   const stores = newForEachTest(open)
@@ -13,7 +10,7 @@ describe.each(storesOnEachDatabase)('own pages at the desk in %s', (_kind, open)
   const documents = newForEachTest(() => desk.documents)
 
   const ruth = async () => (await desk.join('ruth@example.com', 'owner')).member
-  const shown = async () => contentWith((await readSiteEdits(stores)).edits, defaultRecordPeriods)
+  const shown = () => shownContent(stores)
   const unseen = { published: 0, draft: 0 }
   const warranty = (change: object = {}) => ({
     title: 'Plant Warranty',

@@ -20,7 +20,9 @@ describe.each(storesOnEachDatabase)('deliveries priced at the desk, in %s', (_ki
   const office = async (role: Role = 'office') => {
     const desk = deskOn(stores, { startsAt: at })
     const { member } = await desk.join('ruth@example.com', role)
-    return { desk, member }
+    const send = (seen: string, form = key) =>
+      desk.deliveries.sendDelivery('lead-1', { seen, by: 'email' }, member, form)
+    return { desk, member, send }
   }
   const figures = async (desk: ReturnType<typeof deskOn>, id: string) => {
     const [priced] = await desk.deliveries.priceDeliveries([id])
@@ -36,13 +38,10 @@ describe.each(storesOnEachDatabase)('deliveries priced at the desk, in %s', (_ki
 
   test('a colleague sees the figures, and sends them as a quote that is paid in full', async () => {
     await askForMulch(stores, 'lead-1', at)
-    const { desk, member } = await office()
+    const { desk, send } = await office()
     const priced = await figures(desk, 'lead-1')
     expect(priced).toMatchObject({ totalCents: 18_190, earlier: null })
-    const { seen } = priced
-    const sent = unwrap(
-      await desk.deliveries.sendDelivery('lead-1', { seen, by: 'email' }, member, key),
-    )
+    const sent = unwrap(await send(priced.seen))
     expect(sent.quote).toMatchObject({
       kind: 'delivery',
       status: 'sent',
@@ -60,11 +59,10 @@ describe.each(storesOnEachDatabase)('deliveries priced at the desk, in %s', (_ki
 
   test('a form that is sent twice, also at once, makes one quote and one email', async () => {
     await askForMulch(stores, 'lead-1', at)
-    const { desk, member } = await office()
+    const { desk, send } = await office()
     const { seen } = await figures(desk, 'lead-1')
-    const send = () => desk.deliveries.sendDelivery('lead-1', { seen, by: 'email' }, member, key)
-    const both = await Promise.all([send(), send()])
-    both.push(await send())
+    const both = await Promise.all([send(seen), send(seen)])
+    both.push(await send(seen))
     expect(both.map((each) => each.ok && each.value.quote.number)).toEqual([1001, 1001, 1001])
     expect(await desk.quotes.quotesOfRequest('lead-1')).toHaveLength(1)
     const emails = await desk.readEmails()
@@ -73,32 +71,29 @@ describe.each(storesOnEachDatabase)('deliveries priced at the desk, in %s', (_ki
 
   test('a form whose other copy is faster gets the quote of that', async () => {
     await askForMulch(stores, 'lead-1', at)
-    const { desk, member } = await office()
+    const { desk, send } = await office()
     const { seen } = await figures(desk, 'lead-1')
-    const send = () => desk.deliveries.sendDelivery('lead-1', { seen, by: 'email' }, member, key)
     const faster = vi.spyOn(stores.writtenQuotes, 'ofRequest').mockImplementationOnce(async () => {
       faster.mockRestore()
-      await send()
+      await send(seen)
       return []
     })
-    expect(await send()).toMatchObject(ok({ quote: { number: 1001 } }))
+    expect(await send(seen)).toMatchObject(ok({ quote: { number: 1001 } }))
     expect(await desk.quotes.quotesOfRequest('lead-1')).toHaveLength(1)
   })
 
   test('a price that a colleague has sent since the figures were shown is not sent again unseen', async () => {
     await askForMulch(stores, 'lead-1', at)
-    const { desk, member } = await office()
+    const { desk, send } = await office()
     const { seen } = await figures(desk, 'lead-1')
-    const send = (form: string, shown: string) =>
-      desk.deliveries.sendDelivery('lead-1', { seen: shown, by: 'email' }, member, form)
-    expect(await send(key, seen)).toMatchObject(ok({}))
-    expect(await send('a form of a colleague', seen)).toEqual(refusal('changed'))
+    expect(await send(seen)).toMatchObject(ok({}))
+    expect(await send(seen, 'a form of a colleague')).toEqual(refusal('changed'))
     // It can be sent again on purpose.
     const again = await figures(desk, 'lead-1')
-    expect(await send('a form of a colleague', again.seen)).toMatchObject(ok({}))
+    expect(await send(again.seen, 'a form of a colleague')).toMatchObject(ok({}))
     // At the same moment only one of them is first.
     const { seen: third } = await figures(desk, 'lead-1')
-    const both = await Promise.all([send('third form', third), send('fourth form', third)])
+    const both = await Promise.all([send(third, 'third form'), send(third, 'fourth form')])
     const refused = expect.stringMatching(/^(?:changed|being-sent)$/)
     expect(both).toContainEqual({ ok: false, error: { code: refused } })
     expect(await desk.quotes.quotesOfRequest('lead-1')).toHaveLength(3)
@@ -106,37 +101,33 @@ describe.each(storesOnEachDatabase)('deliveries priced at the desk, in %s', (_ki
 
   test('a draft whose sending failed is no earlier price, and stops a colleague for a moment only', async () => {
     await askForMulch(stores, 'lead-1', at)
-    const { desk, member } = await office()
+    const { desk, member, send } = await office()
     const { recipient, document } = await figures(desk, 'lead-1')
     const made = { parentId: null, requestId: 'lead-1', customerId: null, recipient, document }
     const actor = { by: member.id, at: desk.now(), formKey: `${key} lead-1` }
     unwrap(await stores.writtenQuotes.create({ kind: 'delivery', ...made }, actor))
     const again = await figures(desk, 'lead-1')
     expect(again).toMatchObject({ earlier: null })
-    const send = (form: string, seen: string) =>
-      desk.deliveries.sendDelivery('lead-1', { seen, by: 'email' }, member, form)
-    expect(await send('a form of a colleague', again.seen)).toEqual(refusal('being-sent'))
+    expect(await send(again.seen, 'a form of a colleague')).toEqual(refusal('being-sent'))
     desk.wait(5 * minute)
-    expect(await send('a form of a colleague', again.seen)).toMatchObject(ok({}))
+    expect(await send(again.seen, 'a form of a colleague')).toMatchObject(ok({}))
     // The form that made it can be sent after all, with the figures that it shows by now.
     await raisePrice()
     const { seen, earlier, totalCents } = await figures(desk, 'lead-1')
     expect(earlier).toBe('Q-1002')
-    expect(await send(key, seen)).toMatchObject(ok({ quote: { number: 1001, totalCents } }))
+    expect(await send(seen)).toMatchObject(ok({ quote: { number: 1001, totalCents } }))
   })
 
   test('a draft that a colleague edited is not written over by the form that made it', async () => {
     await askForMulch(stores, 'lead-1', at)
-    const { desk, member } = await office()
+    const { desk, member, send } = await office()
     const { recipient, document, seen } = await figures(desk, 'lead-1')
     const made = { parentId: null, requestId: 'lead-1', customerId: null, recipient, document }
     const actor = { by: member.id, at: desk.now(), formKey: `${key} lead-1` }
     const id = unwrap(await stores.writtenQuotes.create({ kind: 'delivery', ...made }, actor))
     const edited = { recipient, document: { ...document, title: 'Mulch to the back gate' } }
     unwrap(await desk.quotes.saveQuote(id, edited, 1, member))
-    expect(
-      await desk.deliveries.sendDelivery('lead-1', { seen, by: 'email' }, member, key),
-    ).toEqual(err({ code: 'edited', quote: 'Q-1001' }))
+    expect(await send(seen)).toEqual(err({ code: 'edited', quote: 'Q-1001' }))
     expect((await desk.quotes.findQuote(id))?.document.title).toBe('Mulch to the back gate')
   })
 
@@ -204,11 +195,9 @@ describe.each(storesOnEachDatabase)('deliveries priced at the desk, in %s', (_ki
 
   test('a customer without an email address gets a link by text message', async () => {
     await askForMulch(stores, 'lead-1', at, undefined, { ...newLead().contact, email: '' })
-    const { desk, member } = await office()
+    const { desk, member, send } = await office()
     const { seen } = await figures(desk, 'lead-1')
-    expect(
-      await desk.deliveries.sendDelivery('lead-1', { seen, by: 'email' }, member, key),
-    ).toEqual(refusal('no-email'))
+    expect(await send(seen)).toEqual(refusal('no-email'))
     const sent = await desk.deliveries.sendDelivery('lead-1', { seen, by: 'link' }, member, key)
     expect(sent).toMatchObject(ok({ quote: { status: 'sent' } }))
     expect(await desk.readEmails()).not.toContainEqual({ text: expect.stringContaining('$181.90') })

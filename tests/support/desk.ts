@@ -1,11 +1,14 @@
 import { company } from '#content/company.ts'
+import { contentWith } from '#content/content.ts'
 import type { Role } from '#domain/desk/roles.ts'
 import type { FileStore } from '#ports/file-store.ts'
 import type { StaffMember } from '#domain/desk/staff.ts'
 import { err, unwrap } from '#domain/result.ts'
+import { defaultRecordPeriods } from '#domain/settings/record-periods.ts'
 import type { Stores } from '#stores.ts'
 import { deskUseCases } from '#usecases/desk/desk.ts'
 import { inviteFromCommandLine } from '#usecases/desk/invite-staff.ts'
+import { readSiteEdits } from '#usecases/site/site-edits.ts'
 import { authenticator } from './authenticator.ts'
 import { now as start } from './bookings.ts'
 import { mailedCode, queuedEmails } from './emails.ts'
@@ -71,6 +74,10 @@ export function tokenOf(invited: {
 }) {
   return invited.value?.url.split('#')[1] ?? ''
 }
+
+/** The content of the site as visitors see it. */
+export const shownContent = async (stores: Stores) =>
+  contentWith((await readSiteEdits(stores)).edits, defaultRecordPeriods)
 
 /** A request as a colleague takes it down after a call. */
 export const byHand = {

@@ -28,6 +28,8 @@ const sent = (of: QuoteDocument, to: QuoteRecipient) => ({
   recipient: to,
   figures: figuresOf(of),
 })
+const mulch = (of: Partial<QuoteLine>) =>
+  sent({ ...document, sections: [{ id: 'one', name: '', lines: [line('Mulch', of)] }] }, recipient)
 const changesOf = (change: Partial<QuoteDocument>, to: Partial<QuoteRecipient> = {}) =>
   revisionSentences(
     sent(document, recipient),
@@ -104,29 +106,20 @@ test('a revision names a line that is called otherwise by both names', () => {
 })
 
 test('a revision names both units if the unit is another one', () => {
-  const of = (quantity: number, unit: string) => {
-    const lines = [line('Mulch', { quantity, unit })]
-    return sent({ ...document, sections: [{ id: 'one', name: '', lines }] }, recipient)
-  }
-  expect(revisionSentences(of(3000, 'cubic yard'), of(3000, 'ton'))).toEqual([
+  const tons = mulch({ quantity: 3000, unit: 'ton' })
+  expect(revisionSentences(mulch({ quantity: 3000, unit: 'cubic yard' }), tons)).toEqual([
     'Mulch: 3 tons instead of 3 cubic yards.',
   ])
-  expect(revisionSentences(of(3000, 'ton'), of(4000, 'ton'))).toContain(
+  expect(revisionSentences(tons, mulch({ quantity: 4000, unit: 'ton' }))).toContain(
     'Mulch: 4 tons instead of 3.',
   )
 })
 
 test('a revision names the price of each unit, and that of a lump sum alone', () => {
-  const of = (priceCents: number, unit: string) => {
-    const lines = [line('Mulch', { priceCents, unit })]
-    return sent({ ...document, sections: [{ id: 'one', name: '', lines }] }, recipient)
-  }
-  expect(revisionSentences(of(5000, 'ton'), of(4000, 'ton'))).toContain(
-    'Mulch: $40.00 instead of $50.00 each.',
-  )
-  expect(revisionSentences(of(5000, ''), of(4000, ''))).toContain(
-    'Mulch: $40.00 instead of $50.00.',
-  )
+  const cheaper = (unit: string) =>
+    revisionSentences(mulch({ priceCents: 5000, unit }), mulch({ priceCents: 4000, unit }))
+  expect(cheaper('ton')).toContain('Mulch: $40.00 instead of $50.00 each.')
+  expect(cheaper('')).toContain('Mulch: $40.00 instead of $50.00.')
 })
 
 test('a revision names the recipient and place, never the former recipient', () => {
