@@ -187,6 +187,8 @@ export interface CustomerStore {
    * which the merge is undone.
    */
   merge(from: string, into: string, actor: Actor): Promise<Result<string, UnknownCustomer>>
+  /** Into whom a customer was merged; null if they were not. */
+  mergedInto(id: string): Promise<string | null>
   /** Undoes a merge; returns the id of the restored customer. */
   unmerge(mergeId: string, actor: Actor): Promise<Result<string, UnknownCustomer>>
 }

@@ -2,6 +2,7 @@ import type { CompiledQuery } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fillTables } from '#bench/desk/fill.ts'
 import { peopleWhoAsked } from '#bench/desk/people.ts'
+import { mergesOf } from '#adapters/sql/customers/customer-merges.ts'
 import { customerIds } from '#adapters/sql/customers/customer-list.ts'
 import type { SqlDatabase } from '#adapters/sql/database.ts'
 import { dueStretches, newOnToday, stretches } from '#adapters/sql/requests/request-groups.ts'
@@ -136,6 +137,18 @@ describe.each(databaseKinds)('lists of thousands on %s', (kind) => {
     const plan = await planOf(database, activityPage(database.db, { at: now, id: 'x' }, 51))
     expect(plan).toContain('activity_by_time')
     expect(plan).not.toMatch(/TEMP B-TREE|Seq Scan on activity/)
+  })
+
+  test('those who were merged are found by an index', async () => {
+    const { db } = database
+    const { id: into } = await db.selectFrom('customers').select('id').executeTakeFirstOrThrow()
+    const merges = Array.from({ length: 400 }, (_, number) => {
+      const id = `merge-${number}`
+      return { id, at: number, from_id: `gone-${number}`, into_id: into, former: '{}' }
+    })
+    await db.insertInto('customer_merges').values(merges).execute()
+    await database.pool?.query('analyze customer_merges')
+    expect(await planOf(database, mergesOf(db, ['gone-7']))).toContain('customer_merges_by_former')
   })
 
   test('the counts of Today are read along an index', async () => {

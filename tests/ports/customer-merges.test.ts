@@ -43,10 +43,10 @@ describe.each(storesOnEachDatabase)('merges of customers in %s', (kind, open) =>
   })
 
   /** The names of the merged customers, as the activity has them. */
-  const merged = async () =>
-    (await stores.activity.list(null, 9))
-      .filter((entry) => entry.kind === 'customers-merged')
-      .map((entry) => entry.merged)
+  const merged = async () => (await merges()).map((entry) => entry.merged)
+
+  const merges = async () =>
+    (await stores.activity.list(null, 9)).filter((entry) => entry.kind === 'customers-merged')
 
   test('name no erased address, and a form that was open does not bring it back', async () => {
     const [rosa, other] = [await ask(1, 'rosa@example.com'), await ask(2, 'r@example.com')]
@@ -60,6 +60,22 @@ describe.each(storesOnEachDatabase)('merges of customers in %s', (kind, open) =>
       err({ code: 'stale' }),
     )
     expect((await stores.customers.unmerge(mergeId, actor)).ok).toBe(false)
+  })
+
+  test('lead to the customer who has everything, also those of a customer who was merged since', async () => {
+    const [first, second, third] = [
+      await ask(1, 'a@example.com'),
+      await ask(2, 'b@example.com'),
+      await ask(3, 'c@example.com'),
+    ]
+    await merge(first, second)
+    await stores.customers.merge(second, third, { ...actor, at: 60_000 })
+    expect((await merges()).map((entry) => [entry.merged, entry.about])).toEqual([
+      ['Person 2 Lindqvist', 'Person 3 Lindqvist'],
+      ['Person 1 Lindqvist', 'Person 2 Lindqvist'],
+    ])
+    for (const gone of [first, second]) expect(await stores.customers.mergedInto(gone)).toBe(third)
+    expect(await stores.customers.mergedInto(third)).toBeNull()
   })
 
   test('undo moves back later visits and quotes for their requests or addresses', async () => {

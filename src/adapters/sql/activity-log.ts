@@ -17,10 +17,14 @@ export function sqlActivityLog(database: SqlDatabase): ActivityLog {
     async list(before, limit) {
       const page = await activityPage(db, before, limit).execute()
       const rows = page.map(({ data, ...row }) => ({ ...row, data: readJson(stored.facts, data) }))
-      const merges = rows.flatMap(({ kind, at, data: { from } }) =>
-        kind === 'customers-merged' && typeof from === 'string' ? [{ at, from }] : [],
+      // Those who were merged, and those who were merged since.
+      const former = rows.flatMap(
+        ({ kind, data, subject_kind: subject, subject_id: id, customer }) => [
+          ...(kind === 'customers-merged' ? [String(data['from'])] : []),
+          ...(subject === 'customer' && customer === null ? [id] : []),
+        ],
       )
-      const merged = await mergedNames(db, merges)
+      const merged = await mergedNames(db, former)
       return rows.map(({ id, at, by, kind, data, ...row }) => ({
         id,
         at,
@@ -42,6 +46,7 @@ export function sqlActivityLog(database: SqlDatabase): ActivityLog {
               (row.answers === null
                 ? null
                 : guestName(readJson(stored.answers, row.answers)) || null) ??
+              merged.get(row.subject_id) ??
               leadName(row.first_name, row.last_name)),
       }))
     },

@@ -42,6 +42,7 @@ export function deskCustomers(dependencies: Dependencies) {
     mergeCustomers: (from: string, into: string, by: StaffMember) =>
       customers.merge(from, into, actor(by)),
     mergeEffects: (from: string, into: string) => customers.mergeEffects(from, into),
+    mergedInto: (id: string) => customers.mergedInto(id),
     unmergeCustomers: (mergeId: string, by: StaffMember) => customers.unmerge(mergeId, actor(by)),
     addCustomerNote: (id: string, text: string, by: StaffMember, formKey?: string) =>
       customers.addNote(id, text, actor(by, formKey)),

@@ -5,8 +5,7 @@ import { emailKey } from '#domain/fields.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import type { Merge, MergeEffects, UnknownCustomer } from '#ports/customer-store.ts'
 import type { Actor } from '#ports/actor.ts'
-import type { Instant } from '#domain/time.ts'
-import { idsOf } from '#adapters/sql/chunks.ts'
+import { idsOf, orNone } from '#adapters/sql/chunks.ts'
 import { addActivity } from '#adapters/sql/activity-rows.ts'
 import { readCustomer } from './customer-reading.ts'
 import { indexCustomer, lockCustomer, lockWithRecords, saveContacts } from './customer-rows.ts'
@@ -69,27 +68,28 @@ export async function listMerges(db: Db, into: string): Promise<readonly Merge[]
   }))
 }
 
-/** Names of those who were merged, by id, unless their data was deleted since. */
+/** Merges of these customers. */
+export const mergesOf = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom('customer_merges')
+    .select(['id', 'from_id', 'into_id', 'former'])
+    .where('from_id', 'in', orNone(ids))
+
+/** Names of customers who were merged, by id, also where the merge was undone. */
 export async function mergedNames(
   db: Db,
-  merges: readonly { readonly at: Instant; readonly from: string }[],
+  ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  if (merges.length === 0) return new Map()
-  // By moment, which the activity has too: a later merge changes into whom they were merged.
-  const moments = merges.map(({ at }) => at)
-  const query = db.selectFrom('customer_merges').select('former').where('at', 'in', moments)
-  const merged = (await query.execute()).map(({ former }) => readJson(formerCustomer, former))
-  // Those whose merge was undone.
-  const apart = await db
-    .selectFrom('customers')
-    .select(['id', 'name'])
-    .where(
-      'id',
-      'in',
-      merges.map(({ from }) => from),
-    )
-    .execute()
-  return new Map([...merged, ...apart].map(({ id, name }) => [id, name]))
+  const merged = (await mergesOf(db, ids).execute()).map(({ former }) =>
+    readJson(formerCustomer, former),
+  )
+  const known = db.selectFrom('customers').select(['id', 'name']).where('id', 'in', orNone(ids))
+  return new Map([...merged, ...(await known.execute())].map(({ id, name }) => [id, name]))
+}
+
+/** The customer whose page has the data of a merged one now; null if they were not merged. */
+export async function mergedInto(db: Db, id: string): Promise<string | null> {
+  return (await mergesOf(db, [id]).executeTakeFirst())?.into_id ?? null
 }
 
 export async function mergeEffects(
@@ -152,6 +152,7 @@ export async function mergeInto(
       id: mergeId,
       at,
       staff: by,
+      from_id: from,
       into_id: into,
       former: JSON.stringify({
         ...goes,
@@ -223,12 +224,8 @@ export async function lockMergedCustomer(
   id: string,
 ): Promise<string | null> {
   if ((await lockCustomer(transaction, id)) !== null) return id
-  const query = transaction.tx.selectFrom('customer_merges').select(['into_id', 'former'])
-  const merges = await query.where('former', 'like', `%"id":"${id}"%`).execute()
-  for (const { into_id: into, former } of merges) {
-    if (readJson(formerCustomer, former).id === id) return lockMergedCustomer(transaction, into)
-  }
-  return null
+  const into = await mergedInto(transaction.tx, id)
+  return into === null ? null : lockMergedCustomer(transaction, into)
 }
 
 /** The merge of a step that is repeated; refused if the customer went elsewhere. */
@@ -237,11 +234,6 @@ async function earlierMerge(
   from: string,
   into: string,
 ): Promise<Result<string, UnknownCustomer>> {
-  const rows = await tx
-    .selectFrom('customer_merges')
-    .select(['id', 'former'])
-    .where('into_id', '=', into)
-    .execute()
-  const earlier = rows.find(({ former }) => readJson(formerCustomer, former).id === from)
+  const earlier = await mergesOf(tx, [from]).where('into_id', '=', into).executeTakeFirst()
   return earlier === undefined ? unknownCustomer : ok(earlier.id)
 }

@@ -6,7 +6,7 @@ import type { ContactTaken, CustomerStore } from '#ports/customer-store.ts'
 import { addActivity, isSentAgain, stale } from '#adapters/sql/activity-rows.ts'
 import { customerHistory } from './customer-history.ts'
 import { customerLists } from './customer-list.ts'
-import { mergeEffects, mergeInto, unknownCustomer } from './customer-merges.ts'
+import { mergedInto, mergeEffects, mergeInto, unknownCustomer } from './customer-merges.ts'
 import { readCustomer } from './customer-reading.ts'
 import {
   customerRow,
@@ -131,6 +131,7 @@ export function sqlCustomerStore(database: SqlDatabase): CustomerStore {
     mergeEffects: (from, into) => mergeEffects(db, from, into),
     merge: (from, into, actor) =>
       inTransaction(database, (transaction) => mergeInto(transaction, from, into, actor)),
+    mergedInto: (id) => mergedInto(db, id),
     unmerge: (mergeId, actor) =>
       inTransaction(database, (transaction) => unmergeCustomers(transaction, mergeId, actor)),
   }

@@ -72,6 +72,8 @@ export interface CustomerMergeRow {
   id: Once<string>
   at: Once<number>
   staff: Once<string | null>
+  /** Null for a merge by a process of the version before. */
+  from_id: Once<string | null>
   into_id: string
   /** JSON: the former customer and which data was theirs. */
   former: string

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, redirect } from 'react-router'
 import { useFetcher } from '#web/use-fetcher.ts'
 import type * as z from 'zod/mini'
 import { may } from '#domain/desk/roles.ts'
@@ -29,7 +29,11 @@ import { useColleague } from '#web/desk/use-desk.ts'
 import type { Route } from './+types/customer.ts'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  return orNotFound(await loadCustomer(context, params.customerId, url.searchParams))
+  const id = params.customerId
+  const found = await loadCustomer(context, id, url.searchParams)
+  const into = found === null ? await requireSession(context).desk.customers.mergedInto(id) : null
+  if (into !== null) throw redirect(deskPaths.customer(into))
+  return orNotFound(found)
 }
 
 export async function action({ params, context }: Route.ActionArgs): Promise<CustomerAnswer> {
