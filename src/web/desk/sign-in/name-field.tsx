@@ -28,7 +28,8 @@ export function NameField({
           Cancel
         </Button>
       </div>
-      <AnswerLine answer={answer} isBusy={isBusy} />
+      {/* Once it is saved, the answer is shown in place of the form. */}
+      <AnswerLine answer={answer?.is === 'saved' ? undefined : answer} isBusy={isBusy} />
     </>
   )
 }

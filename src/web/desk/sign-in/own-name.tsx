@@ -67,6 +67,7 @@ function NameForm({
         isBusy={isBusy}
         onCancel={() => {
           forget()
+          fetcher.reset()
           onDone()
         }}
       />

@@ -103,6 +103,7 @@ function NameForm({
           isBusy={isBusy}
           onCancel={() => {
             forget()
+            fetcher.reset()
             onDone()
           }}
         />
