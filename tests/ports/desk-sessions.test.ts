@@ -160,7 +160,7 @@ describe.each(storesOnEachDatabase)('sessions and staff of the desk on %s', (_, 
     desk.wait(1000)
     await stores.sessions.end(june.member.id, 'all', desk.now())
     expect(await desk.staff.changeRole({ ...change, role: 'owner' })).toEqual(
-      refusal('stale', { by: 'ruth', at: changedAt, did: 'role-changed' }),
+      refusal('stale', { by: 'ruth', isOwn: true, at: changedAt, did: 'role-changed' }),
     )
     expect((await desk.readEmails())[0]).toMatchObject({
       subject: 'Your role has changed',
