@@ -5,17 +5,18 @@ import { stateCode } from './states.ts'
 const streetEnds =
   /^(?:st|street|rd|road|ave|avenue|dr|drive|ln|lane|ct|court|cir|circle|blvd|boulevard|way|pl|place|ter|terrace|trl|trail|pkwy|parkway|hwy|highway|sq|square|loop|run|cv|cove|pt|point|xing|crossing)\.?$/i
 
-/** The country on a line of its own, or after a ZIP code. */
-const country = /(?:^|(?<=\d{4}) )(?:united states(?: of america)?|usa?)\s*$/i
+/** The text without the country at its end, after a comma, a line break or a ZIP code. */
+export const withoutCountry = (text: string): string =>
+  text.replace(/(?:[\n,]|(?<=\d{4})\s)[^\S\n]*(?:united states(?: of america)?|usa?)[\s,]*$/i, '')
 
 /**
  * Parses a US address from a text of one or several lines. Missing parts are empty; a text that is
  * no whole address is a street. Lines above the house number, such as a name, are dropped.
  */
 export function parseAddressText(text: string): AddressParts {
-  const lines = text
+  const lines = withoutCountry(text)
     .split(/[\n,]/)
-    .map((line) => line.replaceAll(/\s+/g, ' ').trim().replace(country, ''))
+    .map((line) => line.replaceAll(/\s+/g, ' ').trim())
     .filter((line) => line !== '')
   const { rest, state, zip } = cutStateAndZip(lines)
   if (state === '' && zip === '') return { street1: lines.join(', '), city: '', state, zip }

@@ -22,6 +22,7 @@ const places: readonly Place[] = [
   { zip: '10005', city: 'New York', state: 'NY', latitude: 40.706, longitude: -74.008 },
   { zip: '30901', city: 'Augusta', state: 'GA', latitude: 33.46, longitude: -81.96 },
   { zip: '29841', city: 'North Augusta', state: 'SC', latitude: 33.52, longitude: -81.95 },
+  { zip: '80840', city: 'Usaf Academy', state: 'CO', latitude: 38.99, longitude: -104.86 },
   { zip: '44646', city: 'Lanesville', state: 'OH', latitude: 40.8, longitude: -81.5 },
 ]
 const gazetteer = gazetteerOf(places, cumming)
@@ -84,6 +85,14 @@ describe('a line with street and city', () => {
 
   test('New York is first of all a city', () => {
     expect(labels('12 Wall St, New York, NY')).toEqual(['12 Wall St, New York, NY 10005'])
+  })
+
+  test('the country at the end, as maps write it, is no city', () => {
+    for (const country of [', USA', ' US', ', United States'])
+      expect(labels(`1 Oak St, Atlanta, GA 30303${country}`)).toEqual([
+        '1 Oak St, Atlanta, GA 30303',
+      ])
+    expect(labels('1 Oak St, Atlanta, TX, USA')).toEqual(['1 Oak St, Atlanta, TX 75551'])
   })
 
   test('a suite stays with the street', () => {

@@ -1,5 +1,6 @@
 import { isGreater } from '#domain/is-greater.ts'
 import { addressLine, type AddressSuggestion } from './address-parts.ts'
+import { withoutCountry } from './address-text.ts'
 import { cityKey, distanceKm, type Place, type Position } from './place.ts'
 import { tidyStreet } from './street-words.ts'
 import { readingsOf, wholeStreetOf, type Reading, type Whereabouts } from './typed-address.ts'
@@ -53,9 +54,10 @@ export function gazetteerOf(places: readonly Place[], near: Position): Gazetteer
  */
 export function suggestAddresses(
   gazetteer: Gazetteer,
-  text: string,
+  typed: string,
   limit: number,
 ): readonly AddressSuggestion[] {
+  const text = withoutCountry(typed)
   const best = bestReading(gazetteer, text, limit)
   const street = best?.street ?? wholeStreetOf(text)
   if (street === undefined) return []
