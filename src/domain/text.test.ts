@@ -18,6 +18,8 @@ test('text with control characters or half a character is not plain, and can be 
 
 test('pasted text is reduced to its visible characters', () => {
   expect(plainText('\u200B12\u00A0Oak\u2009Street \uFEFF')).toBe('12 Oak Street')
+  // From two cells of a spreadsheet.
+  expect(plainText('Zoe\tLee\t')).toBe('Zoe Lee')
   // Address books and pages in Arabic or Hebrew wrap what is copied in marks of its direction.
   expect(plainText('\u2068rosa@example.com\u2069')).toBe('rosa@example.com')
   expect(plainText('\u202BLe\u00ADila\u202C')).toBe('Leila')

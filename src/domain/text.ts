@@ -21,12 +21,12 @@ export const normalizeText = (text: string): string =>
     .trim()
 
 /**
- * A typed or pasted text of a field: special spaces become spaces, invisible characters are
+ * A typed or pasted text of a field: tabs and special spaces become spaces, invisible characters are
  * removed, trimmed.
  */
 export const plainText = (text: string): string =>
   text
-    .replaceAll(/\p{Zs}/gu, ' ')
+    .replaceAll(/[\p{Zs}\t]/gu, ' ')
     .replaceAll(/[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g, '')
     .trim()
 
