@@ -53,6 +53,12 @@ test('a total of an earlier rule is named if it is different now', () => {
   expect(revisionSentences(before, now)).toEqual(['The total is -$1,070.00 instead of -$1,000.00.'])
 })
 
+test('a revision says what sales tax there is, or that there is none', () => {
+  const county = { county: 'Hall', rate: 7_750 }
+  expect(changesOf({ tax: county })).toEqual(['Sales tax is 7.75% (Hall County).'])
+  expect(changesOf({ tax: null })).toEqual(['No sales tax is charged.'])
+})
+
 test('a revision names changed headings', () => {
   const named = (one: string, two: string) =>
     changesOf({

@@ -54,7 +54,8 @@ function documentSentences(
       (after.discount === null
         ? 'The discount is gone.'
         : `The discount is ${discountText(after)}.`),
-    taxText(before) !== taxText(after) && `Sales tax is ${taxText(after)}.`,
+    taxText(before) !== taxText(after) &&
+      (after.tax === null ? 'No sales tax is charged.' : `Sales tax is ${taxText(after)}.`),
     one !== other && `The total is ${amountText(other)} instead of ${amountText(one)}.`,
     scheduleText(before) !== scheduleText(after) && 'The payments have changed.',
     before.validUntil !== after.validUntil &&
@@ -142,7 +143,7 @@ function discountText({ discount }: QuoteDocument): string {
 }
 
 const taxText = ({ tax }: QuoteDocument): string =>
-  tax === null ? 'none' : `${rateText(tax.rate)} (${countyName(tax.county)})`
+  tax === null ? '' : `${rateText(tax.rate)} (${countyName(tax.county)})`
 
 /** By shares, so that a changed total is not reported twice. */
 const scheduleText = (document: QuoteDocument): string =>

@@ -201,7 +201,8 @@ export function missingToSend(
     recipient.name === '' && 'Enter the customer’s name.',
     lines.length === 0 && 'Add a line.',
     lines.some(({ text }) => text === '') && 'A line has no text.',
-    lines.some(({ priceCents }) => priceCents === 0) && 'A line has no price. Describe what is free under More of another line.',
+    lines.some(({ priceCents }) => priceCents === 0) &&
+      'A line has no price. Describe what is free under More of another line.',
     !isOrder && totalCents <= 0 && 'The total is zero.',
     !isOrder &&
       tax !== null &&
