@@ -65,10 +65,14 @@ test('an accepted delivery names the day that was picked', () => {
   expect(before).toContain('we will deliver it on the day that you picked.')
 })
 
-test('only while a quote is open do its emails send questions to its page', () => {
+test('questions can be asked on the page of a quote, also once it is accepted', () => {
   const onPage = 'Questions? Ask them on the page, reply to this email or call'
   expect(toCustomer({ is: 'reminder', isEnding: false })).toContain(onPage)
-  const accepted = toCustomer({ is: 'accepted', due: null, deliveryOn: null })
-  expect(accepted).toContain('Questions? Reply to this email or call')
-  expect(accepted).not.toContain(onPage)
+  expect(toCustomer({ is: 'accepted', due: null, deliveryOn: null })).toContain(onPage)
+})
+
+test('a delivery that was called off is not called work', () => {
+  const off = { is: 'called-off', from: 'June', message: '', paidCents: 0 } as const
+  expect(toCustomer(off, 'delivery')).toContain('This delivery has been canceled')
+  expect(toCustomer(off)).toContain('This work has been canceled')
 })

@@ -37,10 +37,6 @@ export function writtenQuoteEmail(
   const asking = paragraph(
     `Questions? Ask them on the page, reply to this email or call ${company.phone.display}.`,
   )
-  // The page of an accepted quote has no form for questions.
-  const askingByEmail = paragraph(
-    `Questions? Reply to this email or call ${company.phone.display}.`,
-  )
   switch (message.is) {
     case 'sent': {
       const isRevised = quote.version > 1
@@ -91,7 +87,7 @@ export function writtenQuoteEmail(
             'Thank you, we received your payment. We are sorry: the day that you picked for your delivery is no longer free. Please pick another one on the page.',
           ),
           link('Pick Another Day', pageUrl),
-          askingByEmail,
+          asking,
         ],
       }
     case 'accepted':
@@ -106,7 +102,7 @@ export function writtenQuoteEmail(
           // An accepted quote no longer expires.
           quoteFacts({ ...quote, validUntil: null }),
           link('See What We Agreed', pageUrl),
-          askingByEmail,
+          asking,
         ],
       }
     case 'paid':
@@ -122,7 +118,7 @@ export function writtenQuoteEmail(
             ['Still due', message.leftCents === 0 ? '' : amountText(message.leftCents)],
           ]),
           link('See All Payments', pageUrl),
-          askingByEmail,
+          asking,
         ],
       }
     case 'payment-failed':
@@ -138,7 +134,7 @@ export function writtenQuoteEmail(
             ['For', `${message.payment}: ${about}`],
           ]),
           link('Pay Again', pageUrl),
-          askingByEmail,
+          asking,
         ],
       }
     case 'refunded':
@@ -158,7 +154,7 @@ export function writtenQuoteEmail(
     case 'called-off':
       return {
         subject: `Canceled: ${quote.title}`,
-        heading: 'This work has been canceled',
+        heading: `This ${quote.kind === 'delivery' ? 'delivery' : 'work'} has been canceled`,
         blocks: [
           ...messageBlocks(message.message),
           paragraph(
@@ -172,7 +168,7 @@ export function writtenQuoteEmail(
                 ),
               ]),
           link('See What Was Agreed', pageUrl),
-          askingByEmail,
+          asking,
           paragraph(`${message.from}\n${company.shortName}`),
         ],
       }
@@ -185,7 +181,7 @@ const refundTexts: Readonly<Record<QuoteRefundReason, string>> = {
   courtesy: 'We are refunding this part of your payment. You owe nothing more for it.',
   'owed-again':
     'We are refunding this part of your payment. The page shows what is still due, and how you can pay it.',
-  'called-off': 'This work was canceled, so we are refunding what you paid.',
+  'called-off': 'This was canceled, so we are refunding what you paid.',
   'not-owed': 'You had paid for this already, so we are refunding this payment.',
 }
 
