@@ -6,12 +6,13 @@ import { tenantHeader } from '#contract/event-paths.ts'
 import { photographPatterns } from '#contract/photograph-paths.ts'
 import { quotePaths } from '#contract/quotes.ts'
 import routes from '#web/routes.ts'
+import { signIn } from '#bench/fuzz/desk.ts'
 import { nginxProgram, startNginx } from '#bench/documented-nginx.ts'
 import { freePort } from '#scripts/free-port.ts'
 import { loadedEvent, openLoadedEvent, registerAt } from '#support/booking-load.ts'
 import { freshPostgres, newFolder } from '#support/databases.ts'
-import { openMailbox } from '#support/mailbox.ts'
-import { openTestSite, stoppedWithTest } from '#support/in-process-server.ts'
+import { openMailbox, writtenMails } from '#support/mailbox.ts'
+import { type OpenSite, openTestSite, stoppedWithTest } from '#support/in-process-server.ts'
 import {
   paidSettings,
   pruning,
@@ -30,14 +31,6 @@ test('the log holds no address, name, code or token, also of calls that fail', a
   const settings = { DATA_DIR: folder, DATABASE_URL: url, SAMPLE_EVENTS: 'off' }
   await openLoadedEvent(settings, folder)
   const site = stoppedWithTest(await openTestSite(settings))
-  // The database refuses rows unexpectedly, and repeats them in its errors.
-  const owner = new pg.Client({ connectionString: url })
-  await owner.connect()
-  await owner.query(`alter table bookings add check (email_key <> 'rosa@example.org')`)
-  await owner.query(`alter table leads add check (first_name <> 'Rosa')`)
-  await owner.end()
-
-  expect(await registerAt(site.url, 'rosa@example.org')).toBe(500)
   const send = (path: string, body: unknown) =>
     fetch(`${site.url}${path}`, {
       method: 'POST',
@@ -48,6 +41,15 @@ test('the log holds no address, name, code or token, also of calls that fail', a
       },
       body: typeof body === 'string' ? body : JSON.stringify(body),
     })
+  const secrets = [await signIn(site.url, settings), ...(await provenGuest(site, folder, send))]
+  // The database refuses rows unexpectedly, and repeats them in its errors.
+  const owner = new pg.Client({ connectionString: url })
+  await owner.connect()
+  await owner.query(`alter table bookings add check (email_key <> 'rosa@example.org')`)
+  await owner.query(`alter table leads add check (first_name <> 'Rosa')`)
+  await owner.end()
+
+  expect(await registerAt(site.url, 'rosa@example.org')).toBe(500)
   const lead = clientBody({ firstName: 'Rosa', emailDetails: [{ email: 'rosa@example.org' }] })
   expect((await send(quotePaths.client, lead)).status).toBe(500)
   await send(quotePaths.client, '{"firstName": Rosa')
@@ -78,7 +80,30 @@ test('the log holds no address, name, code or token, also of calls that fail', a
   await eventually(() => (site.log().split('request failed').length > 2 ? true : undefined))
   expect(site.log()).toContain('bookings_email_key_check')
   expect(site.log()).not.toMatch(/rosa|example\.org|123456|XkPz81/i)
+  for (const secret of secrets) {
+    expect(secret.length).toBeGreaterThan(5)
+    expect(site.log()).not.toMatch(new RegExp(`\\b${secret.replace('desk=', '')}\\b`))
+  }
 })
+
+/** Registers a guest who enters the code of their email; returns the code and what it brings. */
+async function provenGuest(
+  { url }: OpenSite,
+  folder: string,
+  send: (path: string, body: unknown) => Promise<Response>,
+): Promise<readonly string[]> {
+  const email = 'ingrid@example.org'
+  expect(await registerAt(url, email)).toBe(201)
+  const challenge = await send(bookingPaths.requestCode(loadedEvent), { email })
+  const { bookingId } = await challenge.json()
+  const otp = await eventually(async () => {
+    const texts = (await writtenMails(folder, email)).map(({ text = '' }) => text)
+    return texts.map((text) => /\b\d{6}\b/.exec(text)?.[0]).find((code) => code !== undefined)
+  })
+  const proof = await send(bookingPaths.verifyCode(loadedEvent, bookingId), { otp })
+  const { updateToken } = await proof.json()
+  return [otp, bookingId, updateToken]
+}
 
 test('messages of mail servers and Stripe about a guest stay out of the log', async () => {
   const stripe = await startStripeStandIn()
