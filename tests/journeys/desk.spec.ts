@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { openHydrated } from '#bench/hydrated-page.ts'
-import { expectAccessible } from './accessible.ts'
+import { expectAccessible, expectFitsBothWidths } from './accessible.ts'
 import { codeMailedTo, mailsTo } from './event-page.ts'
 import { delaySaves } from './slow-line.ts'
 import {
@@ -174,12 +174,14 @@ test('signing out leads to the sign-in page, also while there is news or the pag
     await page.getByRole('button', { name: /^End the session in Firefox on Android/ }).click()
     await expect(page.getByRole('button', { name: /^End the session/ })).toHaveCount(0)
     expect((await elsewhere.request.get('/desk')).url()).toMatch(/\/desk\/sign-in$/)
+    const longName = `Ruth ${'m'.repeat(50)}`
     await page.getByRole('button', { name: 'Change your name' }).click()
-    await page.getByLabel('Your name').fill('Ruth A. Calloway')
+    await page.getByLabel('Your name').fill(longName)
     await expectAccessible(page)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('button', { name: 'Change your name' })).toBeFocused()
-    await expect(page.getByText('Ruth A. Calloway').first()).toBeVisible()
+    await expect(page.getByText(longName).first()).toBeVisible()
+    await expectFitsBothWidths(page)
     // Its own message beside it, which replaces no other.
     await expect(page.getByText(/^Saved \d/)).toBeVisible()
     await expect(page.getByText(/^The session has ended\. Saved \d/)).toBeVisible()

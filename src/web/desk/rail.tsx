@@ -87,7 +87,7 @@ export function Rail({
         aria-hidden="true"
         className="contours absolute inset-x-0 bottom-0 -z-10 hidden h-3/5 text-leaf opacity-15 desk:block"
       />
-      <p className="mt-1.5 mb-4 hidden items-center gap-2 px-3 font-display text-[1.375rem] leading-7 font-medium desk:flex">
+      <p className="mt-1.5 mb-4 hidden items-center gap-2 px-3 font-display text-[1.375rem] leading-7 font-medium wrap-anywhere desk:flex">
         <CompanyMark size="size-6" />
         {companyName}
       </p>

@@ -25,7 +25,7 @@ export function OwnName({
   const [isNaming, setIsNaming] = useState<boolean>()
   if (isNaming) return <NameForm name={name} fetcher={fetcher} onDone={() => setIsNaming(false)} />
   return (
-    <p>
+    <p className="min-w-0">
       <span className="font-semibold">{name}</span>, {roleNames[role]}
       <Button
         variant="tight"
