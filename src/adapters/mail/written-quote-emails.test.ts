@@ -76,3 +76,10 @@ test('a delivery that was called off is not called work', () => {
   expect(toCustomer(off, 'delivery')).toContain('This delivery has been canceled')
   expect(toCustomer(off)).toContain('This work has been canceled')
 })
+
+test('the button of a change order does not promise a price', () => {
+  const sent = { is: 'sent', from: 'June', message: '' } as const
+  expect(toCustomer(sent)).toContain('See Your Quote:')
+  expect(toCustomer(sent, 'change-order')).toContain('See the Change Order:')
+  expect(toCustomer(sent, 'delivery')).toContain('See Your Price:')
+})

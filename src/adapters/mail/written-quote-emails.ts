@@ -26,6 +26,12 @@ const kindLabels: Readonly<Record<QuoteKind, string>> = {
   delivery: 'delivery price',
 }
 
+const linkLabels: Readonly<Record<QuoteKind, string>> = {
+  quote: 'See Your Quote',
+  'change-order': 'See the Change Order',
+  delivery: 'See Your Price',
+}
+
 /** To the customer. */
 export function writtenQuoteEmail(
   { quote, message }: EmailData<'written-quote'>,
@@ -49,7 +55,7 @@ export function writtenQuoteEmail(
         blocks: [
           ...(own.length === 0 ? [paragraph(sentText(quote, word, isRevised, company))] : own),
           quoteFacts(quote),
-          link(`See Your ${word === 'quote' ? 'Quote' : 'Price'}`, pageUrl),
+          link(linkLabels[quote.kind], pageUrl),
           paragraph(
             'There you can read it, ask a question or for a change, and accept or decline it. The link is yours alone.',
           ),
