@@ -48,8 +48,8 @@ describe.each(storesOnEachDatabase)('lead deliveries in %s', (_, open) => {
     await saveContact()
     await complete()
     const claim = await stores.leadDeliveries.claim(2_000, 9_000)
-    await stores.leadDeliveries.rememberClient(claim ?? never(), 'client-9')
-    await stores.leadDeliveries.rememberClient(claim ?? never(), 'another')
+    await stores.leadDeliveries.rememberClient(claim ?? expect.fail(), 'client-9')
+    await stores.leadDeliveries.rememberClient(claim ?? expect.fail(), 'another')
     expect(await stores.leadDeliveries.claim(9_000, 20_000)).toMatchObject({
       tries: 2,
       clientId: 'client-9',
@@ -60,7 +60,7 @@ describe.each(storesOnEachDatabase)('lead deliveries in %s', (_, open) => {
     await saveContact()
     await complete()
     const claim = await stores.leadDeliveries.claim(2_000, 9_000)
-    await stores.leadDeliveries.markDelivered(claim ?? never(), 'request-9', 3_000)
+    await stores.leadDeliveries.markDelivered(claim ?? expect.fail(), 'request-9', 3_000)
     expect(await stateOf()).toMatchObject({ state: 'delivered', nextTryAt: null, lastError: null })
     expect(await stores.leadDeliveries.claim(99_000, 100_000)).toBeNull()
     await stores.leadDeliveries.retryAll(99_000)
@@ -72,8 +72,8 @@ describe.each(storesOnEachDatabase)('lead deliveries in %s', (_, open) => {
     const claim = await stores.leadDeliveries.claim(60_000, 90_000)
     await complete()
     expect(await stores.leadDeliveries.claim(61_000, 90_000)).toBeNull()
-    await stores.leadDeliveries.rememberClient(claim ?? never(), 'client-9')
-    await stores.leadDeliveries.markDelivered(claim ?? never(), null, 62_000)
+    await stores.leadDeliveries.rememberClient(claim ?? expect.fail(), 'client-9')
+    await stores.leadDeliveries.markDelivered(claim ?? expect.fail(), null, 62_000)
     expect(await stores.leadDeliveries.claim(62_000, 90_000)).toMatchObject({
       lead: { status: 'complete' },
       tries: 1,
@@ -85,7 +85,7 @@ describe.each(storesOnEachDatabase)('lead deliveries in %s', (_, open) => {
     await saveContact()
     const claim = await stores.leadDeliveries.claim(60_000, 90_000)
     await complete()
-    await stores.leadDeliveries.markFailed(claim ?? never(), 'answered 422', null)
+    await stores.leadDeliveries.markFailed(claim ?? expect.fail(), 'answered 422', null)
     expect(await stateOf()).toMatchObject({ state: 'waiting', tries: 0, lastError: null })
     expect(await stores.leadDeliveries.claim(90_000, 99_000)).toMatchObject({
       lead: { status: 'complete' },
@@ -98,7 +98,7 @@ describe.each(storesOnEachDatabase)('lead deliveries in %s', (_, open) => {
     await complete()
     const giveUp = async () => {
       const due = await stores.leadDeliveries.claim(9_000, 10_000)
-      await stores.leadDeliveries.markFailed(due ?? never(), 'answered 422', null)
+      await stores.leadDeliveries.markFailed(due ?? expect.fail(), 'answered 422', null)
     }
     const alertedNames: string[] = []
     const alertOwner = () =>
@@ -140,7 +140,7 @@ describe.each(storesOnEachDatabase)('lead deliveries in %s', (_, open) => {
     await saveContact()
     const claim = await stores.leadDeliveries.claim(60_000, 90_000)
     await erasePerson(stores, 'rosa@example.com')
-    await stores.leadDeliveries.markFailed(claim ?? never(), 'answered 500', 5_000)
+    await stores.leadDeliveries.markFailed(claim ?? expect.fail(), 'answered 500', 5_000)
     expect(await stores.leadDeliveries.all()).toEqual(new Map())
     expect(await stores.leadDeliveries.claim(99_000, 100_000)).toBeNull()
   })
@@ -154,7 +154,3 @@ describe.each(storesOnEachDatabase)('lead deliveries in %s', (_, open) => {
     expect(await stores.cachedCatalog.read('https://other.example')).toBeNull()
   })
 })
-
-function never(): never {
-  throw new Error('nothing was claimed')
-}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { err, ok } from '#domain/result.ts'
-import { labels } from '#support/stored-bookings.ts'
+import { brokenComposer, labels } from '#support/stored-bookings.ts'
 import { claimOne, noteSent, noteFailed } from '#support/emails.ts'
 import { draft, newLead, request } from '#support/leads.ts'
 import { arriving } from '#support/received-emails.ts'
@@ -161,10 +161,9 @@ describe.each(storesOnEachDatabase)('leads in %s', (_, open) => {
 
   test('when the mails cannot be written, the lead stays incomplete', async () => {
     await stores.leads.saveContact(newLead(), warning)
-    const broken = () => {
-      throw new Error('no words')
-    }
-    await expect(stores.leads.complete('lead-1', request(), broken)).rejects.toThrow('no words')
+    await expect(stores.leads.complete('lead-1', request(), brokenComposer)).rejects.toThrow(
+      'no words',
+    )
     expect((await stores.leads.list()).map(({ status }) => status)).toEqual(['incomplete'])
     expect(await labels(stores)).toEqual(['Unfinished'])
   })

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { emailSamples } from '#adapters/mail/email-samples.ts'
 import { deleteEmailsAbout } from '#adapters/sql/emails/mail-rows.ts'
 import { inTransaction } from '#adapters/sql/transaction.ts'
 import type { NewEmail } from '#ports/mail-outbox.ts'
 import { eventForEmail } from '#domain/emails/booking-report.ts'
 import { err, ok } from '#domain/result.ts'
-import { labels } from '#support/stored-bookings.ts'
+import { brokenComposer, labels } from '#support/stored-bookings.ts'
 import { claimOne, noteSent, noteFailed } from '#support/emails.ts'
 import { gardenEvent } from '#support/garden-events.ts'
 import { draft, labelOf, newLead, request } from '#support/leads.ts'
@@ -31,12 +32,9 @@ describe.each(storesOnEachDatabase)('the outbox in %s', (_, open) => {
     sealedSecrets: 'sealed',
     about: { kind: 'booking', id: 'b1' },
   }
-  /** The email that is due; there must be one. */
-  async function claimed(now: number, leaseUntil: number) {
-    const email = (await claimOne(stores.outbox, now, leaseUntil)) ?? expect.fail()
-    return email
-  }
   const claim = (now: number, leaseUntil: number) => claimOne(stores.outbox, now, leaseUntil)
+  const claimed = async (...times: Parameters<typeof claim>) =>
+    (await claim(...times)) ?? expect.fail('no email is due')
 
   test('an email is claimed once, whole, and not before its time', async () => {
     await queue('One')
@@ -124,43 +122,17 @@ describe.each(storesOnEachDatabase)('the outbox in %s', (_, open) => {
 
   test('codes leave before anything else, in a lane of their own', async () => {
     await queue('One', code, 'Two')
-    const [first] = await stores.outbox.claim({
-      lane: 'codes',
-      now: 2_000,
-      leaseUntil: 9_000,
-      limit: 5,
-      exceptDomains: [],
+    expect(await claimOne(stores.outbox, 2_000, 9_000, 'codes')).toMatchObject({
+      body: { kind: 'booking-code', sealedSecrets: 'sealed' },
     })
-    expect(first).toMatchObject({ body: { kind: 'booking-code', sealedSecrets: 'sealed' } })
     expect((await claimed(2_000, 9_000)).body).toMatchObject({ kind: 'quote-left-incomplete' })
   })
 
   test('receipts leave before what goes to every guest', async () => {
-    const toAll: NewEmail = {
-      ...draft(),
-      email: {
-        kind: 'booking-to-guest',
-        data: {
-          news: { is: 'event-cancelled' },
-          booking: {
-            id: 'b1',
-            email: 'rosa@example.com',
-            revision: 0,
-            origin: 'registration',
-            willingness: 'yes',
-            party: { adults: 1, children: 0 },
-            answers: [],
-            message: null,
-            seats: 0,
-            paidCents: 0,
-            refundedCents: 0,
-            refundDueCents: 0,
-          },
-          event: eventForEmail({ event: gardenEvent(), seatsTaken: 0, revision: 0 }),
-          at: 1_000,
-        },
-      },
-    }
+    const email = emailSamples['booking-to-guest'].find(
+      ({ kind, data }) => kind === 'booking-to-guest' && data.news.is === 'event-cancelled',
+    )
+    const toAll = { ...draft(), email: email ?? expect.fail() }
     await queue(toAll, toAll, 'One')
     expect(labelOf(await claimed(2_000, 9_000))).toBe('One')
   })
@@ -224,19 +196,11 @@ describe.each(storesOnEachDatabase)('the outbox in %s', (_, open) => {
     'the secrets of an email that was %s are deleted, and it is not sent again without them',
     async (_state, end) => {
       await queue(code)
-      const claimCodes = (now: number) =>
-        stores.outbox.claim({
-          lane: 'codes',
-          now,
-          leaseUntil: now + 1_000,
-          limit: 1,
-          exceptDomains: [],
-        })
-      const [email = expect.fail('no code was due')] = await claimCodes(2_000)
-      await end(email)
+      const claimCode = (now: number) => claimOne(stores.outbox, now, now + 1_000, 'codes')
+      await end((await claimCode(2_000)) ?? expect.fail('no code was due'))
       expect((await stores.outbox.list(10))[0]?.body).toMatchObject({ sealedSecrets: null })
       expect(await stores.outbox.retryAll(99_000)).toBe(0)
-      expect(await claimCodes(99_000)).toEqual([])
+      expect(await claimCode(99_000)).toBeNull()
     },
   )
 
@@ -285,11 +249,10 @@ describe.each(storesOnEachDatabase)('the outbox in %s', (_, open) => {
     await queue('One')
     expect(heard).toBe(2)
     await stores.leads.complete('nobody', request(), () => [draft()])
-    const broken = () => {
-      throw new Error('no words')
-    }
     await stores.leads.saveContact(newLead({ id: 'l2', idempotencyKey: 'k2' }), draft())
-    await expect(stores.leads.complete('l2', request({ id: 'r2' }), broken)).rejects.toThrow()
+    await expect(
+      stores.leads.complete('l2', request({ id: 'r2' }), brokenComposer),
+    ).rejects.toThrow()
     expect(heard).toBe(3)
     end()
     await stores.outbox.retryAll(99_000)

@@ -3,7 +3,7 @@ import type { QuoteMessage } from '#domain/emails/quote-news.ts'
 import { err, unwrap } from '#domain/result.ts'
 import { minute } from '#domain/time.ts'
 import type { WrittenQuote } from '#domain/written-quotes/written-quote.ts'
-import { noEmails } from '#support/emails.ts'
+import { claimOne, noEmails } from '#support/emails.ts'
 import { askForQuote } from '#support/leads.ts'
 import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 import type { CalledOff } from '#ports/quote-calling-off.ts'
@@ -159,9 +159,7 @@ describe.each(storesOnEachDatabase)('quotes on a timeline in %s', (_kind, open) 
     const again = await callOff(await seen())
     expect(await stands()).toMatchObject(isOff)
     expect((await timeline()).filter(({ kind }) => kind === 'quote-called-off')).toHaveLength(2)
-    const now = late.at + minute
-    const claim = { now, leaseUntil: now + minute, limit: 1, exceptDomains: [] }
-    await stores.outbox.claim({ ...claim, lane: 'others' })
+    await claimOne(stores.outbox, late.at + minute, late.at + 2 * minute)
     expect(again.ok && (await quotes().restore(id, again.value, late))).toMatchObject(
       err({ code: 'email-left' }),
     )

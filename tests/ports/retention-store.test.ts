@@ -177,16 +177,15 @@ describe.each(storesOnEachDatabase)('retention in %s', (kind, open) => {
 
   test('a customer whose last request went before the quote is deleted after the quote', async () => {
     const requestId = await ask(1, 1000)
-    const customers = () => stores.customers.list({ search: '', sort: 'name', page: 1 })
-    const customerId = (await customers()).customers[0]?.id ?? null
+    const customerId = (await findCustomers(stores))[0]?.id ?? null
     await sendQuote(stores, 1000, { requestId, customerId })
     await end(requestId, 'lost')
     expect(await forget(90_000, 80_000)).toMatchObject({ forgotten: 1 })
     expect(await stores.retention.deleteIdleCustomers()).toBe(0)
     expect(await stores.writtenQuotes.deleteOld({ open: 80_000, accepted: null })).toBe(1)
-    expect((await customers()).total).toBe(1)
+    expect(await findCustomers(stores)).toHaveLength(1)
     expect(await stores.retention.deleteIdleCustomers()).toBe(1)
-    expect(await customers()).toMatchObject({ total: 0 })
+    expect(await findCustomers(stores)).toEqual([])
   })
 
   test('a checkout session in which its quote can be paid keeps a request', async () => {

@@ -62,8 +62,9 @@ export async function claimOne(
   outbox: MailOutbox,
   now: number,
   leaseUntil: number,
+  lane: 'codes' | 'others' = 'others',
 ): Promise<QueuedEmail | null> {
-  const claim = { lane: 'others', now, leaseUntil, limit: 1, exceptDomains: [] } as const
+  const claim = { lane, now, leaseUntil, limit: 1, exceptDomains: [] }
   return (await outbox.claim(claim))[0] ?? null
 }
 

@@ -28,38 +28,22 @@ test('the page about sod warns of winter injury to zoysia', () => {
 })
 
 test('every section holds as many items as its page promises', () => {
-  const counts = services.map((service) => [
-    service.slug,
-    service.sections.map((section) => [section.title, section.items.length]),
-  ])
+  const counts = services.flatMap(({ slug, sections }) =>
+    sections.map(({ title, items }) => [slug, title, items.length]),
+  )
   expect(counts).toEqual([
-    ['landscaping-services', [['Landscape Styles', 9]]],
-    ['lawncare-fertilization', [['Feeding, Protection & Repair', 6]]],
-    [
-      'soil-mulch',
-      [
-        ['Types of Soils', 12],
-        ['Types of Mulch', 9],
-      ],
-    ],
-    [
-      'stone-aggregates',
-      [
-        ['Gravel & Base Stone', 7],
-        ['Flagstone & Pavers', 6],
-        ['Decorative Stone & Boulders', 7],
-      ],
-    ],
-    ['plants-sod', [['From the Nursery', 6]]],
-    ['edging-borders', [['Edging by Material', 3]]],
-    ['hardscaping-materials', [['Blocks & Pavers', 3]]],
-    [
-      'irrigation-drainage-solutions',
-      [
-        ['Irrigation', 9],
-        ['Drainage', 9],
-      ],
-    ],
+    ['landscaping-services', 'Landscape Styles', 9],
+    ['lawncare-fertilization', 'Feeding, Protection & Repair', 6],
+    ['soil-mulch', 'Types of Soils', 12],
+    ['soil-mulch', 'Types of Mulch', 9],
+    ['stone-aggregates', 'Gravel & Base Stone', 7],
+    ['stone-aggregates', 'Flagstone & Pavers', 6],
+    ['stone-aggregates', 'Decorative Stone & Boulders', 7],
+    ['plants-sod', 'From the Nursery', 6],
+    ['edging-borders', 'Edging by Material', 3],
+    ['hardscaping-materials', 'Blocks & Pavers', 3],
+    ['irrigation-drainage-solutions', 'Irrigation', 9],
+    ['irrigation-drainage-solutions', 'Drainage', 9],
   ])
 })
 
