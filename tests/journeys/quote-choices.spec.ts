@@ -24,7 +24,10 @@ test('a bed with a choice of stone, a drawing and a photograph is what its custo
   await page.getByRole('button', { name: 'Save photographs' }).click()
   await expect(page.getByRole('button', { name: /^Photograph 1 of 1/ })).toBeVisible()
   await page.getByRole('button', { name: 'Write a quote' }).click()
-  await page.getByLabel('Title').fill('A bed by the gate')
+  // A word of any length breaks rather than widens a page.
+  const longWord = 'gate'.repeat(15)
+  await page.getByLabel('Title').fill(`A bed by the ${longWord}`)
+  await page.getByLabel('Name', { exact: true }).fill(`Ann ${longWord}`)
   const photograph = page.getByRole('checkbox', { name: 'Show photograph 1' })
   await photograph.check()
   const plan = {
@@ -88,7 +91,10 @@ test('a bed with a choice of stone, a drawing and a photograph is what its custo
   await expect(phone.getByRole('radio', { name: /Edge of brick/ })).toBeChecked()
   await phone.getByRole('radio', { name: /Edge of bluestone/ }).check()
   await expect(phone.getByRole('button', { name: 'Accept for $2,060.00' })).toBeVisible()
-  await expectFitsBothWidths(phone)
+  await expectFitsBothWidths(phone, async (width) => {
+    const recipient = await phone.getByText(`Ann ${longWord}`).boundingBox()
+    expect((recipient?.x ?? 0) + (recipient?.width ?? Number.NaN)).toBeLessThan(width)
+  })
   await expectAccessible(phone)
   await phone.emulateMedia({ media: 'print' })
   await expect(phone.getByText('Edge: choose one, not included')).toBeVisible()

@@ -38,7 +38,7 @@ export function PaperHead({
       <Letterhead of={letterhead} />
       <div className="px-5 pt-8 sm:px-12 sm:pt-10">
         <h1 className="text-heading">{document.title}</h1>
-        <div className="mt-5 grid gap-4 text-sm sm:grid-cols-2">
+        <div className="mt-5 grid grid-cols-1 gap-4 text-sm sm:grid-cols-2">
           <p>
             For
             <b className="block text-base font-semibold">{recipient.name}</b>
