@@ -6,7 +6,15 @@ import { TextForm } from '#web/private-pages/text-form.tsx'
 import { PhoneLink } from '#web/contact/phone-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { QuoteFormAnswer } from './answers.ts'
-import { AnswerBar, Consent, Refusal, Signature, Signed, type ToSign } from './to-sign.tsx'
+import {
+  AnswerBar,
+  AnswerLine,
+  Consent,
+  Refusal,
+  Signature,
+  Signed,
+  type ToSign,
+} from './to-sign.tsx'
 import { preservedFormName, usePreservedFields } from './use-preserved-fields.ts'
 
 const field = 'mt-1 w-full rounded-lg border border-bark-soft bg-white p-3'
@@ -109,15 +117,7 @@ function Decline({
   const id = useId()
   // The form disappears with its quote; the message stays where the button was.
   if (fetcher.data?.is === 'done' && !isOpen) {
-    return (
-      <output
-        ref={focus}
-        tabIndex={-1}
-        className="mt-8 block border-t border-hairline pt-5 font-semibold text-moss"
-      >
-        {fetcher.data.message}
-      </output>
-    )
+    return <AnswerLine data={fetcher.data} className="mt-8 border-t border-hairline pt-5" />
   }
   if (!isOpen) return null
   return (
@@ -138,10 +138,8 @@ function Decline({
         >
           Decline
         </Button>
-        <output className="mt-2 block font-semibold text-clay">{fetcher.data?.message}</output>
+        <Refusal data={fetcher.data} />
       </fetcher.Form>
     </details>
   )
 }
-
-const focus = (element: HTMLElement | null) => element?.focus()
