@@ -107,6 +107,8 @@ test('a document of the site is named by its title, or by its address if it is n
   expect(what('page', 'warranty')).toBe('published a page of your own (Plant Warranty)')
   expect(what('page', 'gone')).toBe('published a page of your own (gone)')
   expect(what('banner', 'site')).toBe('published the banner')
+  // Also what hides a product or shows it again.
+  expect(what('product-order', 'site')).toBe('published the list of products')
 })
 
 test('large numbers are written as elsewhere, and one is not several', () => {

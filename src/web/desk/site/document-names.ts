@@ -10,22 +10,22 @@ const names: Readonly<Record<Exclude<DocumentKind, TextKind>, readonly [string, 
   brand: ['Logo and colors', 'logo and colors'],
   stock: ['Out of stock', 'what is out of stock'],
   product: ['Product', 'a product'],
-  'product-order': ['Order of the products', 'the order of the products'],
+  'product-order': ['List of products', 'the list of products'],
   service: ['Service', 'a service'],
-  'service-order': ['Order of the services', 'the order of the services'],
+  'service-order': ['List of services', 'the list of services'],
   project: ['Project', 'a project'],
-  'project-order': ['Order of the projects', 'the order of the projects'],
+  'project-order': ['List of projects', 'the list of projects'],
   article: ['Article', 'an article'],
-  'article-order': ['Order of the articles', 'the order of the articles'],
+  'article-order': ['List of articles', 'the list of articles'],
   page: ['Page', 'a page of your own'],
-  'page-order': ['Order of the pages', 'the order of the pages'],
+  'page-order': ['List of pages', 'the list of pages'],
 }
 
-/** `Order of the products` */
+/** `List of products` */
 export const documentTitle = (kind: DocumentKind): string =>
   isTextKind(kind) ? textPages[kind].title : names[kind][0]
 
-/** `the order of the products` */
+/** `the list of products` */
 const documentPhrase = (kind: DocumentKind): string =>
   isTextKind(kind) ? `the text of “${textPages[kind].title}”` : names[kind][1]
 
