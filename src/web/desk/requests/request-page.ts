@@ -51,7 +51,6 @@ export async function loadRequest(context: Context, requestId: string) {
   const asked = found.timeline.findLast(
     (entry) => entry.is === 'email' && entry.email.kind === 'photographs-wanted',
   )
-  const hasAddress = lead.address.street1 !== '' || lead.address.city !== ''
   return {
     row,
     customerId: found.customerId,
@@ -63,9 +62,9 @@ export async function loadRequest(context: Context, requestId: string) {
       phoneDigits: row.phoneDigits,
       /** Empty where none is known. */
       email: found.replyTo,
-      addressLines: hasAddress
-        ? [lead.address.street1, placeOf({ ...lead.address, street1: '' })].filter(Boolean)
-        : [],
+      addressLines: [lead.address.street1, placeOf({ ...lead.address, street1: '' })].filter(
+        Boolean,
+      ),
       mapHref: mapLink(placeOf(lead.address)),
       /** As given; empty for a request entered by a colleague. */
       consent:
