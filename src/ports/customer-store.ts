@@ -62,8 +62,8 @@ export type CustomerEmail = {
       readonly lastError: string | null
       /** False for emails of an earlier version, which the email log does not have. */
       readonly isLogged: boolean
-      /** Null until it is sent. */
-      readonly subject: string | null
+      /** The subject as sent; until then the email itself. */
+      readonly subject: string | QueuedEmail
     }
   | ({
       readonly is: 'theirs'

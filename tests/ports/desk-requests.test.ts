@@ -53,6 +53,9 @@ test('a reply is sent as typed, and the request counts as answered', async () =>
   unwrap(await desk.requests.replyToRequest('lead-1', typed, member))
   const [email] = await stores.outbox.list(1)
   expect(email).toMatchObject({ to: 'Rosa@Example.com', state: 'waiting' })
+  const { customerId } = (await desk.requests.findRequest('lead-1')) ?? expect.fail('no request')
+  const customer = await desk.customers.findCustomer(customerId ?? '')
+  expect(customer?.parts.emails.rows[0]).toMatchObject({ subject: 'Monday?', state: 'waiting' })
   expect((await desk.readEmails())[0]?.subject).toBe('Monday?')
   expect((await desk.requests.findRequest('lead-1'))?.timeline.at(-1)).toMatchObject({
     is: 'email',

@@ -6,11 +6,13 @@ import { err, ok, type Result } from '#domain/result.ts'
 import type { RowOutcome } from '#ports/customer-import-store.ts'
 import type {
   ContactTaken,
+  CustomerEmail,
   CustomerQuery,
   CustomerStore,
   ListedCustomer,
   Slice,
 } from '#ports/customer-store.ts'
+import type { QueuedEmail } from '#ports/mail-outbox.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
 import { actorOf } from './actor.ts'
 import { correctColumns, draftColumns, prepareImport } from './customer-imports.ts'
@@ -32,8 +34,12 @@ const rowsOfPart = { together: 8, alone: 50 } as const
 const exportedAtOnce = 200
 
 export function deskCustomers(dependencies: Dependencies) {
-  const { customers, customerImports, activity, clock } = dependencies
+  const { customers, customerImports, activity, emailTexts, clock } = dependencies
   const actor = actorOf(clock)
+  const subjectOf = (subject: string | QueuedEmail) =>
+    typeof subject === 'string' ? subject : emailTexts.masked(subject).subject
+  const withSubject = (email: CustomerEmail) =>
+    email.is === 'theirs' ? email : { ...email, subject: subjectOf(email.subject) }
   return {
     listCustomers: (query: CustomerQuery) => customers.list(query),
     findContact: findContact(dependencies),
@@ -111,7 +117,13 @@ export function deskCustomers(dependencies: Dependencies) {
       ])
       return {
         ...details,
-        parts: { requests, bookings, payments, emails, notes },
+        parts: {
+          requests,
+          bookings,
+          payments,
+          emails: { ...emails, rows: emails.rows.map(withSubject) },
+          notes,
+        },
         pageLength: rowsOfPart.alone,
       }
     },

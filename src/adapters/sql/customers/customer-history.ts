@@ -7,6 +7,7 @@ import { paymentsWithSubjects, whatFor } from '#adapters/sql/payments/ledger-ent
 import { receivedFacts } from '#adapters/sql/emails/received-rows.ts'
 import { requestsOf } from '#adapters/sql/requests/request-list.ts'
 import { lostByDispute } from '#adapters/sql/written-quotes/written-quote-details.ts'
+import { queuedEmail } from '#adapters/sql/emails/mail-rows.ts'
 import { countRows } from '#adapters/sql/list-pages.ts'
 
 /** Records of a customer, newest first; bookings by the start of their event. */
@@ -201,7 +202,19 @@ async function ourEmails(
   ids: readonly string[],
 ): Promise<readonly CustomerEmail[]> {
   const rows = await db.selectFrom(table).select(ourColumns).where('id', 'in', ids).execute()
-  return rows.map((row) => ({ ...row, is: 'ours', isLogged: table === 'emails' }))
+  const unsent = idsOf(rows.filter(({ subject }) => subject === null))
+  const queued = await db
+    .selectFrom('emails')
+    .selectAll()
+    .where('id', 'in', orNone(unsent))
+    .execute()
+  const emailOf = new Map(queued.map((row) => [row.id, queuedEmail(row)]))
+  return rows.map((row) => ({
+    ...row,
+    subject: row.subject ?? emailOf.get(row.id) ?? '',
+    is: 'ours',
+    isLogged: table === 'emails',
+  }))
 }
 
 async function receivedEmails(db: Db, ids: readonly string[]): Promise<readonly CustomerEmail[]> {

@@ -98,7 +98,7 @@ function emailLine(email: Parts['emails']['rows'][number]) {
   }
   const isFailed = email.state === 'failed' || email.state === 'bounced'
   return {
-    subject: email.subject ?? 'Not sent yet',
+    subject: email.subject,
     text: [`To ${email.to}`, isFailed ? explainRefusal(email.lastError ?? '') : null]
       .filter(Boolean)
       .join('. '),
