@@ -201,6 +201,7 @@ test('an estimate visit is set from a request, a rainy day is moved with one mes
   await rooms.getByRole('link', { name: 'Settings' }).click()
   await phone.getByRole('button', { name: 'Make a link' }).click()
   await expect(phone.getByLabel('Link to your visits')).toHaveValue(/^http/)
+  await expect(phone.getByText(/^Saved \d/)).toBeVisible()
   await page.goto('/desk/settings/staff')
   await page.getByRole('button', { name: `End calendar link of ${teo}` }).click()
   await expect(page.getByText(/^The link to their calendar no longer works/)).toBeVisible()

@@ -67,10 +67,11 @@ export async function action({ context }: Route.ActionArgs): Promise<AccountAnsw
       const first = confirmFirst(caller)
       if (first !== null) return first
       const isNew = submitted.intent === 'make-calendar'
+      const hadOne = (await desk.calendars.calendarToken(member)) !== null
       if (isNew) await desk.calendars.renewCalendar(member)
       const token = await desk.calendars.calendarToken(member)
       if (token === null) return gone('link')
-      const { message } = saved(context, 'Earlier links no longer work. Saved')
+      const { message } = saved(context, hadOne ? 'Earlier links no longer work. Saved' : 'Saved')
       return {
         is: 'calendar-link',
         url: `${context.get(siteContext).publicUrl}${calendarFeedPath(token)}`,
