@@ -117,6 +117,7 @@ test.each([
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be trace or debug'],
   [{ LIMITS: 'no' }, 'LIMITS must be on or off, not "no"'],
   [{ PAYMENTS: 'real' }, 'PAYMENTS must be test or off, not "real"'],
+  [{ DATA_DIR: '~/data' }, 'DATA_DIR must not begin with ~'],
   [{ TENANT: '-green' }, 'TENANT must be up to 63 letters, digits and hyphens between them'],
   [{ TENANT: 'g'.repeat(64) }, 'TENANT must be up to 63 letters'],
   [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have at least 16 characters'],

@@ -117,8 +117,10 @@ function problemsTogether(texts: SettingTexts, dataDir: string): string[] {
   if (!has('SECRET') && has('DATABASE_URL') && isReachable(texts)) {
     problems.push('SECRET must be set with DATABASE_URL: all processes share it')
   }
-  // Nothing is written to the folder if all of these are set.
-  if (!has('SECRET') || !has('DATABASE_URL') || !has('SMTP_URL') || !has('FILES_URL')) {
+  if (texts['DATA_DIR']?.startsWith('~') === true) {
+    problems.push('DATA_DIR must not begin with ~, which only a shell takes for the home folder')
+    // Nothing is written to the folder if all of these are set.
+  } else if (!has('SECRET') || !has('DATABASE_URL') || !has('SMTP_URL') || !has('FILES_URL')) {
     // The last two may be disks of their own, or made by root.
     const inside = [has('FILES_URL') ? [] : 'files', has('SMTP_URL') ? [] : 'mail'].flat()
     const found = inside.filter((name) => existsSync(path.join(dataDir, name)))
