@@ -15,6 +15,15 @@ test.each([
   expect(places).toEqual(isRefused ? ['shortName'] : [])
 })
 
+test.each([
+  ['id', []],
+  ['XX', ['state']],
+])('the state %s is refused at %j', (state, refused) => {
+  const typed = { ...originalFacts, state, intent: 'company', seen: 0 }
+  const places = companyForm.safeParse(typed).error?.issues.map(({ path }) => path.join('.')) ?? []
+  expect(places).toEqual(refused)
+})
+
 test('the stock is changed on the page of the products alone, which asks before it emails', () => {
   const undo = (kind: string) => ({
     intent: 'undo',

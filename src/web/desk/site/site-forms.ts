@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { stateCode } from '#domain/addresses/states.ts'
 import { banner } from '#domain/site/banner.ts'
 import { companyFacts, isWholeShortName } from '#domain/site/company-facts.ts'
 import { siteKinds, type DocumentKind } from '#domain/site/documents.ts'
@@ -25,6 +26,10 @@ export const companyForm = z
     z.refine(isWholeShortName, {
       error: 'The short name must end with a whole word of the full name.',
       path: ['shortName'],
+    }),
+    z.refine(({ state }) => stateCode(state) !== null, {
+      error: 'This is not the code of a state. Enter two letters, like GA.',
+      path: ['state'],
     }),
   )
 
