@@ -3,6 +3,7 @@ import { expectAccessible, expectFitsBothWidths } from './accessible.ts'
 import { codeMailedTo } from './event-page.ts'
 import {
   colleagueEmail,
+  fieldsOf,
   forgetConfirmationOf,
   invitedBy,
   joinDesk,
@@ -123,13 +124,7 @@ test.describe('on a phone', () => {
     await page.goto(first)
     await page.getByRole('button', { name: 'Edit' }).click()
     const email = `${name.slice(5)}@mail.example`
-    const asShown = await page
-      .locator('form', { has: page.getByLabel('Company') })
-      .evaluate((form: HTMLFormElement) =>
-        [...new FormData(form)].map(
-          ([field, shown]) => [field, typeof shown === 'string' ? shown : ''] as const,
-        ),
-      )
+    const asShown = await fieldsOf(page.locator('form', { has: page.getByLabel('Company') }))
     await page.getByLabel('Email', { exact: true }).fill(email)
     await page.getByLabel('Replies go to').selectOption(email)
     await page.getByRole('button', { name: 'Add a phone' }).click()

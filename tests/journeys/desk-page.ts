@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import path from 'node:path'
-import { expect, type BrowserContext, type Page } from '@playwright/test'
+import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test'
 import { openHydrated } from '#bench/hydrated-page.ts'
 import { writtenMails } from '#support/mailbox.ts'
 import { clientBody, requestBody } from '#support/quote-bodies.ts'
@@ -107,21 +107,32 @@ export async function workAsOwner(
   return email
 }
 
+/** The fields of a form, as a browser without scripts would send them. */
+export const fieldsOf = (form: Locator) =>
+  form.evaluate((element: HTMLFormElement) =>
+    [...new FormData(element)].map(
+      ([field, value]) => [field, typeof value === 'string' ? value : ''] as const,
+    ),
+  )
+
 /** Makes an open page load colleagues' changes at once, like a return to the tab. */
 export const loadChanges = (page: Page): Promise<unknown> =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
+/** Lets an open page hear of a colleague's change whenever it polls. */
+export const hearChanges = (page: Page, more: object = {}, limit = {}): Promise<unknown> =>
+  page.route(
+    '**/desk/changes**',
+    (route) => route.fulfill({ json: { at: Date.now(), ids: [crypto.randomUUID()], ...more } }),
+    limit,
+  )
+
 /** Keeps an open page from hearing of changes, as on a bad connection. */
-export const hearNoChanges = (page: Page): Promise<unknown> =>
-  page.route('**/desk/changes**', (route) => route.fulfill({ json: { at: Date.now(), ids: [] } }))
+export const hearNoChanges = (page: Page): Promise<unknown> => hearChanges(page, { ids: [] })
 
 /** Makes an open page reload its data, as for a colleague's change; resolves once it has. */
 export async function reloadForNews(page: Page, data: RegExp): Promise<void> {
-  await page.route(
-    '**/desk/changes**',
-    (route) => route.fulfill({ json: { at: Date.now(), ids: [crypto.randomUUID()] } }),
-    { times: 1 },
-  )
+  await hearChanges(page, {}, { times: 1 })
   const read = page.waitForResponse(data)
   await loadChanges(page)
   await read

@@ -4,6 +4,7 @@ import { expectAccessible, expectFitsWithLargeText } from './accessible.ts'
 import {
   colleagueEmail,
   endSessionsOf,
+  hearChanges,
   invitedBy,
   joinDesk,
   loseNextAnswer,
@@ -113,9 +114,7 @@ test('work goes on in place after the session has ended or the connection was lo
   await expect(page.getByRole('radio', { name: 'Voicemail' })).toBeChecked()
   expect(await draftsIn(page)).toHaveLength(2)
   // This holds even if the page hears of changes meanwhile.
-  await page.route('**/desk/changes**', (route) =>
-    route.fulfill({ json: { at: Date.now(), ids: [crypto.randomUUID()] } }),
-  )
+  await hearChanges(page)
   await page.route('**/desk/sign-out.data**', async (route) => {
     const response = await route.fetch({ maxRedirects: 0 })
     const polled = page.waitForResponse('**/desk/changes**')

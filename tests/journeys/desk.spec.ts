@@ -5,6 +5,7 @@ import { codeMailedTo, mailsTo } from './event-page.ts'
 import { delaySaves } from './slow-line.ts'
 import {
   colleagueEmail,
+  hearChanges,
   loadChanges,
   loadChangesSoon,
   invitedBy,
@@ -107,9 +108,7 @@ test('signing out leads to the sign-in page, also while there is news or the pag
       await route.continue()
     })
     await page.route('**/desk/requests.data**', (route) => route.fulfill({ status: 500 }))
-    await page.route('**/desk/changes**', (route) =>
-      route.fulfill({ json: { at: Date.now(), ids: [crypto.randomUUID()], version: 'newer' } }),
-    )
+    await hearChanges(page, { version: 'newer' })
     await loadChanges(page)
     await expect(page.getByText('The desk has been updated. What you typed is kept.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible()
@@ -132,9 +131,7 @@ test('signing out leads to the sign-in page, also while there is news or the pag
       await loaded.promise
       await route.fulfill({ response })
     })
-    await page.route('**/desk/changes**', (route) =>
-      route.fulfill({ json: { at: Date.now(), ids: [crypto.randomUUID()] } }),
-    )
+    await hearChanges(page)
     const reload = page.waitForRequest('**/desk.data**')
     await loadChanges(page)
     await reload

@@ -6,6 +6,7 @@ import { expectAccessible, expectFitsBothWidths } from './accessible.ts'
 import {
   awaitProduct,
   confirmByCode,
+  fieldsOf,
   forgetConfirmationOf,
   reloadForNews,
   signInAsOwner,
@@ -50,13 +51,8 @@ async function expectBackOn(page: Page, product: string): Promise<void> {
 async function keepTheirHours(page: Page, colleague: BrowserContext): Promise<void> {
   await signInAsOwner(colleague, 'June Hours')
   const [monday, sunday] = [page.getByLabel('Monday: opens'), page.getByLabel('Sunday: opens')]
-  const asShown = await page
-    .locator('form', { has: page.getByRole('button', { name: 'Save company' }) })
-    .evaluate((form: HTMLFormElement) =>
-      [...new FormData(form)].map(
-        ([field, shown]) => [field, typeof shown === 'string' ? shown : ''] as const,
-      ),
-    )
+  const save = page.getByRole('button', { name: 'Save company' })
+  const asShown = await fieldsOf(page.locator('form', { has: save }))
   const opens = (await sunday.getAttribute('name')) ?? ''
   // `fill` would set a time before the page hears that somebody types.
   await monday.focus()
