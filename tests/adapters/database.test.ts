@@ -29,7 +29,7 @@ test('statements on PostgreSQL have a time limit and are not compiled, and migra
   expect(database.pool?.options).toMatchObject({ keepAlive: true, query_timeout: 15_000 })
 })
 
-test('a PostgreSQL that is too slow to answer counts as away', async () => {
+test('a PostgreSQL that is too slow to answer counts as unavailable', async () => {
   const database = openPostgres(await barePostgres(), () => {})
   onTestFinished(() => database.close())
   const pool = database.pool ?? expect.fail('no PostgreSQL')
@@ -54,7 +54,7 @@ test('a PostgreSQL that is too slow to answer counts as away', async () => {
   expect(isDatabaseOutage(await failureOf(pool.query('select nothing')))).toBe(false)
 })
 
-test('a PostgreSQL that lets nobody into the database counts as away', async () => {
+test('a PostgreSQL that lets nobody into the database counts as unavailable', async () => {
   const closed = await barePostgres()
   const owner = new URL(closed)
   owner.pathname = '/postgres'

@@ -94,11 +94,11 @@ describe.each(databaseKinds)('the test checkout on %s', (kind) => {
     const sessionId = open?.session_id ?? ''
     expect(await payments.expireCheckout(sessionId)).toEqual(ok(true))
     expect(await payments.checkoutState(sessionId)).toMatchObject({ value: { is: 'ended' } })
-    const away = err({ code: 'payments-unavailable' })
-    expect(await payments.openCheckout(order)).toEqual(away)
-    expect(await payments.refund({ ...refund, paymentId: 'pi_1' })).toEqual(away)
-    expect(await payments.checkoutState('cs_test_1')).toEqual(away)
-    expect(await payments.expireCheckout('cs_test_1')).toEqual(away)
+    const unavailable = err({ code: 'payments-unavailable' })
+    expect(await payments.openCheckout(order)).toEqual(unavailable)
+    expect(await payments.refund({ ...refund, paymentId: 'pi_1' })).toEqual(unavailable)
+    expect(await payments.checkoutState('cs_test_1')).toEqual(unavailable)
+    expect(await payments.expireCheckout('cs_test_1')).toEqual(unavailable)
   })
 
   test('cannot be paid after its time, after it was closed, or where there is none', async () => {

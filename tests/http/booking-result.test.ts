@@ -98,8 +98,8 @@ describe('the result of a booking', () => {
 
   test('while the provider is unavailable it shows the known status', async () => {
     const { site, id } = await unpaidSite()
-    const away = { ...site.provider, checkoutState: () => noPayments.checkoutState('') }
-    expect((await reconcilePayments({ ...site, payments: away })('all')).asked).toBe(0)
+    const unavailable = { ...site.provider, checkoutState: () => noPayments.checkoutState('') }
+    expect((await reconcilePayments({ ...site, payments: unavailable })('all')).asked).toBe(0)
     expect((await bookingResult(site, id)).body).toMatchObject({
       booking: { status: 'pending_payment' },
     })

@@ -86,8 +86,8 @@ describe('a change of an answer', () => {
   test('a return address elsewhere is refused, and so is a message that is too long', async () => {
     const { site, id } = await registeredSite()
     const { token } = await verified(site)
-    const away = await change(site, id, token, { successUrl: 'https://evil.example/' })
-    expect(away).toMatchObject({ status: 400, body: { code: 'bad-return-url' } })
+    const elsewhere = await change(site, id, token, { successUrl: 'https://evil.example/' })
+    expect(elsewhere).toMatchObject({ status: 400, body: { code: 'bad-return-url' } })
     const long = await change(site, id, token, { willingness: 'no', message: 'x'.repeat(501) })
     expect(long).toMatchObject({
       status: 422,

@@ -131,7 +131,7 @@ test('a host name in the own network is not requested', async () => {
   expect(received).toEqual([])
 })
 
-test('a server that fails counts as away', async () => {
+test('a server that fails counts as unavailable', async () => {
   answers(503, {})
   expect(await media.open(`${origin}/a.jpg`, null)).toEqual(err({ code: 'unavailable' }))
   answer = (request) => request.socket.destroy()

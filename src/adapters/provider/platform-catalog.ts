@@ -42,7 +42,7 @@ export function platformCatalog(dependencies: {
 }): Catalog {
   const { callPlatform, cache, source, clock, report } = dependencies
   let last: { readonly services: readonly CatalogService[]; readonly at: number } | null = null
-  let awaySince: number | null = null
+  let downSince: number | null = null
   let underWay: Promise<readonly CatalogService[]> | null = null
 
   async function refreshed(): Promise<readonly CatalogService[]> {
@@ -53,22 +53,22 @@ export function platformCatalog(dependencies: {
     })
     const services = outcome.is === 'answered' ? servicesFrom(outcome.body) : null
     if (services === null) {
-      const away = new PlatformUnavailable('the list of services', reasonOf(outcome))
-      report(away)
-      awaySince = clock.now()
-      return lastGood(away)
+      const unavailable = new PlatformUnavailable('the list of services', reasonOf(outcome))
+      report(unavailable)
+      downSince = clock.now()
+      return lastGood(unavailable)
     }
     const isNews = JSON.stringify(services) !== JSON.stringify(last?.services)
     last = { services, at: clock.now() }
-    awaySince = null
+    downSince = null
     // A full database must not affect visitors who only read.
     if (isNews) await cache.write(source, services, clock.now()).catch(report)
     return services
   }
 
-  async function lastGood(away: PlatformUnavailable): Promise<readonly CatalogService[]> {
+  async function lastGood(unavailable: PlatformUnavailable): Promise<readonly CatalogService[]> {
     const services = last?.services ?? (await cache.read(source))
-    if (services === null) throw away
+    if (services === null) throw unavailable
     return services
   }
 
@@ -76,8 +76,8 @@ export function platformCatalog(dependencies: {
     async services() {
       const now = clock.now()
       if (last !== null && now - last.at < freshMs) return last.services
-      // Visitors do not wait again for a platform that was just away.
-      if (awaySince !== null && now - awaySince < unavailablePauseMs) {
+      // Visitors do not wait again for a platform that was just down.
+      if (downSince !== null && now - downSince < unavailablePauseMs) {
         return lastGood(new PlatformUnavailable('the list of services', 'is down'))
       }
       underWay ??= refreshed().finally(() => {

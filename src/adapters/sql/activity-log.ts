@@ -17,7 +17,7 @@ export function sqlActivityLog(database: SqlDatabase): ActivityLog {
     async list(before, limit) {
       const page = await activityPage(db, before, limit).execute()
       const rows = page.map(({ data, ...row }) => ({ ...row, data: readJson(stored.facts, data) }))
-      // Those who were merged, and those who were merged since.
+      // Customers whom a merge names, and those of other entries who were merged since.
       const former = rows.flatMap(
         ({ kind, data, subject_kind: subject, subject_id: id, customer }) => [
           ...(kind === 'customers-merged' ? [String(data['from'])] : []),

@@ -88,7 +88,7 @@ function missingFor(error: unknown): Exclude<Connection['is'], 'open'> | null {
 
 /**
  * Answers of a proxy that the server did not answer, those from 520 on Cloudflare's; 503 is also the
- * server's own while the database is away.
+ * server's own while the database is unavailable.
  */
 const unreached = new Set([408, 502, 503, 504, 520, 521, 522, 523, 524, 525, 526])
 
