@@ -23,14 +23,14 @@ export type Happening = { readonly at: Moment; readonly by: Colleague } & (
 )
 
 /** The last email about the request bounced. */
-export interface Bounce {
+interface Bounce {
   readonly at: Moment
   readonly is: 'bounce'
   readonly reason: string
 }
 
 /** A reply of the customer. */
-export interface Answer {
+interface Answer {
   readonly at: Moment
   readonly is: 'answer'
   readonly text: string

@@ -62,7 +62,7 @@ const responses = otherwise(
 )
 
 /** Seats as far as the platform reported them. */
-export interface ReportedSeats {
+interface ReportedSeats {
   readonly capacity: number | null | undefined
   readonly taken: number | undefined
 }

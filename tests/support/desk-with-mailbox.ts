@@ -26,7 +26,7 @@ import { sqlStores } from './stores.ts'
 import { testDependencies } from './test-dependencies.ts'
 
 /** A customer and their request. */
-export interface Asked {
+interface Asked {
   readonly id: string
   readonly email: string
 }

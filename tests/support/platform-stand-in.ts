@@ -3,7 +3,7 @@ import { freePort } from '#scripts/free-port.ts'
 import { platformEvent, platformServices } from './platform-data.ts'
 
 /** A call that reached the platform. */
-export interface TakenCall {
+interface TakenCall {
   readonly method: string
   /** Path with its query. */
   readonly target: string

@@ -29,7 +29,7 @@ import { freePort } from '#scripts/free-port.ts'
  */
 
 /** How the stand-in answers the next requests. */
-export type Mood = 'well' | 'server-error' | 'rate-limited' | 'silent' | 'trickling'
+type Mood = 'well' | 'server-error' | 'rate-limited' | 'silent' | 'trickling'
 
 export interface StripeStandIn {
   readonly url: string

@@ -3,7 +3,7 @@ import { isRecord } from '#domain/is-record.ts'
 import { second } from '#domain/time.ts'
 
 /** One call to a platform, at the origin of the settings. */
-export interface PlatformCall {
+interface PlatformCall {
   readonly method: 'GET' | 'POST' | 'PATCH'
   /** Segments of the path; each is encoded, so that an id cannot lead anywhere else. */
   readonly path: readonly string[]

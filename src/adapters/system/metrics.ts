@@ -3,7 +3,7 @@ import type { Backlog } from '#adapters/sql/backlog.ts'
 import { keysOf } from '#domain/keys-of.ts'
 
 /** One answered request, identified by the pattern of its route, never its path. */
-export interface MeasuredRequest {
+interface MeasuredRequest {
   readonly method: string
   readonly route: string
   readonly status: number

@@ -18,7 +18,7 @@ const message = z.discriminatedUnion('from', [
 const savedChat = z.object({ version: z.literal(1), messages: z.array(z.unknown()) })
 
 /** A message of the chat. The assistant's texts are looked up in the book when shown. */
-export type ChatMessage = DeepReadonly<z.output<typeof message>>
+type ChatMessage = DeepReadonly<z.output<typeof message>>
 
 /** A conversation, oldest message first; it begins with an answer of the assistant. */
 export interface Conversation {

@@ -16,14 +16,14 @@ export interface TextField extends Question {
 }
 
 /** A question answered on several lines. */
-export interface LongTextField extends Question {
+interface LongTextField extends Question {
   readonly type: 'textarea'
   /** Characters; null for the general limit. */
   readonly maxLength: number | null
 }
 
 /** A question answered with one of several options. */
-export interface ChoiceField extends Question {
+interface ChoiceField extends Question {
   readonly type: 'dropdown' | 'radio'
   readonly options: readonly string[]
 }

@@ -74,13 +74,13 @@ export type RequestChange =
   | { readonly is: 'not-spam' }
 
 /** The fields of the work that a change of the status may change with it. */
-export type WorkBeforeStatus = Pick<
+type WorkBeforeStatus = Pick<
   RequestWork,
   'followUpOn' | 'followUpNote' | 'waitingSince' | 'repliedAt' | 'firstAnsweredAt' | 'closedAt'
 >
 
 /** The fields of the work that the mark as possible spam changes. */
-export type WorkBeforeSpam = Pick<RequestWork, 'status' | 'waitingSince' | 'repliedAt'>
+type WorkBeforeSpam = Pick<RequestWork, 'status' | 'waitingSince' | 'repliedAt'>
 
 /** The fields that a call or a reply changes, for its undo. */
 export type WorkBeforeAnswer = Pick<

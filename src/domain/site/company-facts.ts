@@ -24,7 +24,7 @@ export const weekdays = [
   'Sunday',
 ] as const
 
-export type Weekday = (typeof weekdays)[number]
+type Weekday = (typeof weekdays)[number]
 
 /** Maximum text lengths that the design allows, in characters. */
 export const companyLimits = {

@@ -7,7 +7,7 @@ import type { Dependencies } from '#usecases/dependencies.ts'
 import { paymentEmails } from './payment-emails.ts'
 
 /** A refund that the provider did not make, and why. */
-export interface RefundProblem {
+interface RefundProblem {
   readonly paymentId: string
   readonly reason: string
 }

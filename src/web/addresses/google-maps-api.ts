@@ -4,7 +4,7 @@
  * https://developers.google.com/maps/documentation/javascript/reference/autocomplete-data
  */
 
-export interface AutocompleteRequest {
+interface AutocompleteRequest {
   readonly input: string
   readonly includedRegionCodes: readonly string[]
   /** At most five. */

@@ -12,7 +12,7 @@ import {
 import { newShape, type ShapeForm, shapeFormOf, shapeOf } from './shape-form.ts'
 
 /** Round pots or boulders of one size, as typed. */
-export interface PieceForm {
+interface PieceForm {
   readonly key: number
   readonly texts: Readonly<Record<string, string>>
 }

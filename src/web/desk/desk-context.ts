@@ -29,7 +29,7 @@ export interface DeskContext {
 export const deskContext = createContext<DeskContext>()
 
 /** A session with its colleague, as they are now. */
-export type DeskSession = NonNullable<DeskResult<'account', 'findSession'>>
+type DeskSession = NonNullable<DeskResult<'account', 'findSession'>>
 
 /** The caller of a route, and the desk's use cases. */
 export interface DeskCaller {

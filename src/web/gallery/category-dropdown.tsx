@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 
 /** One choice of a filter, as buttons and lists show it. */
-export interface GalleryChoice<Filter extends string> {
+interface GalleryChoice<Filter extends string> {
   readonly value: Filter
   readonly name: string
   readonly count: number

@@ -1,7 +1,7 @@
 import { paths } from '#domain/site/paths.ts'
 import { Link } from './link.tsx'
 
-export type ButtonVariant = 'primary' | 'outline' | 'light' | 'quiet'
+type ButtonVariant = 'primary' | 'outline' | 'light' | 'quiet'
 
 const shape =
   'inline-flex min-h-12 items-center justify-center gap-2.5 rounded-full px-6 py-2.5 text-center font-semibold leading-tight transition-[background-color,color,border-color,transform] active:translate-y-px disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-not-allowed aria-disabled:opacity-60'

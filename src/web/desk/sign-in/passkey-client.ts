@@ -8,7 +8,7 @@ type Request = DeskResult<'account', 'startPasskeyProof'>
 
 export const challengePurposes = ['sign-in', 'step-up', 'add-passkey'] as const
 
-export type ChallengePurpose = (typeof challengePurposes)[number]
+type ChallengePurpose = (typeof challengePurposes)[number]
 
 /** Whether this browser knows passkeys at all. */
 export const useHasPasskeys = (): boolean => !useHydrated() || 'PublicKeyCredential' in window
