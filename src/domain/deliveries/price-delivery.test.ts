@@ -27,40 +27,12 @@ import {
 const mulch = { id: 'soil-mulch/hardwood-mulch', name: 'Hardwood mulch' }
 const gravel = { id: 'stone-aggregates/gravel', name: 'Gravel' }
 
-const bed = (length: number, width: number) =>
-  ({
+const estimated = (material: typeof mulch, length: number, width: number): RequestEstimate =>
+  requestEstimate(material, coverages[material.id], {
     kind: 'spread',
     ground: [{ shape: { kind: 'rectangle', length, width } }],
     inches: 3,
-  }) as const
-
-const mulchOn = (length: number, width: number): RequestEstimate =>
-  requestEstimate(
-    mulch,
-    {
-      kind: 'spread',
-      sold: { by: 'cubic-yard' },
-      inches: 3,
-      tonsPerYard: 0.35,
-      compaction: 1,
-      extra: 0.05,
-    },
-    bed(length, width),
-  )
-
-const gravelOn = (length: number, width: number): RequestEstimate =>
-  requestEstimate(
-    gravel,
-    {
-      kind: 'spread',
-      sold: { by: 'ton' },
-      inches: 2,
-      tonsPerYard: 1.4,
-      compaction: 1.15,
-      extra: 0.1,
-    },
-    bed(length, width),
-  )
+  })
 
 const price = (id: string, rest: Partial<PriceItem>): PriceItem => ({
   id,
@@ -100,12 +72,14 @@ const recipient = {
   address: { street1: '12 Oak Street', city: 'Cumming', state: 'GA', zip: '30040' },
 }
 
-const gapsOf = (
-  wanted: Partial<Parameters<typeof priceDelivery>[0]>,
-  prices: Partial<DeliveryPrices> = {},
-) => {
-  const all = { materials: [mulch], estimates: [mulchOn(20, 10)], places: [home], ...wanted }
-  const priced = priceDelivery(all, { ...sold, ...prices })
+const wanted = {
+  materials: [mulch],
+  estimates: [estimated(mulch, 20, 10)],
+  places: [home],
+}
+
+const gapsOf = (change: Partial<typeof wanted>, prices: Partial<DeliveryPrices> = {}) => {
+  const priced = priceDelivery({ ...wanted, ...change }, { ...sold, ...prices })
   return priced.ok ? [] : priced.error.map(gapText)
 }
 
@@ -130,16 +104,13 @@ test('work alone is no delivery; a material that is sold by a measure is', () =>
   }
   expect(asked(mulch.id)).toBe(true)
   expect(asked('landscaping-services/residential')).toBe(false)
-  expect(asked('landscaping-services/residential', [mulchOn(20, 10)])).toBe(true)
+  expect(asked('landscaping-services/residential', [estimated(mulch, 20, 10)])).toBe(true)
   expect(canBeDelivered(null, {})).toBe(false)
 })
 
 describe('a delivery', () => {
   test('is priced from what was calculated, the list, the zone and the county, to the cent', () => {
-    const priced = priceDelivery(
-      { materials: [mulch], estimates: [mulchOn(20, 10)], places: [home] },
-      sold,
-    )
+    const priced = priceDelivery(wanted, sold)
     if (!priced.ok) throw new Error(priced.error.map(gapText).join(' '))
     const lines = linesOf(priced.value).map(({ text, quantity, unit, priceCents }) => [
       text,
@@ -166,8 +137,9 @@ describe('a delivery', () => {
   })
 
   test('has a title that fits, however long the name of its material is', () => {
-    const estimates = [{ ...mulchOn(20, 10), material: { ...mulch, name: 'M'.repeat(110) } }]
-    const priced = priceDelivery({ materials: [], estimates, places: [home] }, sold)
+    const named = { ...mulch, name: 'M'.repeat(110) }
+    const estimates = [estimated(named, 20, 10)]
+    const priced = priceDelivery({ ...wanted, materials: [], estimates }, sold)
     expect(priced).toMatchObject({ value: { title: `Delivery of ${'M'.repeat(80)}` } })
   })
 
@@ -196,15 +168,10 @@ describe('a delivery', () => {
 
   test('is of the product that was asked for, and never of another that is sold as the same item', () => {
     const brown = { id: mulch.id, name: productAs('Brown Mulch', 'Red Mulch') }
-    const { calculated } = mulchOn(20, 10)
+    const asked = { ...wanted, materials: [brown], estimates: [estimated(brown, 20, 10)] }
     const lineAt = (...names: readonly string[]) => {
-      const wanted = {
-        materials: [brown],
-        estimates: [{ material: brown, calculated }],
-        places: [home],
-      }
       const prices = names.map((name) => price(name, { name, material: mulch.id }))
-      const priced = priceDelivery(wanted, { ...sold, prices })
+      const priced = priceDelivery(asked, { ...sold, prices })
       return priced.ok ? linesOf(priced.value)[0]?.text : priced.error.map(gapText)
     }
     expect(lineAt('Black', 'Brown', 'Red')).toBe('Brown')
@@ -219,11 +186,11 @@ describe('a delivery', () => {
 
   test('counts the stone that was calculated with a wall, at the price of the item that it is', () => {
     const blocks = { id: 'hardscaping-materials/retaining-wall-blocks', name: 'Wall blocks' }
-    const wall = requestEstimate(
-      blocks,
-      { kind: 'wall', blockInches: { length: 16, height: 6 }, permitFeet: 3 },
-      { kind: 'wall', run: { kind: 'feet', feet: 20 }, height: 2 },
-    )
+    const wall = requestEstimate(blocks, coverages[blocks.id], {
+      kind: 'wall',
+      run: { kind: 'feet', feet: 20 },
+      height: 2,
+    })
     const ton = { unit: 'ton', priceCents: 6_000 }
     const prices = [
       price('block', { unit: 'block', material: blocks.id }),
@@ -232,8 +199,8 @@ describe('a delivery', () => {
       price('caps', { name: 'Cap blocks', unit: 'cap' }),
       price('pipe', { name: 'Drain pipe', unit: 'linear foot' }),
     ]
-    const wanted = { materials: [gravel, blocks], estimates: [wall], places: [home] }
-    const priced = priceDelivery(wanted, { ...sold, prices })
+    const asked = { ...wanted, materials: [gravel, blocks], estimates: [wall] }
+    const priced = priceDelivery(asked, { ...sold, prices })
     if (!priced.ok) throw new Error(priced.error.map(gapText).join(' '))
     expect(linesOf(priced.value).map(({ text, quantity }) => [text, quantity / 1000])).toEqual([
       ['block', 79],
@@ -252,7 +219,6 @@ describe('a delivery', () => {
       zones: [{ name: 'Cumming', zips: ['30040'], priceCents: 0, costCents: null }],
       taxes: [],
     }
-    const wanted = { materials: [mulch], estimates: [mulchOn(20, 10)], places: [home] }
     const priced = priceDelivery(wanted, { ...sold, ...free })
     expect(priced).toMatchObject(ok({ tax: null, note: 'Delivery to Cumming: free.' }))
     expect(priced.ok && linesOf(priced.value)).toHaveLength(1)
@@ -260,7 +226,6 @@ describe('a delivery', () => {
 
   test('leaves bringing it untaxed where the company does', () => {
     const settings = { ...deliverySettings.initial, isTaxed: false }
-    const wanted = { materials: [mulch], estimates: [mulchOn(20, 10)], places: [home] }
     const priced = priceDelivery(wanted, { ...sold, settings })
     expect(priced.ok && totalsOf(priced.value, []).totalCents).toBe(17_595)
   })
@@ -290,10 +255,10 @@ describe('a delivery', () => {
         cents,
         fc.boolean(),
         (a, b, one, two, charged, isTaxed) => {
-          const wanted = {
+          const asked = {
+            ...wanted,
             materials: [mulch, gravel],
-            estimates: [mulchOn(a, b), gravelOn(b, a)],
-            places: [home],
+            estimates: [estimated(mulch, a, b), estimated(gravel, b, a)],
           }
           const settings = { ...deliverySettings.initial, isTaxed }
           const [first, second] = sold.prices
@@ -303,7 +268,7 @@ describe('a delivery', () => {
             { ...second, priceCents: two },
           ]
           const zones = [{ name: 'Cumming', zips: ['30040'], priceCents: charged, costCents: null }]
-          const priced = priceDelivery(wanted, { ...sold, prices, zones, settings })
+          const priced = priceDelivery(asked, { ...sold, prices, zones, settings })
           if (!priced.ok) return one === 0 || two === 0
           const document = priced.value
           const { totalCents } = totalsOf(document, [])
