@@ -10,6 +10,8 @@ import { codeMailedTo, someEmail } from './event-page.ts'
 /** The folder of the site under test. */
 const dataDir = () => process.env['JOURNEY_DATA'] ?? ''
 
+const openDatabase = () => new DatabaseSync(path.join(dataDir(), 'site.db'), { timeout: 5000 })
+
 /** The email address of a colleague. */
 export const colleagueEmail = (name: string) =>
   `${name}-${crypto.randomUUID().slice(0, 8)}@example.com`
@@ -181,7 +183,7 @@ export async function confirmByCode(page: Page, email: string): Promise<void> {
 
 /** Lets a bank return a card payment for good; returns a function that removes the dispute. */
 export function loseDispute(paymentId: string): () => void {
-  const database = new DatabaseSync(path.join(dataDir(), 'site.db'), { timeout: 5000 })
+  const database = openDatabase()
   const id = `dispute ${paymentId}`
   database
     .prepare(
@@ -197,7 +199,7 @@ export function loseDispute(paymentId: string): () => void {
 
 /** Records a card payment that matches no quote, and its failed refund; returns its id. */
 export function takeMoneyThatFitsNothing(): string {
-  const database = new DatabaseSync(path.join(dataDir(), 'site.db'), { timeout: 5000 })
+  const database = openDatabase()
   const id = `pi_${crypto.randomUUID()}`
   database
     .prepare(
@@ -229,14 +231,14 @@ export async function enterRequest(page: Page, firstName: string, lastName: stri
 
 /** Changes a price of the list, like a colleague while a page is open. */
 export function changePrice(name: string, cents: number): void {
-  const database = new DatabaseSync(path.join(dataDir(), 'site.db'), { timeout: 5000 })
+  const database = openDatabase()
   database.prepare('update price_items set price_cents = ? where name = ?').run(cents, name)
   database.close()
 }
 
 /** Stores that many visitors who wait for a product. */
 export function awaitProduct(product: string, visitors: number): void {
-  const database = new DatabaseSync(path.join(dataDir(), 'site.db'), { timeout: 5000 })
+  const database = openDatabase()
   const ask = database.prepare(
     `insert into restock_waits (id, product, email, email_key, wording, asked_at)
      values (?, ?, ?, ?, '', ?)`,
@@ -250,7 +252,7 @@ export function awaitProduct(product: string, visitors: number): void {
 
 /** Sends emails about visits and replies at once, which usually wait for an Undo. */
 export function hurryEmails(): void {
-  const database = new DatabaseSync(path.join(dataDir(), 'site.db'), { timeout: 5000 })
+  const database = openDatabase()
   database
     .prepare(
       `update emails set next_try_at = 0
@@ -261,7 +263,7 @@ export function hurryEmails(): void {
 }
 
 function changeSessionsOf(email: string, change: string): void {
-  const database = new DatabaseSync(path.join(dataDir(), 'site.db'), { timeout: 5000 })
+  const database = openDatabase()
   database
     .prepare(
       `update sessions set ${change} where staff_id = (select id from staff where email = ?)`,

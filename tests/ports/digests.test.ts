@@ -26,10 +26,14 @@ describe.each(storesOnEachDatabase)('the digest of a day in %s', (_kind, open) =
 
   const digests = () => sendDigests(testDependencies(stores, { now: () => now }))
   const sentTo = () => recipientsOf(stores, 'desk-digest')
+  const reader = async (name = 'ruth') => {
+    const { member } = await desk.join(`${name}@example.com`, 'owner')
+    await desk.settings.chooseAlerts(['digest'], member)
+    return member
+  }
 
   test('names customers who wait for an answer to a reply', async () => {
-    const { member } = await desk.join('ruth@example.com', 'owner')
-    await desk.settings.chooseAlerts(['digest'], member)
+    await reader()
     await askForQuote(stores, 'lead-1', now)
     const email = arriving(1, 'rosa@example.com', { ...onRequest('lead-1'), at: now })
     await stores.receivedEmails.take(email, noEmails)
@@ -41,8 +45,7 @@ describe.each(storesOnEachDatabase)('the digest of a day in %s', (_kind, open) =
   })
 
   test('and Today show what Outlook forwarded, which has no words above it', async () => {
-    const { member } = await desk.join('ruth@example.com', 'owner')
-    await desk.settings.chooseAlerts(['digest'], member)
+    await reader()
     await askForQuote(stores, 'lead-1', now)
     const email = arriving(1, 'rosa@example.com', { ...onRequest('lead-1'), ...forwarded, at: now })
     await stores.receivedEmails.take(email, noEmails)
@@ -54,8 +57,7 @@ describe.each(storesOnEachDatabase)('the digest of a day in %s', (_kind, open) =
   })
 
   test('says that the mailbox cannot be read, or was not for a while', async () => {
-    const { member } = await desk.join('ruth@example.com', 'owner')
-    await desk.settings.chooseAlerts(['digest'], member)
+    await reader()
     const mailbox = { name: 'inbox', open: () => Promise.reject(new Error('not read here')) }
     const dependencies = testDependencies(stores, { now: () => now }, { mailbox })
     const read = (problem: string | null) =>
@@ -75,8 +77,7 @@ describe.each(storesOnEachDatabase)('the digest of a day in %s', (_kind, open) =
   })
 
   test('lists the visits of the day, even if nothing else waits', async () => {
-    const { member } = await desk.join('ruth@example.com', 'owner')
-    await desk.settings.chooseAlerts(['digest'], member)
+    const member = await reader()
     const on = (date: string) => windowAt(date, '14:00', '16:00')
     const { id } = await setVisit(stores, { ...on('2026-10-31'), assignedTo: member.id })
     await setVisit(stores, { ...on('2026-11-01'), name: 'Nell', phone: '', email: '' })
@@ -90,8 +91,7 @@ describe.each(storesOnEachDatabase)('the digest of a day in %s', (_kind, open) =
   })
 
   test('is sent at 7 AM, or as an owner has set, once a day, with waiting requests and for how long', async () => {
-    const { member } = await desk.join('ruth@example.com', 'owner')
-    await desk.settings.chooseAlerts(['digest'], member)
+    const member = await reader()
     await askForQuote(stores, 'lead-1', at('2026-10-30', '08:00'))
     // A digest chosen after 7 AM starts the next day.
     expect(await digests()()).toBe(0)
@@ -127,8 +127,7 @@ describe.each(storesOnEachDatabase)('the digest of a day in %s', (_kind, open) =
   })
 
   test('is not sent when nothing waits, nor later that day', async () => {
-    const { member } = await desk.join('ruth@example.com', 'owner')
-    await desk.settings.chooseAlerts(['digest'], member)
+    await reader()
     now = at('2026-10-31', '07:30')
     expect(await digests()()).toBe(0)
     await askForQuote(stores, 'lead-1', at('2026-10-31', '08:00'))
@@ -138,10 +137,7 @@ describe.each(storesOnEachDatabase)('the digest of a day in %s', (_kind, open) =
   })
 
   test('comes once a day to each colleague, over two processes, restarts and a change of clocks', async () => {
-    for (const name of ['ruth', 'june', 'nell']) {
-      const { member } = await desk.join(`${name}@example.com`, 'office')
-      await desk.settings.chooseAlerts(['digest'], member)
-    }
+    for (const name of ['ruth', 'june', 'nell']) await reader(name)
     await askForQuote(stores, 'lead-1', at('2026-10-30', '08:00'))
     const all = ['june@example.com', 'nell@example.com', 'ruth@example.com']
     now = at('2026-10-31', '07:00')
