@@ -17,13 +17,7 @@ import { expectFormsToWait } from './waiting-forms.ts'
 test.slow()
 
 // A site of its own: the prices and days that it sets up must not exist before.
-const originOf = withOwnSite()
-test.use({
-  // oxlint-disable-next-line no-empty-pattern -- It is known once the site of the file runs
-  baseURL: async ({}, use) => {
-    await use(originOf())
-  },
-})
+withOwnSite()
 
 /** A customer whom no other journey has. */
 const name = `Mo${crypto.randomUUID().replaceAll(/[^a-f]/g, '')}`

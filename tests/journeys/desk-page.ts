@@ -104,7 +104,7 @@ export async function workAsOwner(
   at = '/desk',
 ): Promise<string> {
   const email = await signInAsOwner(page, name)
-  await openHydrated(page, new URL(at, process.env['JOURNEY_URL']).href)
+  await openHydrated(page, at)
   await expect(page.getByRole('navigation', { name: 'Rooms' })).toBeVisible()
   return email
 }

@@ -11,7 +11,7 @@ import { uncompressed } from './page-facts.ts'
 test.slow()
 
 // A server of its own with an empty folder: only the settings that no page can change.
-const originOf = withOwnSite({ MAIL_FROM: 'hello@bluebird.test', LEADS_TO: 'hello@bluebird.test' })
+withOwnSite({ MAIL_FROM: 'hello@bluebird.test', LEADS_TO: 'hello@bluebird.test' })
 
 /**
  * Traces of the sample company. Evergreen plants are followed by another word, or begin with a
@@ -41,6 +41,7 @@ function expectNoTrace(text: string, where: string): void {
 
 /** Every address reachable from home by links. */
 async function crawl(page: Page): Promise<readonly string[]> {
+  const { origin } = new URL(page.url())
   const feeds = ['/sitemap.xml', '/robots.txt', '/manifest.webmanifest', '/search-index.json']
   const waiting = [
     '/',
@@ -55,12 +56,12 @@ async function crawl(page: Page): Promise<readonly string[]> {
   for (let address = waiting.pop(); address !== undefined; address = waiting.pop()) {
     if (seen.has(address)) continue
     seen.add(address)
-    const answer = await page.request.get(originOf() + address, { headers: uncompressed })
+    const answer = await page.request.get(address, { headers: uncompressed })
     const text = await answer.text()
     expectNoTrace(text, address)
     const links = [
       ...text.matchAll(/href="(\/[^"#]*)"/g),
-      ...text.matchAll(new RegExp(`<loc>${originOf()}(/[^<]*)</loc>`, 'g')),
+      ...text.matchAll(new RegExp(`<loc>${origin}(/[^<]*)</loc>`, 'g')),
     ].map(([, link = '']) => link.replaceAll('&amp;', '&'))
     waiting.push(...links.filter((link) => !/^\/(?:assets|media|desk|api)\b/.test(link)))
   }
@@ -101,7 +102,7 @@ test('Bluebird Gardens of Asheville takes the place of the sample company by the
   await expect(company.getByLabel('Sunday: opens')).toHaveValue('')
 
   // Without a logo, home screens show the initials.
-  const initials = await page.request.get(`${originOf()}/media/icons/BG-1f3b2c-180.png`)
+  const initials = await page.request.get('/media/icons/BG-1f3b2c-180.png')
   expect(await sharp(await initials.body()).metadata()).toMatchObject({ width: 180, height: 180 })
 
   await page.getByRole('link', { name: 'Going live' }).click()
@@ -180,7 +181,7 @@ test('Bluebird Gardens of Asheville takes the place of the sample company by the
   await page.getByRole('button', { name: 'Add redirects' }).click()
   await expect(page.getByText('leads to /products')).toBeVisible()
   await expectAccessible(page)
-  const moved = await page.request.get(`${originOf()}/Our-Story.html`, { maxRedirects: 0 })
+  const moved = await page.request.get('/Our-Story.html', { maxRedirects: 0 })
   expect([moved.status(), moved.headers()['location']]).toEqual([301, '/about'])
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goBack()
@@ -188,13 +189,13 @@ test('Bluebird Gardens of Asheville takes the place of the sample company by the
   await page.getByRole('button', { name: 'Launch' }).click()
   await expect(page.getByText('Launched. Search engines may show the site.')).toBeVisible()
 
-  await page.goto(`${originOf()}/desk`)
+  await page.goto('/desk')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText('Your site is not launched yet')).toHaveCount(0)
   await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', '#1b3a5c')
 
   await page.setViewportSize({ width: 1280, height: 900 })
-  await page.goto(originOf())
+  await page.goto('/')
   const strip = page.getByRole('region', { name: 'Contact' })
   await expect(strip.getByRole('link', { name: 'Get My Free Quote' })).toBeInViewport({ ratio: 1 })
   const phone = await strip.getByRole('link', { name: /^Call/ }).evaluate((link) => {
@@ -207,16 +208,14 @@ test('Bluebird Gardens of Asheville takes the place of the sample company by the
   // Another process would show it within two seconds; this one at once.
   const addresses = await crawl(page)
   expect(addresses.length).toBeGreaterThan(25)
-  const home = await (await page.request.get(`${originOf()}/`)).text()
+  const home = await (await page.request.get('/')).text()
   expect(home).toContain('--color-evergreen:#1b3a5c')
   expect(home).toContain('Asheville, North Carolina')
-  const manifest: unknown = await (
-    await page.request.get(`${originOf()}/manifest.webmanifest`)
-  ).json()
+  const manifest: unknown = await (await page.request.get('/manifest.webmanifest')).json()
   expect(manifest).toMatchObject({ short_name: 'Bluebird Gardens', theme_color: '#1b3a5c' })
   const [icon = ''] = /\/media\/icons\/[0-9a-f-]+-180\.png/.exec(home) ?? []
   for (const address of [icon, '/favicon.ico']) {
-    const drawn = sharp(await (await page.request.get(originOf() + address)).body())
+    const drawn = sharp(await (await page.request.get(address)).body())
     const { data } = await drawn.raw().toBuffer({ resolveWithObject: true })
     expect([...data.subarray(0, 3)]).toEqual([0x1b, 0x3a, 0x5c])
   }
@@ -228,7 +227,7 @@ test('Bluebird Gardens of Asheville takes the place of the sample company by the
     expectNoTrace(email, 'the test email')
     const [inHead = ''] =
       /\/media\/icons\/[0-9a-f-]+-email\.png/.exec(email.replaceAll(/=\r?\n/g, '')) ?? []
-    const drawn = sharp(await (await page.request.get(originOf() + inHead)).body())
+    const drawn = sharp(await (await page.request.get(inHead)).body())
     expect(await drawn.metadata()).toMatchObject({ format: 'png', width: 88, height: 88 })
   }
 })

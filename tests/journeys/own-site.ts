@@ -6,13 +6,10 @@ import { freePort } from '#scripts/free-port.ts'
 import { type RunningSite, startSite } from '#support/server-process.ts'
 import { uncompressed } from './page-facts.ts'
 
-/**
- * A site for the journeys of one file, whose changes would disturb others. Returns its origin, once
- * the tests run.
- */
+/** A site for the journeys of one file, whose changes would disturb others. */
 export function withOwnSite(
   settings: Readonly<Record<string, string>> = { SAMPLE_EVENTS: 'off' },
-): () => string {
+): void {
   let site: RunningSite | undefined
   let origin: string
   let folder: string
@@ -32,7 +29,12 @@ export function withOwnSite(
     await site?.stop()
     rmSync(folder, { recursive: true, force: true })
   })
-  return () => origin
+  test.use({
+    // oxlint-disable-next-line no-empty-pattern -- It is known once the site runs
+    baseURL: async ({}, use) => {
+      await use(origin)
+    },
+  })
 }
 
 /** Waits until an address contains a text, or no longer does. */

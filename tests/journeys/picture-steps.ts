@@ -58,13 +58,13 @@ export async function describePicture(page: Page): Promise<void> {
 }
 
 /** An owner puts a file in the place of a picture of the program, and takes it back. */
-export async function replacePicture(page: Page, origin: string): Promise<void> {
+export async function replacePicture(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Undo' }).click()
   await dropPicture(page, page.getByRole('link', { name: 'Rows of boxwood behind the shed' }))
   await expect(page.getByRole('link', { name: /plan/ })).toBeVisible()
   await pastePicture(page)
   await expect(page.getByRole('link', { name: /image/ })).toBeVisible()
-  await page.goto(`${origin}/desk/site/pictures?show=program`)
+  await page.goto('/desk/site/pictures?show=program')
   await page.getByLabel('Search pictures').fill('pea gravel')
   await page.getByLabel('Search pictures').press('Enter')
   await page.waitForURL(/q=pea/)
@@ -97,13 +97,11 @@ export async function replacePicture(page: Page, origin: string): Promise<void> 
   const back = page.getByRole('button', { name: 'Back to the original' })
   await expect(back).toBeEnabled({ timeout: 60_000 })
   await expectAccessible(page)
-  const service = `${origin}/services/stone-aggregates`
+  const service = '/services/stone-aggregates'
   await expectOnPage(page, service, 'Our own gravel')
   const shown = await (await page.request.get(service)).text()
   const [, address = ''] = /src="(\/media\/uploads\/[0-9a-f]+-\d+\.webp)"/.exec(shown) ?? []
-  const { headers } = await page.request
-    .get(origin + address)
-    .then((answer) => ({ headers: answer.headers() }))
+  const headers = (await page.request.get(address)).headers()
   expect(headers['content-type']).toBe('image/webp')
   expect(headers['cache-control']).toContain('immutable')
   await back.click()

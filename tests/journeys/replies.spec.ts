@@ -23,7 +23,7 @@ test.beforeAll(async () => {
   smtp = await openMailbox()
 })
 
-const originOf = withOwnSite({
+withOwnSite({
   // Known once both servers run.
   get SMTP_URL() {
     return smtp.url
@@ -32,12 +32,6 @@ const originOf = withOwnSite({
     return imap.url('office')
   },
   LOG_LEVEL: 'warn',
-})
-test.use({
-  // oxlint-disable-next-line no-empty-pattern -- It is known once the site of the file runs
-  baseURL: async ({}, use) => {
-    await use(originOf())
-  },
 })
 
 test.afterAll(async () => {

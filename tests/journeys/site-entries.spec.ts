@@ -10,16 +10,13 @@ import { delaySaves } from './slow-line.ts'
 test.slow()
 test.describe.configure({ mode: 'serial' })
 
-const originOf = withOwnSite()
+withOwnSite()
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   test('an owner writes a page, gives it another address, and takes it off', async ({ page }) => {
     await workAsOwner(page, 'Ruth Site', '/desk/site/pages')
-    const origin = originOf()
-    const expectAt = (address: string, text: string, isShown = true) =>
-      expectOnPage(page, origin + address, text, isShown)
     const editor = page.locator('form', { has: page.getByRole('button', { name: 'Publish' }) })
 
     await expect(page.getByText('You have no pages of your own yet.')).toBeVisible()
@@ -52,7 +49,7 @@ test.describe('on a phone', () => {
     await editor.getByLabel('Subtitle').press('d')
     await editor.getByRole('button', { name: 'Discard draft' }).click()
     letGo()
-    await expect(page).toHaveURL(`${origin}/desk/site/pages`)
+    await expect(page).toHaveURL('/desk/site/pages')
     await expect(page.getByText(/^Draft discarded /)).toBeVisible()
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByRole('link', { name: 'Plant Warranty' }).click()
@@ -132,12 +129,12 @@ test.describe('on a phone', () => {
     await expect(editor.getByRole('button', { name: 'Publish anyway' })).toBeVisible()
     // A second press in a row hits no other button.
     expect(await publish.boundingBox()).toEqual(place)
-    expect((await page.request.get(`${origin}/plant-warranty`)).status()).toBe(404)
+    expect((await page.request.get('/plant-warranty')).status()).toBe(404)
     await editor.getByRole('button', { name: 'Publish anyway' }).click()
     await expect(editor.getByText(/^Published \d/)).toBeVisible()
     await editor.getByRole('button', { name: 'Undo' }).click()
     await expect(editor.getByText('The page is hidden from the site.')).toBeVisible()
-    expect((await page.request.get(`${origin}/plant-warranty`)).status()).toBe(404)
+    expect((await page.request.get('/plant-warranty')).status()).toBe(404)
     await page.getByRole('main').getByRole('link', { name: 'Pages', exact: true }).last().click()
     await page.getByRole('button', { name: 'Show again: Plant Warranty' }).click()
     await page.getByRole('link', { name: 'Plant Warranty' }).click()
@@ -153,23 +150,23 @@ test.describe('on a phone', () => {
     letSavesGo()
     await expect(editor.getByText(/^Published \d/)).toBeVisible()
     await page.unrouteAll({ behavior: 'wait' })
-    await expectAt('/plant-warranty', 'We replace what does not live.')
-    await expectAt('/sitemap.xml', '/plant-warranty')
-    await expectAt('/search-index.json', 'Plant Warranty')
+    await expectOnPage(page, '/plant-warranty', 'We replace what does not live.')
+    await expectOnPage(page, '/sitemap.xml', '/plant-warranty')
+    await expectOnPage(page, '/search-index.json', 'Plant Warranty')
     const visitor = await page.context().newPage()
-    await visitor.goto(`${origin}/contact`)
+    await visitor.goto('/contact')
     await visitor.getByRole('contentinfo').getByRole('link', { name: 'Plant Warranty' }).click()
     await expect(visitor.getByRole('heading', { level: 1, name: 'Plant Warranty' })).toBeVisible()
     await expectAccessible(visitor)
     await visitor.getByRole('link', { name: 'Ask us' }).click()
-    await expect(visitor).toHaveURL(`${origin}/contact`)
+    await expect(visitor).toHaveURL('/contact')
     await visitor.close()
 
     await editor.getByLabel('Address').fill('warranty')
     await expect(editor.getByText(/^Draft saved /)).toBeVisible()
     await editor.getByRole('button', { name: 'Publish' }).click()
     await expect(editor.getByText(/^Published \d/)).toBeVisible()
-    await expectAt('/sitemap.xml', '/plant-warranty', false)
+    await expectOnPage(page, '/sitemap.xml', '/plant-warranty', false)
 
     // An earlier version has a preview like a new one before it is restored.
     await page.getByRole('button', { name: /^Restore version 1 of / }).click()
@@ -197,5 +194,5 @@ test('an owner adds a picture on a phone, describes it and removes it; on a wide
   await page.setViewportSize({ width: 390, height: 844 })
   await describePicture(page)
   await page.setViewportSize({ width: 1440, height: 900 })
-  await replacePicture(page, originOf())
+  await replacePicture(page)
 })

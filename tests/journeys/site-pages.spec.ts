@@ -9,7 +9,7 @@ import { delayNextAnswer } from './slow-line.ts'
 test.slow()
 test.describe.configure({ mode: 'serial' })
 
-const originOf = withOwnSite()
+withOwnSite()
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
@@ -18,10 +18,7 @@ test.describe('on a phone', () => {
     page,
   }) => {
     await workAsOwner(page, 'Ruth Site', '/desk/site/texts')
-    const origin = originOf()
-    const read = async (address: string) => (await page.request.get(origin + address)).text()
-    const expectAt = (address: string, text: string, isShown = true) =>
-      expectOnPage(page, origin + address, text, isShown)
+    const read = async (address: string) => (await page.request.get(address)).text()
     const editor = page.locator('form', { has: page.getByRole('button', { name: 'Publish' }) })
     const openText = async (name: string) => {
       const site = page.getByRole('navigation', { name: 'Site' })
@@ -49,17 +46,17 @@ test.describe('on a phone', () => {
     await expect(editor.getByText(/^Draft saved /)).toBeVisible()
     const said = 'Two sisters and a truck in Cumming'
     await expect(page.frameLocator('iframe').getByRole('heading', { name: said })).toBeVisible()
-    await expectAt('/about', said, false)
+    await expectOnPage(page, '/about', said, false)
     await editor.getByRole('button', { name: 'Publish' }).click()
     await expect(editor.getByText(/^Published \d/)).toBeVisible()
-    await expectAt('/about', said)
+    await expectOnPage(page, '/about', said)
     const original = await page
       .getByRole('link', { name: 'View the original' })
       .getAttribute('href')
     expect(await read(original ?? '')).not.toContain(said)
     await page.getByRole('button', { name: 'Back to the original' }).click()
     await expect(page.getByText(/^Restored \d/)).toBeVisible()
-    await expectAt('/about', said, false)
+    await expectOnPage(page, '/about', said, false)
     const version = page.getByRole('link', { name: /^View version 1 of / })
     expect(await read((await version.getAttribute('href')) ?? '')).toContain(said)
     expect(await read('/desk/preview/texts/about-page?version=9')).not.toContain(said)
@@ -101,7 +98,7 @@ test.describe('on a phone', () => {
     await editor.getByRole('button', { name: 'Publish' }).click()
     await expect(editor.getByText(/^Published \d/)).toBeVisible()
     await expect(async () => {
-      const { textsOf } = await renderedAt(page.request, origin)
+      const { textsOf } = await renderedAt(page.request, '/')
       expect(textsOf('h3').filter((title) => chosen.includes(title))).toEqual(chosen)
     }).toPass()
 
@@ -123,7 +120,7 @@ test.describe('on a phone', () => {
     await expect(editor.getByText(/^Draft saved /)).toBeVisible()
     await editor.getByRole('button', { name: 'Publish' }).click()
     await expect(editor.getByText(/^Published \d/)).toBeVisible()
-    await expectAt('/chat-book.json', 'Yes. Call (770) 555-0142')
+    await expectOnPage(page, '/chat-book.json', 'Yes. Call (770) 555-0142')
 
     // The preview of a text outside of the site's pages works too, and needs no script.
     expect(await read('/desk/preview/texts/missing-page')).toContain('Page Not Found')
@@ -131,10 +128,7 @@ test.describe('on a phone', () => {
 
   test('an owner drafts, previews, publishes and restores a page', async ({ page }) => {
     await workAsOwner(page, 'Ruth Pages', '/desk/site/services')
-    const origin = originOf()
-    const read = async (address: string) => (await page.request.get(origin + address)).text()
-    const expectAt = (address: string, text: string, isShown = true) =>
-      expectOnPage(page, origin + address, text, isShown)
+    const read = async (address: string) => (await page.request.get(address)).text()
 
     const editor = page.locator('form', { has: page.getByRole('button', { name: 'Publish' }) })
 
@@ -198,17 +192,17 @@ test.describe('on a phone', () => {
     await expect(preview.getByRole('heading', { name: renamed })).toBeVisible()
     // Enter in a field publishes nothing.
     await name.press('Enter')
-    await expectAt('/services/soil-mulch', renamed, false)
+    await expectOnPage(page, '/services/soil-mulch', renamed, false)
     // The frame runs no scripts, and would log each of them as blocked.
     expect(await read('/desk/preview/services/soil-mulch')).not.toContain('<script type="module"')
     await editor.getByRole('button', { name: 'Publish' }).click()
     await expect(editor.getByText(/^Published \d/)).toBeVisible()
     await expect(editor.getByRole('button', { name: 'Publish' })).toBeFocused()
-    await expectAt('/services/soil-mulch', renamed)
-    await expectAt('/search-index.json', renamed)
+    await expectOnPage(page, '/services/soil-mulch', renamed)
+    await expectOnPage(page, '/search-index.json', renamed)
     await editor.getByRole('button', { name: 'Undo' }).click()
     await expect(name).toHaveValue('Topsoil')
-    await expectAt('/services/soil-mulch', renamed, false)
+    await expectOnPage(page, '/services/soil-mulch', renamed, false)
 
     // An article with another title changes the blog, the feed and the search.
     const site = page.getByRole('navigation', { name: 'Site' })
@@ -232,9 +226,9 @@ test.describe('on a phone', () => {
     await editor.getByRole('button', { name: 'Publish' }).click()
     await expect(editor.getByText(/^Published \d/)).toBeVisible()
     for (const address of ['/mulching', '/blog', '/blog/rss.xml', '/services/plants-sod']) {
-      await expectAt(address, retitled)
+      await expectOnPage(page, address, retitled)
     }
-    await expectAt('/services/landscaping-services', retitled, false)
+    await expectOnPage(page, '/services/landscaping-services', retitled, false)
   })
 })
 

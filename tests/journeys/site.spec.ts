@@ -20,15 +20,14 @@ import { delayNextAnswer, delayReads } from './slow-line.ts'
 test.slow()
 test.describe.configure({ mode: 'serial' })
 
-const originOf = withOwnSite()
+withOwnSite()
 
 /** Reads home like a visitor, until it contains the text, or no longer does. */
 const onPages = (page: Page, text: string, isShown: boolean) =>
-  expectOnPage(page, originOf(), text, isShown)
+  expectOnPage(page, '/', text, isShown)
 
 /** The assistant's answer about our hours. */
-const chatHours = async (page: Page) =>
-  (await page.request.get(`${originOf()}/chat-book.json`)).text()
+const chatHours = async (page: Page) => (await page.request.get('/chat-book.json')).text()
 
 /** Says when a product is back, and then that nobody knows. */
 async function expectBackOn(page: Page, product: string): Promise<void> {
@@ -38,13 +37,13 @@ async function expectBackOn(page: Page, product: string): Promise<void> {
   // A day that is taken away before the answer to it arrives stays away.
   const letGo = await delayNextAnswer(page, '**/desk/site/products.data*')
   await backOn.fill('2099-12-24')
-  await expectOnPage(page, `${originOf()}/products`, 'Thursday, December 24')
+  await expectOnPage(page, '/products', 'Thursday, December 24')
   await backOn.fill('')
   letGo()
   await expect(page.getByText('Out of stock until Thursday, December 24')).toBeVisible()
   await expect(backOn).toHaveValue('')
   await backOn.blur()
-  await expectOnPage(page, `${originOf()}/products`, 'December 24', false)
+  await expectOnPage(page, '/products', 'December 24', false)
 }
 
 /** Changes the hours of one day, while a colleague saves those of another: both are kept. */
@@ -58,7 +57,7 @@ async function keepTheirHours(page: Page, colleague: BrowserContext): Promise<vo
   await monday.focus()
   await page.keyboard.type('0830AM')
   await page.getByLabel('City').fill('Cumming North')
-  const saved = await colleague.request.post(`${originOf()}/desk/site`, {
+  const saved = await colleague.request.post('/desk/site', {
     headers: { 'sec-fetch-site': 'same-origin' },
     form: { ...Object.fromEntries(asShown), [opens]: '10:00', city: 'Cumming South' },
   })
@@ -84,7 +83,6 @@ test.describe('on a phone', () => {
     context,
     browser,
   }) => {
-    const origin = originOf()
     await workAsOwner(page, 'Ruth Site')
     const sections = page.getByRole('navigation', { name: 'Rooms' })
     await sections.getByRole('button', { name: 'More' }).click()
@@ -111,7 +109,7 @@ test.describe('on a phone', () => {
     await days.getByRole('button', { name: 'Close today' }).click()
     await onPages(page, 'Closed today', true)
     const visitor = await context.newPage()
-    await visitor.goto(`${origin}/contact`)
+    await visitor.goto('/contact')
     await expect(visitor.getByRole('complementary', { name: 'Notices' })).toHaveText('Closed today')
     await expectAccessible(visitor)
     await visitor.close()
@@ -175,9 +173,6 @@ test.describe('on a phone', () => {
 
   test('an owner adds a product, marks it out of stock and hides it', async ({ page, context }) => {
     const owner = await workAsOwner(page, 'Ruth Site', '/desk/site/products')
-    const origin = originOf()
-    const expectAt = (address: string, text: string, isShown = true) =>
-      expectOnPage(page, origin + address, text, isShown)
 
     const editor = page.locator('form', { has: page.getByRole('button', { name: 'Publish' }) })
     const preview = page.frameLocator('iframe')
@@ -241,12 +236,12 @@ test.describe('on a phone', () => {
       'href',
       '/products?category=trees#paw-paw',
     )
-    await expectAt('/products', '/media/uploads/')
-    await expectAt('/products', 'from $32 a pot')
-    await expectAt('/search-index.json', added)
+    await expectOnPage(page, '/products', '/media/uploads/')
+    await expectOnPage(page, '/products', 'from $32 a pot')
+    await expectOnPage(page, '/search-index.json', added)
 
     // The search of the desk finds it, as it finds the texts of pages.
-    await page.goto(`${origin}/desk/search?q=pa`)
+    await page.goto('/desk/search?q=pa')
     await expect(page.getByRole('link', { name: 'Page not found' })).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('link', { name: added }).click()
@@ -292,7 +287,7 @@ test.describe('on a phone', () => {
     await expect(row.getByText('Out of stock', { exact: true })).toBeVisible()
     await expectBackOn(page, added)
     const buyer = await context.newPage()
-    await buyer.goto(`${origin}/products`)
+    await buyer.goto('/products')
     await buyer.getByRole('link', { name: `Tell me when it’s back ${added}` }).click()
     await buyer.getByRole('button', { name: 'Tell me when it’s back' }).click()
     const mistake = buyer.getByText('Please enter a valid email address.')
@@ -314,7 +309,7 @@ test.describe('on a phone', () => {
     await expect(markOut).toBeVisible()
     // A hidden product that was never edited says so as well.
     await page.getByRole('button', { name: 'Hide Calendula from the site' }).click()
-    await expectAt('/products', 'Calendula', false)
+    await expectOnPage(page, '/products', 'Calendula', false)
     await page.getByRole('link', { name: 'Calendula' }).click()
     await expect(editor.getByText('The product is hidden from the site.')).toBeVisible()
   })
