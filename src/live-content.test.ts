@@ -38,12 +38,12 @@ test('the later of two changes stays, however long the first takes to read', asy
   let release = () => {}
   held = new Promise((done) => (release = done))
   await save(9, 0)
-  await eventually(() => (held === null ? true : undefined))
+  await eventually(() => held === null)
   await save(8, 1)
   // Waits longer than a second check that would not wait for the first.
   for (let times = 0; times < 5; times += 1) await readSiteEdits(stores)
   release()
-  await eventually(() => (content.version() >= 2 ? true : undefined))
+  await eventually(() => content.version() >= 2)
   expect(content.current().privacy).toEqual(contentWith(unedited, periodsOf(8)).privacy)
   await content.stop()
   await stores.database.close()

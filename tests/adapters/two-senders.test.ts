@@ -78,8 +78,7 @@ test('two senders of one outbox deliver each email once, a code first and past a
   }
   const takenBy = async () =>
     (await Promise.all(mailbox.taken.map(readMail))).map(({ to }) => to?.[0]?.address ?? '')
-  const untilTaken = (wanted: number) =>
-    eventually(() => (mailbox.taken.length >= wanted ? true : undefined))
+  const untilTaken = (wanted: number) => eventually(() => mailbox.taken.length >= wanted)
 
   // Emails to the dead receiver are the oldest, and the code is the newest.
   const before = Date.now() - 60_000

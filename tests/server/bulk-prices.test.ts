@@ -49,7 +49,7 @@ test('prices for several requests reach each customer once, though the server is
       .execute(),
   )
   const first = await startSite(settings)
-  await eventually(async () => ((await sent()) > 0 ? true : undefined))
+  await eventually(async () => (await sent()) > 0)
   await first.stop('SIGKILL')
   await held.commit()
   // Work that the dead process began is tried again after minutes; the test does not wait for that.
@@ -58,9 +58,7 @@ test('prices for several requests reach each customer once, though the server is
   const second = await openTestSite(settings)
   const left = async () =>
     (await db.selectFrom('emails').select('id').where('state', '=', 'waiting').execute()).length
-  await eventually(async () =>
-    (await sent()) === emails.length && (await left()) === 0 ? true : undefined,
-  )
+  await eventually(async () => (await sent()) === emails.length && (await left()) === 0)
   await second.stop()
   const quotes = await db.selectFrom('written_quotes').select(['email', 'version']).execute()
   const mail = path.join(folder, 'mail')

@@ -41,9 +41,9 @@ test.each([
 ] as const)('the server ends with %s %j when that gets %s', async (command, args, signal) => {
   const { child, answers } = await startBy(command, args)
   child.kill(signal)
-  await eventually(async () => ((await answers()) ? undefined : true))
+  await eventually(async () => !(await answers()))
   // No process of the group is left.
-  await eventually(() => (isGroupGone(child) ? true : undefined))
+  await eventually(() => isGroupGone(child))
 })
 
 function isGroupGone({ pid }: ChildProcess): boolean {

@@ -50,5 +50,5 @@ test('with a platform behind the site its events are shown, and bookings are its
   await platform.goDown()
   const away = await fetch(`${site.url}${eventPaths.list}`, { headers })
   expect(away.status).toBe(503)
-  await eventually(() => (site.log().includes('the events platform failed') ? true : undefined))
+  await eventually(() => site.log().includes('the events platform failed'))
 })

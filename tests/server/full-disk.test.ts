@@ -109,7 +109,7 @@ test.each(disks)(
     const part = await sendPart(site, photoId, photograph)
     expect([part.status, part.headers.get('retry-after')]).toEqual([503, '5'])
     expect(await part.json()).toMatchObject({ code: 'unavailable' })
-    const named = await eventually(() => site.log().match(/"code":"E(NOSPC|FBIG)"/g) ?? undefined)
+    const named = await eventually(() => site.log().match(/"code":"E(NOSPC|FBIG)"/g))
     expect(named).toHaveLength(1)
     expect(photographsOn(disk)).toEqual([])
 

@@ -34,7 +34,7 @@ describe.runIf(isThere)(title, () => {
       const all = { ...site.mailbox }
       const unleased = { ...site.receivedEmails, acquire: async () => true }
       const readers = [site.startReader(all), site.startReader(all, unleased)]
-      await eventually(async () => ((await site.received(rosa.id)).length >= 12 ? true : undefined))
+      await eventually(async () => (await site.received(rosa.id)).length >= 12)
       await Promise.all(readers.map((reader) => reader.stop()))
       const texts = (await site.received(rosa.id)).map(({ text }) => text.trim())
       expect(texts.toSorted()).toEqual(
@@ -186,7 +186,7 @@ describe.runIf(isThere)(title, () => {
       return { seconds: seconds ?? NaN, bytes: bytes ?? NaN }
     }
     const taken = (count: number) =>
-      eventually(async () => ((await receivedEmails.countOther()) === count ? true : undefined))
+      eventually(async () => (await receivedEmails.countOther()) === count)
     // With the first email the server loads what reading needs.
     imap.deliver(user, written({}, 'Hello'))
     await taken(1)
@@ -222,9 +222,7 @@ describe.runIf(isThere)(title, () => {
         IMAP_URL: settings.IMAP_URL.replace(`:${imap.port}/`, `:${relay.port}/`),
       })
       const stores = await storesOf(settings)
-      await eventually(async () =>
-        (await stores.receivedEmails.countOther()) > 3 ? true : undefined,
-      )
+      await eventually(async () => (await stores.receivedEmails.countOther()) > 3)
       await first.stop('SIGKILL')
       relay.close()
       const before = await stores.receivedEmails.countOther()
@@ -238,7 +236,7 @@ describe.runIf(isThere)(title, () => {
       const second = await openTestSite(settings)
       await eventually(async () => {
         await endLease()
-        return (await stores.receivedEmails.countOther()) >= many ? true : undefined
+        return (await stores.receivedEmails.countOther()) >= many
       })
       await second.stop()
       const { emails, total } = await stores.receivedEmails.listOther({
@@ -269,10 +267,10 @@ describe.runIf(isThere)(title, () => {
     }
     const reader = site.startReader(mailbox, site.receivedEmails, pause)
     site.deliver(written({}, 'Hello'))
-    await eventually(async () => ((await site.other()).total === 1 ? true : undefined))
+    await eventually(async () => (await site.other()).total === 1)
     // The reader stays connected, so the server announces new email.
     site.deliver(written({ Subject: 'More' }, 'Hello again'))
-    await eventually(async () => ((await site.other()).total === 2 ? true : undefined))
+    await eventually(async () => (await site.other()).total === 2)
     await reader.stop()
     expect(site.errors).toHaveLength(1)
   })

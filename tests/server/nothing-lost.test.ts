@@ -197,7 +197,7 @@ test('PostgreSQL restarts under load: refused meanwhile, back by itself, nothing
   const changes = await fetch(`${site.url}/desk/changes`, { headers: { cookie: session } })
   expect(await changes.json()).toMatchObject({ code: 'unavailable' })
   // Guests pause between their calls, and the restart may be shorter.
-  await eventually(() => (load.statuses.has(503) ? true : undefined))
+  await eventually(() => load.statuses.has(503))
   await server.start()
   await load.more(20)
   expect((await fetch(`${site.url}/healthz`)).status).toBe(200)

@@ -183,7 +183,7 @@ test('a backup of a running site restores the state of that moment', async () =>
   )
   const photograph = ({ DATA_DIR }: typeof settings) =>
     folderFiles(path.join(DATA_DIR, 'files')).read(photographFiles(id).full)
-  const made = await eventually(async () => (await photograph(settings)) ?? undefined)
+  const made = await eventually(() => photograph(settings))
   const copy = path.join(settings.DATA_DIR, 'copy.db')
   expect((await runManage(['backup', copy], settings)).status).toBe(0)
   await leaveLead(site.url, 'Ingrid')

@@ -136,7 +136,7 @@ describe('two processes on one database', () => {
       expect(ok).toBe(true)
       published.push(performance.now())
       const before = reads
-      await eventually(() => (reads > before + 40 ? true : undefined))
+      await eventually(() => reads > before + 40)
     }
     await expectSoon(async () => {
       const texts = await Promise.all(
@@ -175,7 +175,7 @@ test('a process that is killed while it drafts and publishes leaves the old or t
     const ended = new Promise((done) => child.once('close', done))
     let published = 0
     child.stdout.on('data', (dots: Buffer) => (published += dots.length))
-    await eventually(() => (published > 5 + 7 * round ? true : undefined))
+    await eventually(() => published > 5 + 7 * round)
     child.kill('SIGKILL')
     await ended
     const { edits } = await readSiteEdits(stores)
@@ -211,9 +211,7 @@ test('a new site is hidden from search engines until its launch, on every page',
   const etag = (await fetch(site.url)).headers.get('ETag') ?? ''
   expect(await (await fetch(`${site.url}/robots.txt`)).text()).not.toContain('Sitemap')
   await stores.settings.save(launch, { isLaunched: true }, 0, { by: null, at: 1 })
-  await eventually(async () =>
-    (await robots()).every((header) => header === null) ? true : undefined,
-  )
+  await eventually(async () => (await robots()).every((header) => header === null))
   expect(await (await fetch(`${site.url}/robots.txt`)).text()).toContain('Sitemap')
   // A browser with the page from before gets the new one, not 304.
   expect((await fetch(site.url, { headers: { 'If-None-Match': etag } })).status).toBe(200)

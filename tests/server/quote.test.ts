@@ -89,12 +89,12 @@ test('mails go over real SMTP, once, also when the mail server was down for a wh
   const site = await start(settings)
   expect((await requestQuote(site, 'form-0001')).status).toBe(201)
   // Both, since a retry reaches only what has failed already.
-  await eventually(() => (site.log().split('an email was not sent').length > 2 ? true : undefined))
+  await eventually(() => site.log().split('an email was not sent').length > 2)
   expect(mailbox.taken).toEqual([])
 
   mailbox.refusing = false
   expect((await runManage(['mail', 'retry'], settings)).out).toContain('go out again')
-  await eventually(() => (mailbox.taken.length === 2 ? true : undefined))
+  await eventually(() => mailbox.taken.length === 2)
   const mails = await Promise.all(mailbox.taken.map((raw) => readMail(raw)))
   expect(new Set(mails.map(({ to }) => to?.[0]?.address))).toEqual(
     new Set(['boss@example.com', 'rosa@example.com']),
@@ -102,8 +102,6 @@ test('mails go over real SMTP, once, also when the mail server was down for a wh
   await eventually(async () => {
     const { out } = await runManage(['mail', 'list', '--json'], settings)
     return JSON.parse(out).every(({ state }: { state: string }) => state === 'sent')
-      ? true
-      : undefined
   })
   expect(mailbox.taken).toHaveLength(2)
 })

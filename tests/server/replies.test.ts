@@ -49,7 +49,7 @@ describe.runIf(isThere)(title, () => {
       const reader = site.startReader()
       await eventually(async () => {
         const state = await site.receivedEmails.state(site.mailbox.name)
-        return state?.validity !== before?.validity && state?.uid === 1 ? true : undefined
+        return state?.validity !== before?.validity && state?.uid === 1
       })
       await reader.stop()
       expect(await site.received(rosa.id)).toHaveLength(1)

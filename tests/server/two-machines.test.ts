@@ -175,7 +175,7 @@ describe.skipIf(nginxProgram === undefined)(`two servers behind nginx${why}`, ()
     await load.more(15)
     await startAgain(0)
     // nginx uses the restarted server again without help.
-    await eventually(() => (calls(sites[0]) > 3 ? true : undefined))
+    await eventually(() => calls(sites[0]) > 3)
     reading = false
     await Promise.all([reader, load.stop()])
 
@@ -191,7 +191,7 @@ describe.skipIf(nginxProgram === undefined)(`two servers behind nginx${why}`, ()
     // A server that waited for nginx's busy connections would have to be killed.
     expect(await sites[1].stop('SIGTERM')).toBe(0)
     await startAgain(1)
-    await eventually(() => (calls(sites[1]) > 3 ? true : undefined))
+    await eventually(() => calls(sites[1]) > 3)
     await load.stop()
     expect(new Set(load.statuses.keys())).toEqual(new Set([201]))
     await expectBalancedBooks(database, load.acknowledged)

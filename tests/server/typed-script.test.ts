@@ -139,7 +139,7 @@ test('script in every text that anyone can type is text on every page that shows
   // The server notices within a second what was published.
   await eventually(async () => {
     const { shown } = readMarkup(await (await ask('/')).text())
-    return shown.has(filled.bannerMark) ? true : undefined
+    return shown.has(filled.bannerMark)
   })
   const shown = [
     ...(await read(await pagesOfDesk())),

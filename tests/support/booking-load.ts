@@ -104,12 +104,10 @@ export function startBookingLoad(
       const enough = acknowledged.length + count
       wanted = enough
       const before = JSON.stringify([...statuses])
-      await eventually(() => (acknowledged.length >= enough ? true : undefined)).catch(
-        (cause: unknown) => {
-          const reason = `statuses were ${before} and are ${JSON.stringify([...statuses])}`
-          throw new Error(`${count} more were not acknowledged: ${reason}`, { cause })
-        },
-      )
+      await eventually(() => acknowledged.length >= enough).catch((cause: unknown) => {
+        const reason = `statuses were ${before} and are ${JSON.stringify([...statuses])}`
+        throw new Error(`${count} more were not acknowledged: ${reason}`, { cause })
+      })
     },
     async stop() {
       stopped = true

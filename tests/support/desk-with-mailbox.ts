@@ -144,7 +144,7 @@ async function readingSite(kind: DatabaseKind, imap: ImapServer) {
       const reader = startReader()
       await eventually(async () => {
         const state = await stores.receivedEmails.state(mailbox.name)
-        return state !== null && state.uid >= count && state.checkedAt !== null ? true : undefined
+        return state !== null && state.uid >= count && state.checkedAt !== null
       })
       await reader.stop()
     },

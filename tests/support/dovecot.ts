@@ -145,14 +145,14 @@ default_internal_group = ${name('-gn')}`,
   }
 }
 
-function greets(port: number): Promise<true | undefined> {
+function greets(port: number): Promise<boolean> {
   return new Promise((done) => {
     const socket = connect(port, '127.0.0.1')
     socket.once('data', () => {
       socket.destroy()
       done(true)
     })
-    socket.once('error', () => done(undefined))
-    socket.once('close', () => done(undefined))
+    socket.once('error', () => done(false))
+    socket.once('close', () => done(false))
   })
 }

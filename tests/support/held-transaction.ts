@@ -31,7 +31,7 @@ const waitingStatements = CompiledQuery.raw(`
 export async function untilWaiting(db: Db, wanted: number): Promise<void> {
   await eventually(async () => {
     const { rows } = await db.executeQuery<{ waiting: number }>(waitingStatements)
-    return Number(rows[0]?.waiting) >= wanted ? true : undefined
+    return Number(rows[0]?.waiting) >= wanted
   })
 }
 

@@ -48,15 +48,17 @@ export async function startSite(settings: Readonly<Record<string, string>>): Pro
   }
 }
 
-/** Calls `found` repeatedly until it returns a value, for at most `ms`. */
+type Nothing = undefined | null | false
+
+/** Calls `found` repeatedly until it returns something, for at most `ms`. */
 export async function eventually<T>(
-  found: () => Promise<T | undefined> | T | undefined,
+  found: () => Promise<T | Nothing> | T | Nothing,
   ms = 120_000,
 ): Promise<T> {
   const until = Date.now() + ms
   for (;;) {
     const value = await found()
-    if (value !== undefined) return value
+    if (value !== undefined && value !== null && value !== false) return value
     if (Date.now() > until) throw new Error(`did not happen within ${ms} ms`)
     await new Promise((wait) => setTimeout(wait, 50))
   }
