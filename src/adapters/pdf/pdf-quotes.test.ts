@@ -72,7 +72,7 @@ const content: VersionContent = {
   },
   document,
   revisions: ['Blocks: 177.5 blocks instead of 150.'],
-  consent: consentWording('Evergreen'),
+  consent: consentWording('quote', 'Evergreen'),
   figures: figuresOf(document),
 }
 

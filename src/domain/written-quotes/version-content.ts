@@ -5,7 +5,7 @@ import { isRecord } from '#domain/is-record.ts'
 import type { QuoteDocument } from './document.ts'
 import { quoteDocument } from './document-schema.ts'
 import { paymentsOf, totalsOf } from './totals.ts'
-import { quoteKinds } from './written-quote.ts'
+import { type QuoteKind, quoteKinds } from './written-quote.ts'
 
 const party = { name: z.string(), phone: z.string(), email: z.string(), address: addressParts }
 
@@ -42,8 +42,14 @@ export const versionContent = z.object({
 export type VersionContent = DeepReadonly<z.infer<typeof versionContent>>
 
 /** The sentence beside the box that is ticked to accept. */
-export const consentWording = (company: string): string =>
-  `I accept this quote and its terms, and ask ${company} to do the work at the prices stated. Typing my name here counts as my signature.`
+export const consentWording = (kind: QuoteKind, company: string): string =>
+  `I accept this ${kind === 'change-order' ? 'change order' : 'quote'} and its terms, and ask ${company} to ${asked[kind]}. Typing my name here counts as my signature.`
+
+const asked: Readonly<Record<QuoteKind, string>> = {
+  quote: 'do the work at the prices stated',
+  'change-order': 'change the work at the prices stated',
+  delivery: 'deliver at the prices stated',
+}
 
 /** The document as the customer gets it: without costs and references to the price list. */
 export function withoutCosts(document: QuoteDocument): QuoteDocument {

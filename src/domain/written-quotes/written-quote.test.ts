@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { emptyDocument, type QuoteDocument, type Share, type Stage } from './document.ts'
 import { taxAdvice } from './tax-advice.ts'
+import { consentWording } from './version-content.ts'
 import { missingToSend, type QuoteKind } from './written-quote.ts'
 import { quoteLine } from '#support/written-quotes.ts'
 
@@ -68,4 +69,14 @@ test('the desk is warned of taxed lines without tax, of another county and of ta
   // While the first line is being typed, there is nothing to tax yet.
   const unpriced = [{ id: 'one', name: '', lines: [{ ...labor, priceCents: 0 }] }]
   expect(advice({ sections: unpriced })).toBeNull()
+})
+
+test('what a customer signs names what it is', () => {
+  expect(consentWording('quote', 'Evergreen')).toMatch(
+    /^I accept this quote and its terms, and ask Evergreen to do the work at the prices stated\./,
+  )
+  expect(consentWording('change-order', 'Evergreen')).toMatch(
+    /^I accept this change order and its terms, and ask Evergreen to change the work /,
+  )
+  expect(consentWording('delivery', 'Evergreen')).toMatch(/ask Evergreen to deliver at the prices /)
 })

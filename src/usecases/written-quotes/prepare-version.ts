@@ -147,7 +147,7 @@ function contentOf(
             recipient: quote.recipient,
             figures,
           }),
-    consent: consentWording(company.shortName),
+    consent: consentWording(quote.kind, company.shortName),
     figures,
   }
 }
