@@ -1,9 +1,10 @@
-import { afterEach, beforeEach } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { unwrap } from '#domain/result.ts'
 import { stripePayments } from '#adapters/payments/stripe.ts'
 import { minute } from '#domain/time.ts'
-import type { CheckoutRequest, Payments, RefundRequest } from '#ports/payments.ts'
-import { startStripeStandIn, type StripeStandIn } from './stripe-stand-in.ts'
+import type { CheckoutRequest, RefundRequest } from '#ports/payments.ts'
+import { newForEachTest } from './stores.ts'
+import { startStripeStandIn } from './stripe-stand-in.ts'
 
 /** An order of two seats for 50 dollars. */
 export function order(change: Partial<CheckoutRequest> = {}): CheckoutRequest {
@@ -35,40 +36,27 @@ export function refundOf(paymentId: string, change: Partial<RefundRequest> = {})
 }
 
 /** A stand-in of Stripe for each test, and the adapter that calls it. */
-export function stripeForEachTest() {
-  let stripe: StripeStandIn
-  let payments: Payments
-  const reported: unknown[] = []
-  beforeEach(async () => {
-    stripe = await startStripeStandIn()
-    reported.length = 0
-    payments = stripePayments({
+export const stripeForEachTest = () =>
+  newForEachTest(async () => {
+    const stripe = await startStripeStandIn()
+    onTestFinished(() => stripe.close())
+    /** Errors that the adapter reported. */
+    const reported: unknown[] = []
+    const payments = stripePayments({
       secretKey: stripe.secretKey,
       webhookSecret: stripe.webhookSecret,
       apiUrl: stripe.url,
       now: Date.now,
       report: (error) => reported.push(error),
     })
-  })
-  afterEach(() => stripe.close())
-  const opened = async (change: Partial<CheckoutRequest> = {}) =>
-    unwrap(await payments.openCheckout(order(change))).sessionId
-  return {
-    get stripe() {
-      return stripe
-    },
-    get payments() {
-      return payments
-    },
-    /** Errors that the adapter reported. */
-    reported,
     /** Opens a checkout session; returns its id. */
-    opened,
+    const opened = async (change: Partial<CheckoutRequest> = {}) =>
+      unwrap(await payments.openCheckout(order(change))).sessionId
     /** Opens one that is paid. */
-    async paid(change: Partial<CheckoutRequest> = {}): Promise<string> {
+    const paid = async (change: Partial<CheckoutRequest> = {}) => {
       const id = await opened(change)
       stripe.pay(id)
       return id
-    },
-  }
-}
+    }
+    return { stripe, payments, reported, opened, paid }
+  })
