@@ -62,6 +62,11 @@ test('a deleted visit does not mean that the customer’s data was deleted', () 
   expect(what('call-logged')).toBe('called someone whose data was deleted')
 })
 
+test('a quote that was begun before its customer was named says so', () => {
+  const entry = { id: '1', at: 0, kind: 'quote-written', about: '', data: {}, by: 'June Park' }
+  expect(activityText(entry).what).toBe('began a quote for someone without a name')
+})
+
 test('a merge names both customers, unless their data was deleted', () => {
   const entry = { id: '1', at: 0, kind: 'customers-merged', data: {}, by: 'June Park' }
   const what = (merged: string | undefined) =>

@@ -26,7 +26,9 @@ export function activityText(
 ): { readonly who: string; readonly what: string } {
   const { kind, by } = entry
   const who = by ?? otherActors[kind] ?? 'Whoever runs the server'
-  return { who, what: isKnown(kind) ? sentences[kind](entry, titles) : kind.replaceAll('-', ' ') }
+  // A quote may be begun before its customer is named.
+  const named = entry.about === '' ? { ...entry, about: 'someone without a name' } : entry
+  return { who, what: isKnown(kind) ? sentences[kind](named, titles) : kind.replaceAll('-', ' ') }
 }
 
 const sentences: Readonly<
