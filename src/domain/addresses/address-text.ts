@@ -7,7 +7,10 @@ const streetEnds =
 
 /** The text without the country at its end, after a comma, a line break or a ZIP code. */
 export const withoutCountry = (text: string): string =>
-  text.replace(/(?:[\n,]|(?<=\d{4})\s)[^\S\n]*(?:united states(?: of america)?|usa?)[\s,]*$/i, '')
+  text.replace(
+    /(?:[\n,]|(?<=\d{4})\s)[^\S\n]*(?:united states(?: of america)?|u\.?s\.?(?:a\.?)?)[\s,]*$/i,
+    '',
+  )
 
 /**
  * Parses a US address from a text of one or several lines. Missing parts are empty; a text that is

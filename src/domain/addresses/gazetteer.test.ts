@@ -88,7 +88,7 @@ describe('a line with street and city', () => {
   })
 
   test('the country at the end, as maps write it, is no city', () => {
-    for (const country of [', USA', ' US', ', United States'])
+    for (const country of [', USA', ' US', ', U.S.A.', ', United States'])
       expect(labels(`1 Oak St, Atlanta, GA 30303${country}`)).toEqual([
         '1 Oak St, Atlanta, GA 30303',
       ])
