@@ -6,6 +6,7 @@ import {
   projects,
   projectsCaption,
 } from '#content/projects.ts'
+import { textsOfSheets } from './page-facts.ts'
 import { cards, choice, comeToRest, desk, dropdown, open, option, phone } from './gallery-page.ts'
 
 const titlesOf = (category: string) =>
@@ -83,9 +84,11 @@ test.describe('projects on a wide screen', () => {
       await expect(page.getByText(allProjectsText)).toBeVisible()
       await page.goBack()
       await expect(cards(page)).toHaveCount(3)
-      // On paper their words need no pointer.
+      // On paper their words need no pointer, and the first is below the title.
       await page.emulateMedia({ media: 'print' })
       await expect(why(page, 'Front Walk Garden').locator('..')).toHaveCSS('opacity', '1')
+      const [firstSheet] = textsOfSheets(await page.pdf({ format: 'Letter' }))
+      expect(firstSheet).toContain('Paver walk wide enough for two')
       await page.emulateMedia({ media: 'screen' })
     })
 
