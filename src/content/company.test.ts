@@ -17,6 +17,9 @@ test('facts that are still the sample company’s are named, but not a town in c
   expect(sampleFactsIn({ ...own, facebook })).toEqual(['Street', 'Facebook', 'Instagram'])
   const { instagram: __, ...rest } = own
   expect(sampleFactsIn({ ...rest, street: '12 Merrimon Avenue' })).toEqual([])
+  const inSavannah = { ...rest, street: '12 Merrimon Avenue', zip: '31401' }
+  expect(sampleFactsIn(inSavannah)).toEqual([])
+  expect(sampleFactsIn({ ...inSavannah, zip: '28806' })).toEqual(['State'])
   const inDenver = { ...rest, street: '12 Merrimon Avenue', state: 'CO' }
   expect(sampleFactsIn(inDenver)).toEqual(['Time zone'])
   expect(sampleFactsIn({ ...inDenver, timeZone: 'America/Denver' })).toEqual([])

@@ -59,13 +59,18 @@ const elsewhere = new Set(
   'AL AK AZ AR CA CO HI IA ID IL KS LA MN MO MS MT ND NE NM NV OK OR SD TX UT WA WI WY'.split(' '),
 )
 
+/** Beginnings of the ZIP codes in the sample company's state. */
+const sampleStateZip = /^(?:3[01]|39[89])/
+
 /** Names at the desk of the facts that are still the sample company's. */
 export function sampleFactsIn(facts: CompanyFacts): readonly string[] {
   const isElsewhere = facts.timeZone === originalFacts.timeZone && elsewhere.has(facts.state)
+  const hasLeftState = facts.state === originalFacts.state && !sampleStateZip.test(facts.zip)
   return [
     ...keysOf(ownFacts)
       .filter((fact) => facts[fact] === originalFacts[fact])
       .map((fact) => ownFacts[fact]),
+    ...(hasLeftState ? ['State'] : []),
     ...(isElsewhere ? ['Time zone'] : []),
   ]
 }
