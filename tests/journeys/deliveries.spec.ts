@@ -7,7 +7,7 @@ import {
   expectFitsWithLargeText,
   expectGoodAtBothWidths,
 } from './accessible.ts'
-import { askForQuote, changePrice, loseNextAnswer, workAsOwner } from './desk-page.ts'
+import { askForQuote, changePrice, loseNextAnswer, startQuote, workAsOwner } from './desk-page.ts'
 import { delaySaves, delayScripts } from './slow-line.ts'
 import { expectOnPage, withOwnSite } from './own-site.ts'
 import { renderedAt } from './page-facts.ts'
@@ -119,12 +119,7 @@ test('calculated mulch is priced in two taps, paid on a phone, and is in the sch
   await expectAccessible(page)
 
   // A quote that is written by hand is offered the county of its ZIP code.
-  const made = await page.request.post('/desk/quotes/new', {
-    headers: { 'sec-fetch-site': 'same-origin' },
-    form: { subject: 'nobody-known' },
-    maxRedirects: 0,
-  })
-  await openHydrated(page, made.headers()['location'] ?? '')
+  await startQuote(page)
   await page.getByRole('button', { name: 'Add a line' }).click()
   await page.getByLabel('What, new line').fill('Pine mulch')
   await page.getByLabel('ZIP Code').fill('30040')

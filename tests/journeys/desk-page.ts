@@ -56,21 +56,29 @@ export async function withoutAutofill(page: Page): Promise<void> {
   })
 }
 
+/** Sends a form of the site, without opening its page. */
+export const sendForm = (
+  { request }: Pick<Page, 'request'>,
+  address: string,
+  form: Readonly<Record<string, string | number>>,
+) =>
+  request.post(address, {
+    headers: { 'sec-fetch-site': 'same-origin' },
+    form,
+    maxRedirects: 0,
+  })
+
 /**
  * Joins by a link, without a passkey and without opening a page. The journeys of signing in
  * (`desk.spec.ts`) cover its pages; here they would only cost time.
  */
 export async function joinByRequest(
-  { request }: Pick<Page, 'request'>,
+  page: Pick<Page, 'request'>,
   link: string,
   name: string,
 ): Promise<string> {
   const { origin, hash } = new URL(link)
-  const joined = await request.post(`${origin}/desk/join`, {
-    headers: { 'sec-fetch-site': 'same-origin' },
-    form: { token: hash.slice(1), name },
-    maxRedirects: 0,
-  })
+  const joined = await sendForm(page, `${origin}/desk/join`, { token: hash.slice(1), name })
   expect(joined.status()).toBe(302)
   return origin
 }
@@ -222,11 +230,15 @@ export function takeMoneyThatFitsNothing(): string {
 
 /** Enters a request as after a call. */
 export async function enterRequest(page: Page, firstName: string, lastName: string): Promise<void> {
-  const entered = await page.request.post('/desk/requests/new', {
-    headers: { 'sec-fetch-site': 'same-origin' },
-    form: { firstName, lastName, email: `${firstName}-${lastName}@example.com`.toLowerCase() },
-  })
+  const email = `${firstName}-${lastName}@example.com`.toLowerCase()
+  const entered = await sendForm(page, '/desk/requests/new', { firstName, lastName, email })
   expect(entered.ok()).toBe(true)
+}
+
+/** Starts a quote that is for nobody known, and opens it. */
+export async function startQuote(page: Page): Promise<void> {
+  const started = await sendForm(page, '/desk/quotes/new', { subject: 'nobody-known' })
+  await openHydrated(page, started.headers()['location'] ?? '')
 }
 
 /** Changes a price of the list, like a colleague while a page is open. */

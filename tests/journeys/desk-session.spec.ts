@@ -8,6 +8,7 @@ import {
   invitedBy,
   joinDesk,
   loseNextAnswer,
+  sendForm,
   signInAsOwner,
   touchSensor,
   withoutAutofill,
@@ -198,13 +199,10 @@ test('few keys lead through the desk, none while one types, and they can be turn
   await signInAsOwner(page)
   // The list has the requests of other journeys too.
   const last = crypto.randomUUID()
-  for (const [at, first] of ['Ann', 'Bea'].entries()) {
+  for (const [at, firstName] of ['Ann', 'Bea'].entries()) {
     const phone = `47055${6 + at}${Math.floor(1000 + Math.random() * 9000)}`
-    const saved = await page.request.post('/desk/requests/new', {
-      headers: { 'sec-fetch-site': 'same-origin' },
-      form: { firstName: first, lastName: last, email: someEmail(), phone },
-    })
-    expect(saved.ok()).toBe(true)
+    const form = { firstName, lastName: last, email: someEmail(), phone }
+    expect((await sendForm(page, '/desk/requests/new', form)).ok()).toBe(true)
   }
   await openHydrated(page, `/desk/requests?q=${last}`)
   await page.keyboard.press('j')

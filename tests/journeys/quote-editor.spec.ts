@@ -1,7 +1,6 @@
 import { expect, type Locator, test } from '@playwright/test'
-import { openHydrated } from '#bench/hydrated-page.ts'
 import { expectAccessible } from './accessible.ts'
-import { loadChangesSoon, loseNextAnswer, workAsOwner } from './desk-page.ts'
+import { loadChangesSoon, loseNextAnswer, sendForm, startQuote, workAsOwner } from './desk-page.ts'
 import { typeLines } from './input-methods.ts'
 import { renderedAt } from './page-facts.ts'
 
@@ -198,12 +197,9 @@ test('the offer to put a line back covers no field, and text typed while the cus
     return route.continue()
   })
   await page.getByLabel('What, Stones').fill('Bluestone')
-  const signed = { intent: 'accept', name: 'Rosa Lindqvist', consent: 'yes' }
-  const signing = await page.request.post(address, {
-    headers: { 'sec-fetch-site': 'same-origin' },
-    form: { ...signed, version: hidden('version'), sha256: hidden('sha256') },
-  })
-  const answer = await signing.text()
+  const read = { version: hidden('version'), sha256: hidden('sha256') }
+  const signed = { intent: 'accept', name: 'Rosa Lindqvist', consent: 'yes', ...read }
+  const answer = await (await sendForm(page, address, signed)).text()
   expect(answer.includes('You have accepted it')).toBe(true)
   accepted.resolve()
   const unsaved = page.getByText('Bluestone, 1, $1,250.00', { exact: true })
@@ -215,12 +211,7 @@ test('the offer to put a line back covers no field, and text typed while the cus
   await expect(page.getByText('What you typed was discarded.')).toBeFocused()
   await expect(unsaved).toHaveCount(0)
   // Text typed into a draft that a colleague has removed can still be copied.
-  const another = await page.request.post('/desk/quotes/new', {
-    headers: { 'sec-fetch-site': 'same-origin' },
-    form: { subject: 'nobody-known' },
-    maxRedirects: 0,
-  })
-  await openHydrated(page, another.headers()['location'] ?? '')
+  await startQuote(page)
   await page.route(/\/desk\/quotes\//, (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   )

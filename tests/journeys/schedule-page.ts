@@ -5,6 +5,7 @@ import { sqlVisitStore } from '#adapters/sql/visits/visit-store.ts'
 import { day } from '#domain/time.ts'
 import type { VisitStore } from '#ports/visit-store.ts'
 import { setVisit, windowAt } from '#support/visits.ts'
+import { sendForm } from './desk-page.ts'
 
 /**
  * A Thursday and its Friday within a year that no other journey plans for, after the days that
@@ -44,10 +45,8 @@ export async function scheduleFor(
   const request = new URL(page.url()).pathname.split('/').at(-1)
   const times = { date, start: '14:00', end: '16:00' }
   const visit = { kind: 'estimate-visit', name: 'Ann Photographer', email, ...times }
-  const scheduled = await page.request.post(`/desk/schedule/new?request=${request}`, {
-    headers: { 'sec-fetch-site': 'same-origin' },
-    form: { intent: 'save', seen: 0, ...visit, assignedTo, emailCustomer: 'on' },
-  })
+  const form = { intent: 'save', seen: 0, ...visit, assignedTo, emailCustomer: 'on' }
+  const scheduled = await sendForm(page, `/desk/schedule/new?request=${request}`, form)
   expect(scheduled.ok()).toBe(true)
 }
 

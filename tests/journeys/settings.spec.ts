@@ -7,6 +7,7 @@ import {
   joinByRequest,
   loseNextAnswer,
   reloadForNews,
+  sendForm,
   signInAsOwner,
   workAsOwner,
 } from './desk-page.ts'
@@ -123,9 +124,8 @@ test("a colleague's save is not overwritten, though the page has reloaded since"
   await workAsOwner(page, 'Ruth Prices', '/desk/settings/prices/new')
   const june = await browser.newContext()
   await signInAsOwner(june, 'June Prices')
-  const { origin } = new URL(page.url())
   const saveAsJune = (path: string, form: Readonly<Record<string, string>>) =>
-    june.request.post(`${origin}${path}`, { headers: { 'sec-fetch-site': 'same-origin' }, form })
+    sendForm(june, path, form)
   const readAnew = (data: RegExp) => reloadForNews(page, data)
   const name = `Edging ${crypto.randomUUID().slice(0, 8)}`
   await page.getByLabel('Name').fill(name)

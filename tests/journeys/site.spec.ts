@@ -9,6 +9,7 @@ import {
   fieldsOf,
   forgetConfirmationOf,
   reloadForNews,
+  sendForm,
   signInAsOwner,
   workAsOwner,
 } from './desk-page.ts'
@@ -57,11 +58,8 @@ async function keepTheirHours(page: Page, colleague: BrowserContext): Promise<vo
   await monday.focus()
   await page.keyboard.type('0830AM')
   await page.getByLabel('City').fill('Cumming North')
-  const saved = await colleague.request.post('/desk/site', {
-    headers: { 'sec-fetch-site': 'same-origin' },
-    form: { ...Object.fromEntries(asShown), [opens]: '10:00', city: 'Cumming South' },
-  })
-  expect(saved.ok()).toBe(true)
+  const hers = { ...Object.fromEntries(asShown), [opens]: '10:00', city: 'Cumming South' }
+  expect((await sendForm(colleague, '/desk/site', hers)).ok()).toBe(true)
   await colleague.close()
   await page.getByRole('button', { name: 'Save company' }).click()
   await expect(page.getByText(/^June Hours saved this on /)).toBeVisible()
