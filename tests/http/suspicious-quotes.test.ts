@@ -1,16 +1,14 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { quotePaths, type ClientBody, type RequestBody } from '#contract/quotes.ts'
 import { settingsPath } from '#contract/settings.ts'
 import { leadStatus } from '#domain/quote-requests/lead.ts'
 import { queuedEmails } from '#support/emails.ts'
 import { call } from '#support/api-calls.ts'
-import { testSite, type TestSite } from '#support/test-site.ts'
+import { newForEachTest } from '#support/stores.ts'
+import { testSite } from '#support/test-site.ts'
 import { clientBody, clientId, requestBody } from '#support/quote-bodies.ts'
 
-let site: TestSite
-beforeEach(async () => {
-  site = await testSite()
-})
+const site = newForEachTest(() => testSite())
 
 /** The token that the form gets when it is opened. */
 async function tokenOfForm(): Promise<string> {

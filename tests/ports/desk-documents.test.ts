@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { originalEntry, originalOrder } from '#content/collections.ts'
 import { originalTexts } from '#content/page-texts.ts'
-import { err, ok } from '#domain/result.ts'
+import { err, ok, unwrap } from '#domain/result.ts'
 import { deskOn, shownContent } from '#support/desk.ts'
 import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 
@@ -85,9 +85,7 @@ describe.each(storesOnEachDatabase)('documents of the site at the desk in %s', (
     expect(await documents.publishDocument(ofRose, rose, late, june)).toMatchObject({
       error: { code: 'stale', by: 'ruth' },
     })
-    expect(await documents.restoreDocumentVersion(ofRose, 0, 1, june)).toMatchObject({
-      ok: true,
-    })
+    unwrap(await documents.restoreDocumentVersion(ofRose, 0, 1, june))
     expect((await documents.readDocument(ofRose))?.versions).toMatchObject([
       { revision: 2, isOriginal: true, savedBy: 'june' },
       { revision: 1, isOriginal: false, savedBy: 'ruth' },

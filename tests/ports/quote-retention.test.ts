@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { perRound } from '#adapters/sql/chunks.ts'
 import { day } from '#domain/time.ts'
+import { unwrap } from '#domain/result.ts'
 import { noEmails } from '#support/emails.ts'
 import { duringTransaction } from '#support/held-transaction.ts'
 import { newLead } from '#support/leads.ts'
@@ -112,9 +113,7 @@ describe.each(storesOnEachDatabase)('how long quotes are kept, in %s', (kind, op
     const removed = async () => (await stores.fileRemovals.list(9)).toSorted()
     const draft = await writeQuote(stores, at, drawn('draft'))
     const seen = (await stores.writtenQuotes.find(draft))?.quote.revision ?? 0
-    expect(await stores.writtenQuotes.remove(draft, seen, { by: null, at })).toMatchObject({
-      ok: true,
-    })
+    unwrap(await stores.writtenQuotes.remove(draft, seen, { by: null, at }))
     await accepted(at, drawn('agreed'))
     await sent(at, drawn('unanswered'))
     expect(await removed()).toEqual(['quotes/draft'])

@@ -72,19 +72,11 @@ test('a wall is accepted on two devices at once, its deposit paid at Stripe with
     expect(await sendWebhook(site, stripe.paymentEvent('cs_test_1'))).toBe(200)
     const date = (await wall.desk.quotes.findQuote(wall.id))?.today ?? ''
     const check = { part: 'balance', cents: 200_000, method: 'check', date } as const
-    expect(
-      await wall.desk.quotes.recordQuotePayment(wall.id, check, wall.ruth, 'a check'),
-    ).toMatchObject({
-      ok: true,
-    })
+    unwrap(await wall.desk.quotes.recordQuotePayment(wall.id, check, wall.ruth, 'a check'))
 
     // The server gives back what was asked for at the desk.
     const refund = { cents: 40_000, method: 'card', reason: 'courtesy' } as const
-    expect(
-      await wall.desk.money.refundPart('pi_cs_test_1', refund, wall.ruth, 'late'),
-    ).toMatchObject({
-      ok: true,
-    })
+    unwrap(await wall.desk.money.refundPart('pi_cs_test_1', refund, wall.ruth, 'late'))
     await eventually(() => stripe.refunds[0])
     expect(stripe.refunds).toMatchObject([{ amount: 40_000, payment_intent: 'pi_cs_test_1' }])
     expect(await sendWebhook(site, stripe.refundEvent('cs_test_1'))).toBe(200)

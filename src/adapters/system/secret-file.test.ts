@@ -1,14 +1,11 @@
 import { existsSync, mkdirSync, readdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
-import { temporaryFolder } from '#support/databases.ts'
+import { expect, test } from 'vitest'
+import { newFolder } from '#support/databases.ts'
+import { newForEachTest } from '#support/stores.ts'
 import { loadOrCreateSecret, SecretFileError } from './secret-file.ts'
 
-let folder: ReturnType<typeof temporaryFolder>
-beforeEach(() => {
-  folder = temporaryFolder()
-})
-afterEach(() => folder.remove())
+const folder = newForEachTest(() => ({ path: newFolder() }))
 
 test('the first start makes a secret that only its user reads, and later ones find it', () => {
   const data = path.join(folder.path, 'data')

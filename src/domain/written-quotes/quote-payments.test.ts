@@ -162,7 +162,7 @@ test('a refund comes out of the latest payment that covers it, or of the largest
   expect(paymentToRefund([], 1_000)).toBeNull()
 })
 
-/** Payments of one quote after refunds, disputes and write-offs in any order. */
+/** A payment of that part, of which nothing was given back unless said. */
 const received = (part: string, change: Partial<ReceivedPayment> = {}): ReceivedPayment => ({
   id: `${part} ${JSON.stringify(change)}`,
   part,
