@@ -63,6 +63,8 @@ describe('the page after a payment', () => {
       title: 'Your Answer Is Confirmed',
       text: 'This event is free: there is nothing to pay.',
     })
+    const canceled = verdictOf(loaded({ status: 'cancelled', paid: false }), true)
+    expect(canceled.text).toBe('No seat is held for you.')
   })
 
   test('gives no reason for a refund that need not be true', () => {

@@ -88,7 +88,9 @@ function verdictOfAnswer(result: PaymentResult & { is: 'loaded' }, isFree: boole
       return {
         tone: 'bad',
         title: 'This Booking Is Canceled',
-        text: 'No seat is held for you. If you have paid, we will refund you and let you know by email.',
+        text: isFree
+          ? 'No seat is held for you.'
+          : 'No seat is held for you. If you have paid, we will refund you and let you know by email.',
       }
   }
 }
