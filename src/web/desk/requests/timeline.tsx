@@ -31,6 +31,7 @@ export function Timeline({
         <h2 id="timeline">Timeline</h2>
         <span className="text-second text-bark-soft">{zone}</span>
       </div>
+      {lines.length === 0 ? <p className="text-bark-soft">Nothing yet.</p> : null}
       <ol>
         {lines.map(({ id, date, time, title, detail, text, look, link, received }, index) => (
           <li
