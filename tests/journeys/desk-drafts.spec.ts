@@ -46,4 +46,22 @@ test('a draft that is typed in two tabs stays what each of them has typed', asyn
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(note(page)).toHaveValue('The gate is locked.')
   })
+
+  await test.step('a page that was left during its save keeps no draft of what it shows', async () => {
+    await other.getByRole('link', { name: 'Customer page' }).click()
+    await other.getByRole('button', { name: 'Edit' }).click()
+    const customer = other.url()
+    await other.getByLabel('Company').fill('Oakhaven HOA')
+    const letSave = await delaySaves(other)
+    await other.getByRole('button', { name: 'Save', exact: true }).click()
+    await other.getByRole('link', { name: 'Schedule' }).first().click()
+    await expect(other).toHaveURL(/schedule/)
+    const isSaved = other.waitForResponse((response) => response.request().method() === 'POST')
+    letSave()
+    await isSaved
+    await openHydrated(other, customer)
+    await expect(other.getByLabel('Company')).toHaveValue('Oakhaven HOA')
+    await openHydrated(other, customer)
+    await expect(other.getByRole('button', { name: 'Edit' })).toBeVisible()
+  })
 })

@@ -78,11 +78,15 @@ export function useFormDraft(name: string) {
     (form: HTMLFormElement | null) => {
       element.current = form
       if (form === null) return undefined
-      const before = readDraft(key)
-      own.current = localStorage.getItem(key)
       const early = typedEarly(form)
-      const isDrafted = Object.keys(before).length > 0
       const isEarly = Object.keys(early).length > 0
+      const stored = readDraft(key)
+      // Left during its save, a form shows by now what its draft has.
+      const isSaved = !isEarly && typedIn(form, stored) === typedIn(form)
+      if (isSaved) localStorage.removeItem(key)
+      own.current = localStorage.getItem(key)
+      const before = isSaved ? {} : stored
+      const isDrafted = Object.keys(before).length > 0
       const drafted = { ...before, ...early }
       const isRestored = isDrafted && typedIn(form, drafted) !== typedIn(form)
       setOrigin(isRestored ? 'draft' : isEarly ? 'early' : 'page')
