@@ -1,8 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { newFolder } from '#support/databases.ts'
 import { around, encodeAll } from './encode.ts'
 import { sizeOf } from './master.ts'
 import type { Plan } from './plan.ts'
@@ -47,38 +46,30 @@ describe('the crop of a master', () => {
 
 describe('a photograph that the camera stored on its side', () => {
   test('is measured and cropped upright', async () => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'media-'))
-    try {
-      const master = path.join(folder, 'portrait.jpg')
-      await lyingPortrait(master)
-      expect(await sizeOf(master)).toEqual({ width: 300, height: 400 })
+    const folder = newFolder()
+    const master = path.join(folder, 'portrait.jpg')
+    await lyingPortrait(master)
+    expect(await sizeOf(master)).toEqual({ width: 300, height: 400 })
 
-      const target = { file: 'a', format: 'jpeg', width: 160, height: 120 } as const
-      const entry = { shape: 'card', alt: 'Sky', focal: [0.5, 0.1] } satisfies Plan['entry']
-      const plan = { id: 'a/b', master, entry, base: 'a', width: 160, height: 120, widths: [160] }
-      for await (const [, bytes] of encodeAll({ ...plan, targets: [target] }, [target])) {
-        const [red, , blue] = (await sharp(bytes).stats()).channels
-        expect(red?.mean).toBeGreaterThan(240)
-        expect(blue?.mean).toBeLessThan(15)
-      }
-    } finally {
-      await rm(folder, { recursive: true })
+    const target = { file: 'a', format: 'jpeg', width: 160, height: 120 } as const
+    const entry = { shape: 'card', alt: 'Sky', focal: [0.5, 0.1] } satisfies Plan['entry']
+    const plan = { id: 'a/b', master, entry, base: 'a', width: 160, height: 120, widths: [160] }
+    for await (const [, bytes] of encodeAll({ ...plan, targets: [target] }, [target])) {
+      const [red, , blue] = (await sharp(bytes).stats()).channels
+      expect(red?.mean).toBeGreaterThan(240)
+      expect(blue?.mean).toBeLessThan(15)
     }
   })
 })
 
 describe('a busy texture', () => {
   test('is pressed harder as a cover for phones, and no harder for wide screens', async () => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'media-'))
-    try {
-      const master = path.join(folder, 'gravel.png')
-      await gravel(master)
-      const [cover, card] = [await encoded(master, 'cover'), await encoded(master, 'card')]
-      expect(cover.get(720)).toBeLessThan((card.get(720) ?? 0) * 0.85)
-      expect(cover.get(900)).toBe(card.get(900))
-    } finally {
-      await rm(folder, { recursive: true })
-    }
+    const folder = newFolder()
+    const master = path.join(folder, 'gravel.png')
+    await gravel(master)
+    const [cover, card] = [await encoded(master, 'cover'), await encoded(master, 'card')]
+    expect(cover.get(720)).toBeLessThan((card.get(720) ?? 0) * 0.85)
+    expect(cover.get(900)).toBe(card.get(900))
   }, 120_000)
 })
 

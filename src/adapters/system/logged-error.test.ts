@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { expectLittleMore } from '#support/cost.ts'
 import { freshPostgres } from '#support/databases.ts'
 import { createLog } from './log.ts'
@@ -25,18 +25,15 @@ const isPrivate = /rosa|miller|oak street|example\.org|123456|0142/i
 test('errors of PostgreSQL name tables and constraints, and no value of a row or a parameter', async () => {
   const client = new pg.Client({ connectionString: await freshPostgres() })
   await client.connect()
+  onTestFinished(() => client.end())
   const failures: unknown[] = []
   const run = (text: string, values: readonly string[] = []) =>
     client.query(text, [...values]).catch((error: unknown) => failures.push(error))
-  try {
-    await run('create table guests (email_key text primary key, code int check (code < 9))')
-    await run('insert into guests values ($1, 1)', ['rosa@example.org'])
-    await run('insert into guests values ($1, 1)', ['rosa@example.org'])
-    await run('insert into guests values ($1, 123456)', ['Rosa Miller'])
-    await run('insert into guests values ($1, $2)', ['x', 'Rosa Miller, Oak Street'])
-  } finally {
-    await client.end()
-  }
+  await run('create table guests (email_key text primary key, code int check (code < 9))')
+  await run('insert into guests values ($1, 1)', ['rosa@example.org'])
+  await run('insert into guests values ($1, 1)', ['rosa@example.org'])
+  await run('insert into guests values ($1, 123456)', ['Rosa Miller'])
+  await run('insert into guests values ($1, $2)', ['x', 'Rosa Miller, Oak Street'])
   const lines = failures.map((failure) => lineOf(failure))
   expect(lines).toHaveLength(3)
   for (const line of lines) expect(line).not.toMatch(isPrivate)

@@ -3,14 +3,9 @@ import { emptyDocument, type QuoteDocument, type QuoteLine } from './document.ts
 import { revisionSentences } from './revisions.ts'
 import { figuresOf } from './version-content.ts'
 import type { QuoteRecipient } from './written-quote.ts'
-import { quoteLine } from '#support/written-quotes.ts'
+import { newQuote, quoteLine } from '#support/written-quotes.ts'
 
-const recipient: QuoteRecipient = {
-  name: 'Rosa Lindqvist',
-  phone: '',
-  email: 'rosa@example.com',
-  address: { street1: '12 Main St', city: 'Cumming', state: 'GA', zip: '30040' },
-}
+const { recipient } = newQuote()
 const line = (id: string, rest: Partial<QuoteLine> = {}) =>
   quoteLine(id, { text: id, priceCents: 10_000, costCents: null, ...rest })
 const sections = [

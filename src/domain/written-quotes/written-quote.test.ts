@@ -3,14 +3,9 @@ import { emptyDocument, type QuoteDocument, type Share, type Stage } from './doc
 import { taxAdvice } from './tax-advice.ts'
 import { consentWording } from './version-content.ts'
 import { missingToSend, type QuoteKind } from './written-quote.ts'
-import { quoteLine } from '#support/written-quotes.ts'
+import { newQuote, quoteLine } from '#support/written-quotes.ts'
 
-const recipient = {
-  name: 'Rosa Lindqvist',
-  phone: '',
-  email: 'rosa@example.com',
-  address: { street1: '12 Main St', city: 'Cumming', state: 'GA', zip: '30040' },
-}
+const { recipient } = newQuote()
 const stone = quoteLine('stone', { isTaxable: true })
 const labor = { ...stone, id: 'labor', isTaxable: false, priceCents: 200_000 }
 const document: QuoteDocument = {

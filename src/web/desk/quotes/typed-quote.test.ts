@@ -1,13 +1,9 @@
 import { expect, test } from 'vitest'
 import { emptyDocument, type QuoteDocument } from '#domain/written-quotes/document.ts'
+import { newQuote, quoteLine } from '#support/written-quotes.ts'
 import { blankLine, readTyped, textsBeyond, typedFrom } from './typed-quote.ts'
 
-const recipient = {
-  name: 'Rosa Lindqvist',
-  phone: '7705550123',
-  email: 'rosa@example.com',
-  address: { street1: '12 Oak Street', city: 'Cumming', state: 'GA', zip: '30040' },
-}
+const { recipient } = newQuote()
 const document: QuoteDocument = {
   ...emptyDocument,
   title: 'Wall',
@@ -16,8 +12,7 @@ const document: QuoteDocument = {
       id: 's',
       name: 'Stage 1',
       lines: [
-        {
-          id: 'a',
+        quoteLine('a', {
           text: 'Blocks',
           detail: 'Tan',
           quantity: 177_500,
@@ -27,7 +22,7 @@ const document: QuoteDocument = {
           isTaxable: true,
           offer: { is: 'one-of', group: 'Color' },
           priceItemId: 'p',
-        },
+        }),
       ],
     },
   ],
