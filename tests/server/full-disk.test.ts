@@ -6,7 +6,6 @@ import { openSqlite } from '#adapters/sql/database.ts'
 import { bookingPaths } from '#contract/booking-paths.ts'
 import { eventPaths, tenantHeader } from '#contract/event-paths.ts'
 import { photographPaths } from '#contract/photograph-paths.ts'
-import { quotePaths } from '#contract/quotes.ts'
 import {
   expectBalancedBooks,
   loadedEvent,
@@ -14,10 +13,10 @@ import {
   registerAt,
   registrationCall,
 } from '#support/booking-load.ts'
+import { callSite, leaveClient } from '#support/booking-server.ts'
 import { minute } from '#domain/time.ts'
 import { addTables } from '#support/databases.ts'
 import { largeJpeg, newPhotographId } from '#support/photographs.ts'
-import { clientBody } from '#support/quote-bodies.ts'
 import { runManage } from '#support/run-manage.ts'
 import { eventually, startSite, type RunningSite } from '#support/server-process.ts'
 import { limitedDisk, mayMount, mountedDisk, type SmallDisk } from '#support/small-disk.ts'
@@ -30,14 +29,6 @@ const disks: readonly (readonly [name: string, make: () => SmallDisk])[] = [
 
 const tenant = { [tenantHeader]: 'evergreen' }
 
-function leaveLead({ url }: RunningSite, firstName: string) {
-  return fetch(`${url}${quotePaths.client}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(clientBody({ firstName })),
-  })
-}
-
 /** As if nobody had been at the desk for a minute. */
 async function leaveAMinuteAgo(disk: SmallDisk): Promise<void> {
   const database = openSqlite(`${disk.path}/site.db`)
@@ -47,13 +38,6 @@ async function leaveAMinuteAgo(disk: SmallDisk): Promise<void> {
     .execute()
   await database.close()
 }
-
-const beginPhotograph = ({ url }: RunningSite, id: string, size: number) =>
-  fetch(`${url}${photographPaths.upload(id)}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ size }),
-  })
 
 const sendPart = ({ url }: RunningSite, id: string, bytes: Buffer) =>
   fetch(`${url}${photographPaths.part(id, 0)}`, { method: 'PUT', body: new Uint8Array(bytes) })
@@ -75,12 +59,15 @@ test.each(disks)(
     const site = stoppedWithTest(await startSite(settings))
     const acknowledged = ['first@example.org']
     expect(await registerAt(site.url, 'first@example.org')).toBe(201)
-    expect((await leaveLead(site, 'Rosa')).status).toBe(201)
+    expect((await leaveClient(site)).status).toBe(201)
     const cookie = await signIn(site.url, settings)
     await leaveAMinuteAgo(disk)
     const photograph = await largeJpeg(600)
     const photoId = newPhotographId()
-    expect((await beginPhotograph(site, photoId, photograph.length)).status).toBe(200)
+    expect(
+      (await callSite(site, 'POST', photographPaths.upload(photoId), { size: photograph.length }))
+        .status,
+    ).toBe(200)
 
     disk.fill(site.pid)
     // Registrations that fit into space that the database already has succeed.
@@ -99,11 +86,9 @@ test.each(disks)(
       code: 'unavailable',
       message: 'We cannot process this right now. Please try again in a moment, or call us.',
     })
-    const lead = await leaveLead(site, 'Ingrid')
-    expect(lead.status).toBe(503)
-    expect(await lead.json()).toMatchObject({
-      code: 'unavailable',
-      error: expect.stringContaining('try again'),
+    expect(await leaveClient(site, { firstName: 'Ingrid' })).toMatchObject({
+      status: 503,
+      body: { code: 'unavailable', error: expect.stringContaining('try again') },
     })
 
     const part = await sendPart(site, photoId, photograph)
@@ -130,7 +115,7 @@ test.each(disks)(
 
     disk.empty(site.pid)
     expect(await registerAt(site.url, 'late@example.org')).toBe(201)
-    expect((await leaveLead(site, 'Ingrid')).status).toBe(201)
+    expect((await leaveClient(site, { firstName: 'Ingrid' })).status).toBe(201)
     expect(await (await sendPart(site, photoId, photograph)).json()).toMatchObject({ arrived: 1 })
     acknowledged.push('late@example.org')
     const { out } = await runManage(['leads', 'list', '--json'], settings)

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import { bookingPaths } from '#contract/booking-paths.ts'
-import { quotePaths } from '#contract/quotes.ts'
 import { limits } from '#domain/limits.ts'
 import { newDataFolder } from '#support/databases.ts'
 import { openTestSite, stoppedWithTest } from '#support/in-process-server.ts'
-import { clientBody } from '#support/quote-bodies.ts'
+import { leaveClient } from '#support/booking-server.ts'
 import { runManage } from '#support/run-manage.ts'
 
 const open = async (settings: Record<string, string>) =>
@@ -52,17 +51,13 @@ test('reads of ready-made pages are not counted, as the handbook says', async ()
 
 test('the owner lists the requests that were set aside, with the reasons', async () => {
   const settings = { DATA_DIR: newDataFolder() }
-  const url = await start(settings)
-  const send = async (change: Parameters<typeof clientBody>[0]) => {
-    const answer = await fetch(`${url}${quotePaths.client}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(clientBody(change)),
-    })
-    expect(answer.status).toBe(201)
+  const site = await open(settings)
+  for (const client of [
+    { firstName: 'Ingrid' },
+    { firstName: 'Robot', website: 'https://spam.example' },
+  ]) {
+    expect(await leaveClient(site, client)).toMatchObject({ status: 201 })
   }
-  await send({ firstName: 'Ingrid' })
-  await send({ firstName: 'Robot', website: 'https://spam.example' })
 
   const all = await runManage(['leads', 'list', '--json'], settings)
   const leads: { firstName: string; status: string }[] = JSON.parse(all.out)

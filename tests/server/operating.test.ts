@@ -18,13 +18,12 @@ import { folderFiles } from '#adapters/files/folder-files.ts'
 import { openSqlite } from '#adapters/sql/database.ts'
 import { OwnerError } from '#adapters/system/owner-error.ts'
 import { sqlLeadStore } from '#adapters/sql/requests/lead-store.ts'
-import { quotePaths } from '#contract/quotes.ts'
 import { photographFiles } from '#domain/photographs/photograph.ts'
 import { freePort } from '#scripts/free-port.ts'
 import { addTables, newDataFolder, newFolder, temporaryFolder } from '#support/databases.ts'
 import { draft, newLead } from '#support/leads.ts'
 import { pngPicture, sendPhotograph } from '#support/photographs.ts'
-import { clientBody } from '#support/quote-bodies.ts'
+import { leaveClient } from '#support/booking-server.ts'
 import { openTestSite, type OpenSite } from '#support/in-process-server.ts'
 import { runManage } from '#support/run-manage.ts'
 import { eventually } from '#support/server-process.ts'
@@ -43,15 +42,6 @@ function projectWith(settings: string): string {
   writeFileSync(path.join(project, 'node_modules/.installed'), lock)
   writeFileSync(path.join(project, '.env'), settings)
   return project
-}
-
-async function leaveLead(url: string, firstName: string) {
-  const answer = await fetch(`${url}${quotePaths.client}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(clientBody({ firstName })),
-  })
-  expect(answer.status).toBe(201)
 }
 
 /** A lead that came to the site before. */
@@ -176,7 +166,7 @@ describe('a running server', () => {
 test('a backup of a running site restores the state of that moment', async () => {
   const settings = { DATA_DIR: newDataFolder() }
   const site = await openTestSite(settings)
-  await leaveLead(site.url, 'Rosa')
+  expect(await leaveClient(site)).toMatchObject({ status: 201 })
   const { id } = await sendPhotograph(
     (address, init) => fetch(`${site.url}${address}`, init),
     await pngPicture(),
@@ -186,7 +176,7 @@ test('a backup of a running site restores the state of that moment', async () =>
   const made = await eventually(() => photograph(settings))
   const copy = path.join(settings.DATA_DIR, 'copy.db')
   expect((await runManage(['backup', copy], settings)).status).toBe(0)
-  await leaveLead(site.url, 'Ingrid')
+  expect(await leaveClient(site, { firstName: 'Ingrid' })).toMatchObject({ status: 201 })
   const early = await runManage(['restore', copy], settings)
   expect(early).toMatchObject({ status: 1 })
   expect(early.err).toContain('stop the server first')

@@ -1,10 +1,9 @@
 import { chmodSync, copyFileSync, readdirSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { photographPaths } from '#contract/photograph-paths.ts'
 import { openDay, registerAt } from '#support/booking-server.ts'
 import { temporaryFolder } from '#support/databases.ts'
-import { newPhotographId, pngPicture } from '#support/photographs.ts'
+import { pngPicture, sendPhotograph } from '#support/photographs.ts'
 import { runManage, runManageProcess } from '#support/run-manage.ts'
 import { eventually, startSite, type RunningSite } from '#support/server-process.ts'
 
@@ -25,16 +24,11 @@ beforeAll(async () => {
       name.endsWith('.eml'),
     ),
   )
-  const photograph = await pngPicture()
-  const send = (path: string, init: RequestInit) => fetch(`${site.url}${path}`, init)
-  const id = newPhotographId()
-  await send(photographPaths.upload(id), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ size: photograph.length }),
-  })
-  const body = new Uint8Array(photograph)
-  expect((await send(photographPaths.part(id, 0), { method: 'PUT', body })).status).toBe(200)
+  const photograph = await sendPhotograph(
+    (address, init) => fetch(`${site.url}${address}`, init),
+    await pngPicture(),
+  )
+  expect(photograph.status).toBe(200)
   await runManageProcess(['backup', copy], settings)
 })
 afterAll(async () => {

@@ -3,8 +3,10 @@ import { openPostgres, openSqlite } from '#adapters/sql/database.ts'
 import { bookingPaths } from '#contract/booking-paths.ts'
 import { eventPaths, tenantHeader } from '#contract/event-paths.ts'
 import { webhookSignatureHeader, paymentWebhookPath } from '#contract/payments.ts'
+import { quotePaths, type ClientBody } from '#contract/quotes.ts'
 import { minute } from '#domain/time.ts'
 import { addTables, freshPostgres, temporaryFolder, type DatabaseKind } from './databases.ts'
+import { clientBody } from './quote-bodies.ts'
 import { runManage } from './run-manage.ts'
 import type { OpenSite } from './in-process-server.ts'
 import type { StripeStandIn } from './stripe-stand-in.ts'
@@ -40,8 +42,13 @@ export async function paidSettings(kind: DatabaseKind, stripe: StripeStandIn | n
 }
 
 /** A call as the pages make it. */
-export async function callSite(site: OpenSite, method: string, path: string, body?: unknown) {
-  const answer = await fetch(`${site.url}${path}`, {
+export async function callSite(
+  { url }: Pick<OpenSite, 'url'>,
+  method: string,
+  path: string,
+  body?: unknown,
+) {
+  const answer = await fetch(`${url}${path}`, {
     method,
     headers: { 'content-type': 'application/json', [tenantHeader]: 'evergreen' },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -49,6 +56,10 @@ export async function callSite(site: OpenSite, method: string, path: string, bod
   const read: Record<string, unknown> = await answer.json()
   return { status: answer.status, body: read }
 }
+
+/** Sends the first call of the quote form. */
+export const leaveClient = (site: Pick<OpenSite, 'url'>, change: Partial<ClientBody> = {}) =>
+  callSite(site, 'POST', quotePaths.client, clientBody(change))
 
 /** Registers like the form of a sample event; `more` is added to the body. */
 export function registerAt(
