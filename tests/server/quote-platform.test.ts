@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { quotePaths, servicesAnswer } from '#contract/quotes.ts'
+import { callSite, leaveClient } from '#support/booking-server.ts'
 import { newDataFolder } from '#support/databases.ts'
 import { type OpenSite, stoppedWithTest, openTestSite } from '#support/in-process-server.ts'
 import { startPlatform } from '#support/platform-stand-in.ts'
@@ -20,19 +21,9 @@ async function services(site: OpenSite) {
   return { status: answer.status, text: await answer.text() }
 }
 
-async function send(site: OpenSite, path: string, body: unknown) {
-  const answer = await fetch(`${site.url}${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': 'form-0001' },
-    body: JSON.stringify(body),
-  })
-  return { status: answer.status, text: await answer.text() }
-}
-
 /** A client and a request for a service of the platform. */
 async function requestQuote(site: OpenSite): Promise<number> {
-  const client = await send(site, quotePaths.client, clientBody())
-  const id = clientId(JSON.parse(client.text))
+  const id = clientId((await leaveClient(site)).body)
   const [service] = requestBody(id).selectedService
   const selectedService = [
     {
@@ -41,7 +32,8 @@ async function requestQuote(site: OpenSite): Promise<number> {
       serviceAddress: service?.serviceAddress ?? clientBody().propertyDetails[0] ?? expect.fail(),
     },
   ]
-  return (await send(site, quotePaths.request, requestBody(id, { selectedService }))).status
+  const body = requestBody(id, { selectedService })
+  return (await callSite(site, 'POST', quotePaths.request, body)).status
 }
 
 async function listed(settings: Readonly<Record<string, string>>): Promise<unknown> {
@@ -115,7 +107,7 @@ test('without any list of services the visitor is told so, honestly', async () =
 test('without a platform nothing waits for one', async () => {
   const settings = { DATA_DIR: newDataFolder() }
   const site = stoppedWithTest(await openTestSite(settings))
-  expect((await send(site, quotePaths.client, clientBody())).status).toBe(201)
+  expect((await leaveClient(site)).status).toBe(201)
   expect(await listed(settings)).toMatchObject([{ delivery: 'none', deliveryError: null }])
   expect(await runManage(['leads', 'deliver'], settings)).toMatchObject({
     status: 1,

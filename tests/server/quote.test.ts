@@ -6,6 +6,7 @@ import {
   type DatabaseKind,
   newDataFolder,
 } from '#support/databases.ts'
+import { callSite } from '#support/booking-server.ts'
 import { openMailbox, readMail, writtenMails } from '#support/mailbox.ts'
 import { type OpenSite, stoppedWithTest, openTestSite } from '#support/in-process-server.ts'
 import { clientBody, clientId, requestBody } from '#support/quote-bodies.ts'
@@ -25,15 +26,8 @@ async function start(settings: Record<string, string>): Promise<OpenSite> {
   return stoppedWithTest(await openTestSite(settings))
 }
 
-async function send(site: OpenSite, path: string, body: unknown, key: string) {
-  const answer = await fetch(`${site.url}${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': key },
-    body: JSON.stringify(body),
-  })
-  const read: Record<string, unknown> = await answer.json()
-  return { status: answer.status, body: read }
-}
+const send = (site: OpenSite, path: string, body: unknown, key: string) =>
+  callSite(site, 'POST', path, body, { 'idempotency-key': key })
 
 async function requestQuote(site: OpenSite, key: string, firstName = 'Rosa') {
   const client = await send(site, quotePaths.client, clientBody({ firstName }), key)

@@ -47,10 +47,11 @@ export async function callSite(
   method: string,
   path: string,
   body?: unknown,
+  headers: Readonly<Record<string, string>> = {},
 ) {
   const answer = await fetch(`${url}${path}`, {
     method,
-    headers: { 'content-type': 'application/json', [tenantHeader]: 'evergreen' },
+    headers: { 'content-type': 'application/json', [tenantHeader]: 'evergreen', ...headers },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
   const read: Record<string, unknown> = await answer.json()
