@@ -12,6 +12,7 @@ import {
 } from '#domain/written-quotes/version-content.ts'
 import { drawQuote } from './draw-quote.ts'
 import { pdfQuotes } from './pdf-quotes.ts'
+import { newQuote } from '#support/written-quotes.ts'
 
 const line = (id: string, text: string, priceCents: number) =>
   ({
@@ -64,12 +65,7 @@ const content: VersionContent = {
     email: 'hello@evergreen.example',
     address: { street1: '2450 Nursery Lane', city: 'Cumming', state: 'GA', zip: '30040' },
   },
-  recipient: {
-    name: 'Rosa Lindqvist',
-    phone: '7705550123',
-    email: 'rosa@example.com',
-    address: { street1: '12 Oak Street', city: 'Cumming', state: 'GA', zip: '30040' },
-  },
+  recipient: newQuote().recipient,
   document,
   revisions: ['Blocks: 177.5 blocks instead of 150.'],
   consent: consentWording('quote', 'Evergreen'),
@@ -101,7 +97,7 @@ testWithPoppler('a quote is printed as real text, without the company’s costs'
     'Retaining wall along the drive',
     'Quote Q-1042, version 2',
     'Rosa Lindqvist',
-    '12 Oak Street, Cumming, GA 30040',
+    '12 Main St, Cumming, GA 30040',
     'José',
     'Blocks: 177.5 blocks instead of 150.',
     '177.5 blocks at $48.50',

@@ -23,6 +23,7 @@ import {
   priceDelivery,
   type DeliveryPrices,
 } from './price-delivery.ts'
+import { newQuote } from '#support/written-quotes.ts'
 
 const mulch = { id: 'soil-mulch/hardwood-mulch', name: 'Hardwood mulch' }
 const gravel = { id: 'stone-aggregates/gravel', name: 'Gravel' }
@@ -65,12 +66,7 @@ const sold: DeliveryPrices = {
 }
 
 const home = { city: 'Cumming', zip: '30040' }
-const recipient = {
-  name: 'Rosa',
-  phone: '',
-  email: 'rosa@example.com',
-  address: { street1: '12 Oak Street', city: 'Cumming', state: 'GA', zip: '30040' },
-}
+const { recipient } = newQuote()
 
 const wanted = {
   materials: [mulch],
