@@ -1,5 +1,7 @@
 import { Link } from 'react-router'
+import { second } from '#domain/time.ts'
 import { useFetcher } from '#web/use-fetcher.ts'
+import { usePolling } from '#web/use-polling.ts'
 import { Button, TextLink } from '#web/desk/button.tsx'
 import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { Icon } from '#web/desk/icon.tsx'
@@ -25,6 +27,8 @@ export function CustomerHistory({
   pageLength,
 }: Pick<CustomerData, 'customer' | 'parts' | 'only' | 'pageLength'>) {
   const path = deskPaths.customer(customer.id)
+  // Sending an email is no activity, by which open pages reload otherwise.
+  usePolling(parts.emails.rows.filter(({ isOnItsWay }) => isOnItsWay).length, second, 30)
   const shown = partNames.filter(({ id }) =>
     // Kinds that any customer could have next are shown even while empty.
     only === null ? alwaysShown.has(id) || parts[id].total > 0 : id === only.part,

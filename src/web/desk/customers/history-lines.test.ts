@@ -28,6 +28,17 @@ test('an email leads to its own text, unless an earlier version of the site wrot
   expect(lines.emails.rows.map(({ path }) => path)).toEqual(['/desk/email/sent/one', null])
 })
 
+test('only an email that has not been tried is about to be sent', () => {
+  const ours = { is: 'ours', at, to: 'zoe@example.com', subject: 'Hello', isLogged: true } as const
+  const lineOf = (state: 'waiting' | 'sent', lastError: string | null) => {
+    const emails = { total: 1, rows: [{ ...ours, id: 'one', state, lastError }] }
+    return historyLines({ ...nothing, emails }, company, at).emails.rows[0]
+  }
+  expect(lineOf('waiting', null)).toMatchObject({ isOnItsWay: true })
+  expect(lineOf('waiting', 'Try later')).toMatchObject({ isOnItsWay: false })
+  expect(lineOf('sent', null)).toMatchObject({ isOnItsWay: false })
+})
+
 test('a payment says how it was paid', () => {
   const paid = { at, amountCents: 5_000, currency: 'usd', refundedCents: 0, about: 'Terrace' }
   const payments = {

@@ -94,6 +94,7 @@ function emailLine(email: Parts['emails']['rows'][number]) {
       path: requestId === null ? deskPaths.receivedEmail(id) : deskPaths.request(requestId),
       state: isTheirs ? 'They wrote' : 'Came in',
       look: 'theirs',
+      isOnItsWay: false,
     } as const
   }
   const isFailed = email.state === 'failed' || email.state === 'bounced'
@@ -105,6 +106,8 @@ function emailLine(email: Parts['emails']['rows'][number]) {
     path: email.isLogged ? deskPaths.sentEmail(id) : null,
     state: emailStates[email.state],
     look: isFailed ? 'failed' : 'ours',
+    // One that has been tried may wait for hours.
+    isOnItsWay: email.state === 'waiting' && email.lastError === null,
   } as const
 }
 
