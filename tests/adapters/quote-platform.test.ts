@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { err, ok } from '#domain/result.ts'
 import { platformCatalog } from '#adapters/provider/platform-catalog.ts'
 import { platformAt, PlatformUnavailable } from '#adapters/provider/platform-http.ts'
@@ -14,7 +14,6 @@ let platform: PlatformStandIn
 beforeEach(async () => {
   platform = await startPlatform()
 })
-afterEach(() => platform.close())
 
 /** The platform is not sent the estimate. */
 const mulch = { id: 'soil-mulch/pine-mulch', name: 'Pine Mulch' }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { platformAt } from '#adapters/provider/platform-http.ts'
 import { httpQuotePlatform } from '#adapters/provider/quote-platform.ts'
 import { quotePaths } from '#contract/quotes.ts'
@@ -19,9 +19,6 @@ describe('delivering leads', () => {
     platform = await startPlatform()
     platform.heedsKeys = false
     now = 2_000
-  })
-  afterEach(async () => {
-    await platform.close()
   })
 
   const quotePlatform = () => httpQuotePlatform(platformAt(platform.url))

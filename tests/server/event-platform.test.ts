@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { bookingPaths } from '#contract/booking-paths.ts'
 import { eventPaths } from '#contract/event-paths.ts'
 import { registrationBody } from '#support/booking-calls.ts'
@@ -9,7 +9,6 @@ import { eventually } from '#support/server-process.ts'
 
 test('with a platform behind the site its events are shown, and bookings are its own', async () => {
   const platform = await startPlatform()
-  onTestFinished(() => platform.close())
   const site = stoppedWithTest(
     await openTestSite({
       DATA_DIR: newDataFolder(),

@@ -107,7 +107,6 @@ async function provenGuest(
 
 test('messages of mail servers and Stripe about a guest stay out of the log', async () => {
   const stripe = await startStripeStandIn()
-  onTestFinished(() => stripe.close())
   const mailbox = await openMailbox()
   onTestFinished(() => mailbox.close())
   const { settings: paid, remove } = await paidSettings('SQLite', stripe)

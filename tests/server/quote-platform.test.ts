@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { quotePaths, servicesAnswer } from '#contract/quotes.ts'
 import { callSite, leaveClient } from '#support/booking-server.ts'
 import { newDataFolder } from '#support/databases.ts'
@@ -10,7 +10,6 @@ import { eventually } from '#support/server-process.ts'
 
 async function siteBeforePlatform() {
   const platform = await startPlatform()
-  onTestFinished(() => platform.close())
   const settings = { DATA_DIR: newDataFolder(), QUOTES_API_URL: platform.url }
   const start = async () => stoppedWithTest(await openTestSite(settings))
   return { platform, settings, start }

@@ -1,4 +1,3 @@
-import { onTestFinished } from 'vitest'
 import { httpEventPlatform } from '#adapters/provider/event-platform.ts'
 import { platformAt } from '#adapters/provider/platform-http.ts'
 import { bookingPaths } from '#contract/booking-paths.ts'
@@ -15,7 +14,6 @@ export const plantingDay = platformEvent.eventId
 /** Our site with a platform behind it that owns the events, until its test ends. */
 export async function forwardingSite() {
   const platform = await startPlatform()
-  onTestFinished(() => platform.close())
   const reports: string[] = []
   const site = await testSite({
     eventPlatform: httpEventPlatform({

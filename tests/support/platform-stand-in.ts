@@ -1,4 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { text as textOf } from 'node:stream/consumers'
+import { onTestFinished } from 'vitest'
 import { freePort } from '#scripts/free-port.ts'
 import { platformEvent, platformServices } from './platform-data.ts'
 
@@ -36,7 +38,6 @@ export interface PlatformStandIn {
   /** Stops listening; `comeBack` listens again at the same address. */
   goDown(): Promise<void>
   comeBack(): Promise<void>
-  close(): Promise<void>
 }
 
 export async function startPlatform(): Promise<PlatformStandIn> {
@@ -160,9 +161,9 @@ export async function startPlatform(): Promise<PlatformStandIn> {
     answers: new Map(),
     goDown: stop,
     comeBack: listen,
-    close: stop,
   }
   await listen()
+  onTestFinished(stop)
   return standIn
 }
 
@@ -175,10 +176,4 @@ function send(response: ServerResponse, { status, body, headers = {} }: Answer &
     ...headers,
   })
   response.end(isText ? body : JSON.stringify(body))
-}
-
-async function textOf(request: IncomingMessage): Promise<string> {
-  let text = ''
-  for await (const chunk of request) text += String(chunk)
-  return text
 }

@@ -1,4 +1,3 @@
-import { onTestFinished } from 'vitest'
 import { stripePayments } from '#adapters/payments/stripe.ts'
 import type { Booking } from '#domain/bookings/booking.ts'
 import { unwrap } from '#domain/result.ts'
@@ -27,7 +26,6 @@ import { testDependencies } from './test-dependencies.ts'
 /** Guests on the stores of a test who pay through a stand-in of Stripe. */
 export async function openedWithStripe(open: () => Promise<TestStores>) {
   const stripe = await startStripeStandIn()
-  onTestFinished(() => stripe.close())
   return stripeGuests(await open(), stripe)
 }
 

@@ -1,4 +1,3 @@
-import { onTestFinished } from 'vitest'
 import { unwrap } from '#domain/result.ts'
 import { stripePayments } from '#adapters/payments/stripe.ts'
 import { minute } from '#domain/time.ts'
@@ -39,7 +38,6 @@ export function refundOf(paymentId: string, change: Partial<RefundRequest> = {})
 export const stripeForEachTest = () =>
   newForEachTest(async () => {
     const stripe = await startStripeStandIn()
-    onTestFinished(() => stripe.close())
     /** Errors that the adapter reported. */
     const reported: unknown[] = []
     const payments = stripePayments({

@@ -11,7 +11,6 @@ import { startStripeStandIn } from './stripe-stand-in.ts'
 export const stripeSite = (kind: DatabaseKind) =>
   newForEachTest(async () => {
     const stripe = await startStripeStandIn()
-    onTestFinished(() => stripe.close())
     const { settings, remove } = await paidSettings(kind, stripe)
     onTestFinished(remove)
     return {

@@ -1,4 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { text as textOf } from 'node:stream/consumers'
+import { onTestFinished } from 'vitest'
 import type Stripe from 'stripe'
 import {
   ApiError,
@@ -78,7 +80,6 @@ export interface StripeStandIn {
   payoutEvent(payoutId: string, change?: EventChange): SignedEvent
   /** Signs any body like Stripe. */
   sign(body: string, change?: EventChange): SignedEvent
-  close(): Promise<void>
 }
 
 /** Stripe's error for a key that is reused with another request. */
@@ -281,12 +282,12 @@ export async function startStripeStandIn(): Promise<StripeStandIn> {
         ...change,
       })
     },
-    async close() {
-      server.closeAllConnections()
-      await new Promise((done) => server.close(done))
-    },
   }
   await new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
+  onTestFinished(async () => {
+    server.closeAllConnections()
+    await new Promise((done) => server.close(done))
+  })
   return standIn
 }
 
@@ -295,10 +296,4 @@ function trickle(response: ServerResponse): void {
   response.writeHead(200, { 'content-type': 'application/json' })
   const timer = setInterval(() => response.write(' '), 20)
   response.on('close', () => clearInterval(timer))
-}
-
-async function textOf(request: IncomingMessage): Promise<string> {
-  let text = ''
-  for await (const chunk of request) text += chunk
-  return text
 }

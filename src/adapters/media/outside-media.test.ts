@@ -5,6 +5,7 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http'
+import { text as textOf } from 'node:stream/consumers'
 import { err, ok, unwrap } from '#domain/result.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { outsideMedia, type SendRequest } from './outside-media.ts'
@@ -36,12 +37,6 @@ const media = outsideMedia(requestHere)
 
 const answers = (status: number, headers: Record<string, string>, body: Buffer | string = '') => {
   answer = (_, response) => response.writeHead(status, headers).end(body)
-}
-
-async function textOf(bytes: AsyncIterable<Uint8Array>): Promise<string> {
-  const chunks: Uint8Array[] = []
-  for await (const chunk of bytes) chunks.push(chunk)
-  return Buffer.concat(chunks).toString()
 }
 
 test('a picture is passed on with its type and length, and no other header', async () => {
