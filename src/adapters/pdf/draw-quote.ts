@@ -42,13 +42,15 @@ export async function drawQuote(
   totals(sheet, content, accepted)
   payments(sheet, content, accepted)
   if (document.drawing !== null) {
-    heading(sheet, 'Drawing')
-    sheet.write(`${document.drawing.name}, beside this quote on its page`)
+    const text = `${document.drawing.name}, beside this quote on its page`
+    heading(sheet, 'Drawing', sheet.startOf(text))
+    sheet.write(text)
     sheet.y += 12
   }
   if (document.terms !== '') {
-    heading(sheet, 'Terms')
-    sheet.write(document.terms, { size: 9, color: colors.soft })
+    const style = { size: 9, color: colors.soft }
+    heading(sheet, 'Terms', sheet.startOf(document.terms, style))
+    sheet.write(document.terms, style)
   }
   if (accepted !== null) signature(sheet, accepted)
   pictures(sheet, photographs)
@@ -97,8 +99,9 @@ function head(sheet: QuoteSheet, content: VersionContent, logo: QuoteLook['logo'
 
 function revisions(sheet: QuoteSheet, content: VersionContent): void {
   if (content.revisions.length === 0) return
-  heading(sheet, `What has changed since version ${content.version - 1}`)
-  for (const sentence of content.revisions) sheet.write(`•  ${sentence}`)
+  const [first = '', ...others] = content.revisions.map((sentence) => `•  ${sentence}`)
+  heading(sheet, `What has changed since version ${content.version - 1}`, sheet.startOf(first))
+  for (const sentence of [first, ...others]) sheet.write(sentence)
   sheet.y += 10
 }
 
@@ -115,31 +118,53 @@ function lines(sheet: QuoteSheet, { document }: VersionContent, accepted: Accept
   const isNumbered = hasNumberedHeadings(sections)
   for (const [index, section] of sections.entries()) {
     const number = isNumbered ? `${index + 1}  ` : ''
-    if (section.name !== '') heading(sheet, `${number}${section.name}`)
-    for (const line of section.lines) {
-      drawLine(sheet, line, accepted === null ? offerText(line, counted.has(line.id)) : '')
+    const shown = section.lines.map((line) =>
+      lineText(line, accepted === null ? offerText(line, counted.has(line.id)) : ''),
+    )
+    const [first] = shown
+    if (section.name !== '' && first !== undefined) {
+      heading(sheet, `${number}${section.name}`, lineHeight(sheet, first))
     }
+    for (const line of shown) drawLine(sheet, line)
     sheet.y += 8
   }
 }
 
-function drawLine(sheet: QuoteSheet, line: QuoteLine, offer: string): void {
-  const textWidth = sheet.width - amountWidth - 12
-  const cents = lineCents(line.quantity, line.priceCents)
-  const small = [offer, line.detail, eachText(line)].filter(Boolean).join('\n')
-  const strong = { font: 'strong', width: textWidth } as const
-  const soft = { size: 9, color: colors.soft, width: textWidth } as const
-  const height =
-    sheet.heightOf(line.text, strong) + (small === '' ? 0 : sheet.heightOf(small, soft))
-  sheet.need(height + 12)
-  sheet.put(amountText(cents), {
+interface LineText {
+  readonly text: string
+  readonly small: string
+  readonly amount: string
+  /** Optional, or one of several to choose from. */
+  readonly isOffer: boolean
+}
+
+const lineText = (line: QuoteLine, offer: string): LineText => ({
+  text: line.text,
+  small: [offer, line.detail, eachText(line)].filter(Boolean).join('\n'),
+  amount: amountText(lineCents(line.quantity, line.priceCents)),
+  isOffer: offer !== '',
+})
+
+const lineWidth = ({ width }: QuoteSheet) => width - amountWidth - 12
+
+/** With the rule below it. */
+function lineHeight(sheet: QuoteSheet, { text, small }: LineText): number {
+  const width = lineWidth(sheet)
+  const smallHeight = small === '' ? 0 : sheet.heightOf(small, { size: 9, width })
+  return sheet.heightOf(text, { font: 'strong', width }) + smallHeight + 12
+}
+
+function drawLine(sheet: QuoteSheet, line: LineText): void {
+  const width = lineWidth(sheet)
+  sheet.need(lineHeight(sheet, line))
+  sheet.put(line.amount, {
     x: sheet.left + sheet.width - amountWidth,
     width: amountWidth,
     align: 'right',
-    ...(offer === '' ? {} : { color: colors.soft }),
+    ...(line.isOffer ? { color: colors.soft } : {}),
   })
-  sheet.y += sheet.put(line.text, strong)
-  if (small !== '') sheet.y += sheet.put(small, soft)
+  sheet.y += sheet.put(line.text, { font: 'strong', width })
+  if (line.small !== '') sheet.y += sheet.put(line.small, { size: 9, color: colors.soft, width })
   sheet.y += 5
   sheet.rule()
   sheet.y += 6
@@ -185,11 +210,12 @@ function payments(sheet: QuoteSheet, { document }: VersionContent, accepted: Acc
   const { totalCents } = totalsOf(document, accepted?.picked ?? [])
   const agreed = accepted?.payments ?? askedPayments(document, totalCents)
   if (agreed.length === 0) return
-  heading(sheet, agreed.length === 1 ? 'Payment' : 'Payments')
-  const width = sheet.width - amountWidth - 12
-  for (const { name, due, cents } of agreed) {
+  const width = lineWidth(sheet)
+  for (const [index, { name, due, cents }] of agreed.entries()) {
     const label = `${name}, ${dueLabels[due]}`
-    sheet.need(sheet.heightOf(label, { width }))
+    const height = sheet.heightOf(label, { width })
+    if (index === 0) heading(sheet, agreed.length === 1 ? 'Payment' : 'Payments', height)
+    sheet.need(height)
     sheet.put(amountText(cents), { align: 'right' })
     sheet.y += sheet.put(label, { width }) + 3
   }
@@ -198,8 +224,7 @@ function payments(sheet: QuoteSheet, { document }: VersionContent, accepted: Acc
 
 function signature(sheet: QuoteSheet, { name, on, wording }: PrintedAcceptance): void {
   sheet.y += 14
-  sheet.need(110)
-  heading(sheet, 'Accepted')
+  heading(sheet, 'Accepted', 110)
   sheet.write(wording, { size: 9, color: colors.soft })
   sheet.y += 10
   sheet.y += sheet.put(name, { font: 'title', size: 19, color: sheet.shades.evergreen })
@@ -214,8 +239,7 @@ function pictures(sheet: QuoteSheet, photographs: readonly Uint8Array[]): void {
   sheet.y += 14
   const width = (sheet.width - 14) / 2
   const height = width * 0.72
-  sheet.need(height + 40)
-  heading(sheet, 'Photographs')
+  heading(sheet, 'Photographs', height + 10)
   for (const [index, bytes] of photographs.entries()) {
     const isLeft = index % 2 === 0
     if (isLeft) sheet.need(height + 10)
@@ -224,7 +248,9 @@ function pictures(sheet: QuoteSheet, photographs: readonly Uint8Array[]): void {
   }
 }
 
-function heading(sheet: QuoteSheet, text: string): void {
-  sheet.need(48)
-  sheet.y += sheet.put(text, { font: 'title', size: 13, color: sheet.shades.moss }) + 5
+/** `below` is the height of what may not be on another sheet. */
+function heading(sheet: QuoteSheet, text: string, below: number): void {
+  const style = { font: 'title', size: 13, color: sheet.shades.moss } as const
+  sheet.need(sheet.heightOf(text, style) + 5 + below)
+  sheet.y += sheet.put(text, style) + 5
 }

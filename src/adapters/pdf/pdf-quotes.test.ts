@@ -202,6 +202,24 @@ testWithPoppler(
   },
 )
 
+testWithPoppler('a heading is on the same sheet as the text below it', async () => {
+  const detail = 'Tan concrete block, 16 by 6 inches, with caps. '.repeat(10)
+  const sections = document.sections.map((section) => ({
+    ...section,
+    lines: [{ ...line('dig', 'Excavation and base', 420_000), detail }],
+  }))
+  // Each note moves the headings a line further down.
+  for (let height = 16; height < 34; height += 2) {
+    const note = 'As we talked about.\n'.repeat(height)
+    const typed = { ...content, document: { ...document, note, sections } }
+    const sheets = textOf(await drawQuote(typed, null, [], look)).split('\f')
+    for (const sheet of sheets) {
+      const above = sheet.slice(0, sheet.lastIndexOf(content.letterhead.name)).trimEnd()
+      expect(above, `${height} lines`).not.toMatch(/\n *(?:The wall|Payments|Terms)$/)
+    }
+  }
+})
+
 testWithPoppler(
   'script in a quote stays text in its PDF, which runs and opens nothing',
   async () => {

@@ -86,14 +86,19 @@ export class QuoteSheet {
     return height
   }
 
+  /** Height of what `write` keeps together first: a short paragraph, or three lines of a longer one. */
+  startOf(text: string, style: TextStyle = {}): number {
+    const [line = ''] = text.split('\n')
+    const height = this.heightOf(line === '' ? ' ' : line, style)
+    return Math.min(height, 3 * leading * (style.size ?? defaultSize))
+  }
+
   /** Writes paragraphs below one another, over as many sheets as they need. */
   write(text: string, style: TextStyle = {}): void {
     for (const line of text.split('\n')) {
-      const height = this.heightOf(line === '' ? ' ' : line, style)
-      // Three lines at least stay together.
-      this.need(Math.min(height, 3 * leading * (style.size ?? defaultSize)))
+      this.need(this.startOf(line, style))
       if (line === '') {
-        this.y += height
+        this.y += this.heightOf(' ', style)
       } else {
         this.put(line, style)
         this.y = this.#pdf.y
