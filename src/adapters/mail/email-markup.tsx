@@ -17,6 +17,7 @@ import { Block, PhoneLink } from './email-blocks.tsx'
 import type { EmailContent } from './email-content.ts'
 import type { EmailLogo } from './email-logo.ts'
 import { Shades, sheetOf, useStyle } from './email-style.ts'
+import { previewText } from './plain-text.ts'
 
 /** An email as HTML. Vite builds this file, since Node does not run `.tsx`. */
 export function renderMarkup(
@@ -52,7 +53,7 @@ function EmailMarkup({
         <style>{sheetOf(company.brand.shades)}</style>
       </Head>
       <Body className="page" style={style.page}>
-        <Preview>{previewOf(blocks)}</Preview>
+        <Preview>{previewText(blocks)}</Preview>
         <Container className="card" style={style.card}>
           <Row>
             <Column style={style.head} className="inset">
@@ -96,10 +97,4 @@ function EmailMarkup({
       </Body>
     </Html>
   )
-}
-
-/** Shown under the subject in lists of emails, which would otherwise show the wordmark. */
-function previewOf(blocks: EmailContent['blocks']): string {
-  const first = blocks.find(({ is }) => is === 'paragraph' || is === 'callout')
-  return first !== undefined && 'text' in first ? first.text : ''
 }

@@ -65,6 +65,8 @@ test.each(samples)(
     expect(subject).not.toBe('')
     expect(html).toContain('Bluebird Gardens')
     expect(html).toContain('#1b3a5c')
+    // A label without a value.
+    expect(text).not.toMatch(/: $/m)
     const [heading] = text.split('\n')
     expect(html.replaceAll('&amp;', '&')).toContain(heading)
     // The addresses of private pages are secret.
