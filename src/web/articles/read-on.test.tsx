@@ -1,16 +1,10 @@
-import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { siteContent } from '#scripts/site-content.ts'
+import { markupOf } from '#support/markup.ts'
 import { articleCards } from './content.ts'
 import { ReadOn } from './read-on.tsx'
 
-const markup = (parts: React.ComponentProps<typeof ReadOn>) =>
-  renderToStaticMarkup(
-    <MemoryRouter>
-      <ReadOn {...parts} />
-    </MemoryRouter>,
-  )
+const markup = (parts: React.ComponentProps<typeof ReadOn>) => markupOf(<ReadOn {...parts} />)
 
 test('an article ends only with the parts that have content', () => {
   expect(markup({ services: [], next: null })).toBe('')

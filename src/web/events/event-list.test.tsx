@@ -1,13 +1,10 @@
-import { renderToStaticMarkup } from 'react-dom/server'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { sampleEvents } from '#content/sample-events.ts'
 import type { DateRange } from '#domain/events/date-filter.ts'
 import type { EventWithSeats } from '#domain/events/event.ts'
 import { day } from '#domain/time.ts'
 import { siteContent } from '#scripts/site-content.ts'
-import { siteOf } from '#web/site-data.ts'
-import { siteRouteId } from '#web/site.ts'
+import { markupOnSite, siteWith } from '#support/markup.ts'
 import { EventList } from './event-list.tsx'
 import { eventPicturesFor, EventPicturesProvider } from './event-picture.ts'
 import { EventView } from './event-view.tsx'
@@ -25,13 +22,9 @@ function startingOn(date: string, name: string, cancelled = false): EventWithSea
 }
 
 function htmlOf(element: React.ReactNode): string {
-  const site = siteOf({ content: siteContent, publicUrl: 'https://evergreen.example', now })
   const pictures = eventPicturesFor(siteContent, [])
   const page = <EventPicturesProvider value={pictures}>{element}</EventPicturesProvider>
-  const router = createMemoryRouter([{ id: siteRouteId, path: '/', element: page }], {
-    hydrationData: { loaderData: { [siteRouteId]: site } },
-  })
-  return renderToStaticMarkup(<RouterProvider router={router} />)
+  return markupOnSite(page, siteWith({ now }))
 }
 
 const november = { from: '2026-11-01', to: '2026-11-30' }

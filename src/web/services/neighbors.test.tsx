@@ -1,18 +1,15 @@
-import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { siteContent } from '#scripts/site-content.ts'
+import { markupOf } from '#support/markup.ts'
 import { cardsOf } from './cards.ts'
 import { Neighbors } from './neighbors.tsx'
 
 const markup = (slugs: readonly string[], titles: readonly string[]) =>
-  renderToStaticMarkup(
-    <MemoryRouter>
-      <Neighbors
-        neighbors={cardsOf(siteContent, slugs)}
-        reading={titles.map((title) => ({ slug: 'mulching', title }))}
-      />
-    </MemoryRouter>,
+  markupOf(
+    <Neighbors
+      neighbors={cardsOf(siteContent, slugs)}
+      reading={titles.map((title) => ({ slug: 'mulching', title }))}
+    />,
   )
 
 test('a service without neighbors or articles has no heading over nothing', () => {

@@ -1,28 +1,13 @@
-import { renderToStaticMarkup } from 'react-dom/server'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { siteContent } from '#scripts/site-content.ts'
 import { nextPayment, paymentStates } from '#domain/written-quotes/quote-payments.ts'
-import { siteOf } from '#web/site-data.ts'
-import { siteRouteId } from '#web/site.ts'
+import { markupOnSite } from '#support/markup.ts'
 import { PayNext } from './paid.tsx'
 
 /** The page while so much of a payment is open. */
 function offered(cents: number, takesCards = true): string {
   const agreed = { id: 'balance', name: 'Balance', due: 'accepted', cents } as const
   const next = nextPayment(paymentStates([agreed], [], 0, false), []) ?? expect.fail()
-  const site = siteOf({ content: siteContent, publicUrl: 'https://evergreen.example', now: 0 })
-  const router = createMemoryRouter(
-    [
-      {
-        id: siteRouteId,
-        path: '/',
-        element: <PayNext next={next} takesCards={takesCards} hasLeftCheckout={false} />,
-      },
-    ],
-    { hydrationData: { loaderData: { [siteRouteId]: site } } },
-  )
-  return renderToStaticMarkup(<RouterProvider router={router} />)
+  return markupOnSite(<PayNext next={next} takesCards={takesCards} hasLeftCheckout={false} />)
 }
 
 test('an amount that no card can be charged has no button, and says how to pay it', () => {

@@ -1,7 +1,6 @@
-import { renderToStaticMarkup } from 'react-dom/server'
-import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { pricedDelivery } from '#support/deliveries.ts'
+import { markupOf } from '#support/markup.ts'
 import type { DeliveryRow } from './delivery-answers.ts'
 import { OneDelivery } from './one-delivery.tsx'
 
@@ -9,16 +8,7 @@ const nothing = () => {}
 
 /** The dialog's content as markup, for an owner. */
 function shown(row: DeliveryRow, isChanged = false): string {
-  const Desk = createRoutesStub([
-    { id: 'desk', path: '/', Component: () => <One row={row} isChanged={isChanged} /> },
-  ])
-  return renderToStaticMarkup(
-    <Desk hydrationData={{ loaderData: { desk: { colleague: { role: 'owner' } } } }} />,
-  )
-}
-
-function One({ row, isChanged }: { readonly row: DeliveryRow; readonly isChanged: boolean }) {
-  return (
+  const dialog = (
     <OneDelivery
       row={row}
       submission={{ isBusy: false, answer: undefined, send: nothing, over: nothing }}
@@ -29,6 +19,7 @@ function One({ row, isChanged }: { readonly row: DeliveryRow; readonly isChanged
       onEntered={nothing}
     />
   )
+  return markupOf(dialog, 'desk', { colleague: { role: 'owner' } })
 }
 
 /** The buttons that send the price, as markup. */

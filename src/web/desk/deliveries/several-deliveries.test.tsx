@@ -1,7 +1,6 @@
-import { renderToStaticMarkup } from 'react-dom/server'
-import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { pricedDelivery } from '#support/deliveries.ts'
+import { markupOf } from '#support/markup.ts'
 import type { DeliveryRow } from './delivery-answers.ts'
 import { SeveralDeliveries } from './several-deliveries.tsx'
 
@@ -14,15 +13,8 @@ const nothing = () => {}
 const submission = { isBusy: false, answer: undefined, send: nothing, over: nothing }
 
 const shown = (all: readonly DeliveryRow[]): string => {
-  const Desk = createRoutesStub([
-    {
-      id: 'desk',
-      path: '/',
-      Component: () => <SeveralDeliveries rows={all} submission={submission} onSend={nothing} />,
-    },
-  ])
-  const data = { loaderData: { desk: { colleague: { role: 'owner' } } } }
-  return renderToStaticMarkup(<Desk hydrationData={data} />).replaceAll(/<[^>]*>/g, ' ')
+  const dialog = <SeveralDeliveries rows={all} submission={submission} onSend={nothing} />
+  return markupOf(dialog, 'desk', { colleague: { role: 'owner' } }).replaceAll(/<[^>]*>/g, ' ')
 }
 
 test('the prices in the list are those that are sent, and others say why they are left out', () => {

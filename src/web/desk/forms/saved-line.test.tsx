@@ -1,6 +1,5 @@
-import { renderToStaticMarkup } from 'react-dom/server'
-import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
+import { markupOf } from '#support/markup.ts'
 import { AnswerLine, SavedLine } from './saved-line.tsx'
 
 const answer = { is: 'saved', message: 'Sent at 9:41', undo: '{}' } as const
@@ -16,10 +15,7 @@ function Lines({ isBusy, sends }: { readonly isBusy: boolean; readonly sends: bo
 
 /** The texts of both lines. */
 function said(isBusy: boolean, sends: boolean): readonly (string | undefined)[] {
-  const Page = createRoutesStub([
-    { path: '/', Component: () => <Lines isBusy={isBusy} sends={sends} /> },
-  ])
-  const markup = renderToStaticMarkup(<Page />)
+  const markup = markupOf(<Lines isBusy={isBusy} sends={sends} />)
   return [...markup.matchAll(/<output[^>]*>([^<]*)/g)].map(([, text]) => text)
 }
 

@@ -1,7 +1,6 @@
-import { renderToStaticMarkup } from 'react-dom/server'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { paymentStates } from '#domain/written-quotes/quote-payments.ts'
+import { markupOf } from '#support/markup.ts'
 import { RecordQuotePayment } from './record-payment.tsx'
 
 /** The chosen payment of a wall and a balance, of which the bank is about to make the first. */
@@ -17,8 +16,7 @@ function chosen(hasFailed: boolean): string | undefined {
   )
   const bankPayments = [{ part: 'wall', hasFailed, text: '' }]
   const quote = { id: 'quote', states, bankPayments, today: '2026-12-09' }
-  const router = createMemoryRouter([{ path: '/', element: <RecordQuotePayment quote={quote} /> }])
-  const page = renderToStaticMarkup(<RouterProvider router={router} />)
+  const page = markupOf(<RecordQuotePayment quote={quote} />)
   return /<option value="(\w+)" selected/.exec(page)?.[1]
 }
 
