@@ -3,6 +3,7 @@ import { err, unwrap } from '#domain/result.ts'
 import { deskOn } from '#support/desk.ts'
 import { askForQuote } from '#support/leads.ts'
 import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
+import { agreeOnQuote, quietCallOff } from '#support/written-quotes.ts'
 import { quietly, setVisit, visitFacts } from '#support/visits.ts'
 
 const at = Date.parse('2027-04-12T12:00:00Z')
@@ -49,6 +50,31 @@ describe.each(storesOnEachDatabase)(
       expect(await stores.requests.change(undo, { by: ruth, at: at + 2 })).toMatchObject(
         err({ code: 'stale', isOwn: true }),
       )
+    })
+
+    test('a status that a visit or quote moved is not undone over one’s own later one', async () => {
+      const { id } = await ask()
+      const by = await join('ruth')
+      const setStatus = async (to: 'won' | 'contacted') => {
+        const change = { is: 'status', to, reason: null } as const
+        unwrap(await stores.requests.change([{ id, change, seen: null }], { by, at }))
+      }
+      const status = async () => (await stores.requests.find(id))?.work.status
+
+      const subject = { is: 'request', id } as const
+      const visit = await setVisit(stores, { subject }, {}, { by, at })
+      await setStatus('won')
+      unwrap(await stores.visits.undo([visit], { onlyOf: null }, { by, at }))
+      expect(await status()).toBe('won')
+
+      const quote = await agreeOnQuote(stores, at, { requestId: id })
+      const seen = (await stores.writtenQuotes.find(quote))?.quote.revision ?? 0
+      const off = unwrap(
+        await stores.writtenQuotes.callOff(quote, { seen, visits: [] }, quietCallOff, { by, at }),
+      )
+      await setStatus('contacted')
+      unwrap(await stores.writtenQuotes.restore(quote, off, { by, at }))
+      expect(await status()).toBe('contacted')
     })
 
     test('a step on a visit goes through after one’s own, but an edit does not', async () => {

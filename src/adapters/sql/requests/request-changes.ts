@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { may } from '#domain/desk/roles.ts'
 import { isSpam } from '#domain/quote-requests/spam-signals.ts'
+import type { LostReason, WorkStatus } from '#domain/requests/request-status.ts'
 import { changeWork } from '#domain/requests/request-work.ts'
 import { reversed } from '#domain/requests/undo-work.ts'
 import { err, ok, type Result } from '#domain/result.ts'
@@ -52,6 +53,25 @@ export async function changeOne(
   await addActivity(transaction, actor, 'request', id, event)
   const back = reversed(change, work)
   return ok(back === null ? null : { id, change: back, seen: after.revision })
+}
+
+/**
+ * Restores the status that a request had before a visit or quote moved it, unless the request was
+ * changed since, also by the same colleague.
+ */
+export async function undoMoving(
+  transaction: StoreTransaction,
+  { id, seen, to, reason }: Pick<RequestEdit, 'id' | 'seen'> & StatusBefore,
+  actor: Actor,
+): Promise<void> {
+  const request = await lockRequest(transaction, id)
+  if (request?.work.revision !== seen) return
+  await changeOne(transaction, { id, seen, change: { is: 'status', to, reason } }, actor)
+}
+
+interface StatusBefore {
+  readonly to: WorkStatus
+  readonly reason: LostReason | null
 }
 
 const assigned = z.object({ from: z.optional(z.nullable(z.string())) })

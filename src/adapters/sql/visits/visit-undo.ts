@@ -7,7 +7,7 @@ import { idsOf, orNone } from '#adapters/sql/chunks.ts'
 import { recordDeliveryDay } from './delivery-days.ts'
 import { withdrawEmail } from '#adapters/sql/emails/mail-rows.ts'
 import { lockRequest } from '#adapters/sql/requests/request-writing.ts'
-import { changeOne } from '#adapters/sql/requests/request-changes.ts'
+import { changeOne, undoMoving } from '#adapters/sql/requests/request-changes.ts'
 import { deleteSearchTerms, writeSearchTerms } from '#adapters/sql/search-rows.ts'
 import { lockAssignee, lockAssignees } from '#adapters/sql/desk/staff-rows.ts'
 import { readUndo, searchableVisit, visitColumns } from './visit-rows.ts'
@@ -91,11 +91,7 @@ async function undoOne(
   }
   await addActivity(transaction, actor, 'visit', id, { kind: 'visit-taken-back' })
   const { request, followUp } = undo
-  // A request that a colleague has changed meanwhile stays as it is.
-  if (request !== null) {
-    const change = { is: 'status', to: request.to, reason: request.reason } as const
-    await changeOne(transaction, { id: request.id, change, seen: request.seen }, actor)
-  }
+  if (request !== null) await undoMoving(transaction, request, actor)
   if (followUp !== null && row.lead_id !== null) {
     const { to = row.day, ...was } = followUp
     const found = await lockRequest(transaction, row.lead_id)

@@ -8,7 +8,7 @@ import { changeVisits } from '#adapters/sql/visits/change-visits.ts'
 import type { SqlDatabase } from '#adapters/sql/database.ts'
 import { queueWithdrawable, withdrawEmail } from '#adapters/sql/emails/mail-rows.ts'
 import { endLargerCheckoutSessions, endQuoteCheckoutSessions } from './quote-checkout-sessions.ts'
-import { changeOne } from '#adapters/sql/requests/request-changes.ts'
+import { undoMoving } from '#adapters/sql/requests/request-changes.ts'
 import { moveRequestBack } from '#adapters/sql/requests/request-of-quote.ts'
 import { lockVisits } from '#adapters/sql/visits/visit-transitions.ts'
 import { undoVisitChanges } from '#adapters/sql/visits/visit-undo.ts'
@@ -96,11 +96,7 @@ export function sqlQuoteCallingOff(database: SqlDatabase): QuoteCallingOff {
         await addActivity(transaction, actor, 'quote', id, { kind })
         // A delivery goes back to the day that its customer was promised, even if that is full now.
         await undoVisitChanges({ transaction, refuse, actor }, undo.visits, null)
-        if (undo.request !== null) {
-          const { to, reason, ...request } = undo.request
-          const change = { is: 'status', to, reason } as const
-          await changeOne(transaction, { ...request, change }, actor)
-        }
+        if (undo.request !== null) await undoMoving(transaction, undo.request, actor)
         return null
       }),
   }
