@@ -57,6 +57,13 @@ test('an accepted change order announces no call about a schedule', () => {
   expect(changed).not.toContain('schedule')
 })
 
+test('a change order is not said to have been asked for by the customer', () => {
+  const sent = { is: 'sent', from: 'June', message: '' } as const
+  expect(toCustomer(sent)).toContain('Here is the quote that you asked Evergreen for.')
+  const changed = toCustomer(sent, 'change-order')
+  expect(changed).toContain('Here is a change order for what we agreed on.')
+})
+
 test('an accepted delivery names the day that was picked', () => {
   const accepted = { is: 'accepted', due: null, deliveryOn: '2027-04-15' } as const
   const named = 'we will deliver it on the day that you picked, Thu, Apr 15, 2027.'

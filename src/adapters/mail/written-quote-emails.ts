@@ -192,8 +192,12 @@ const refundTexts: Readonly<Record<QuoteRefundReason, string>> = {
 }
 
 function sentText(quote: QuoteOfEmail, word: string, isRevised: boolean, company: Company) {
-  return isRevised
-    ? `Here is version ${quote.version} of your ${word}. The page shows what has changed.`
+  if (isRevised) {
+    return `Here is version ${quote.version} of your ${word}. The page shows what has changed.`
+  }
+  // Either side may want the change.
+  return quote.kind === 'change-order'
+    ? 'Here is a change order for what we agreed on.'
     : `Here is the ${word} that you asked ${company.shortName} for.`
 }
 
