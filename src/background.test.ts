@@ -7,7 +7,8 @@ import { newDataFolder } from '#support/databases.ts'
 import { draft, newLead } from '#support/leads.ts'
 import { startBackgroundWork } from './background.ts'
 import { readConfig } from './config.ts'
-import { composeDependencies } from './dependencies.ts'
+import { composeDependencies, senderOf } from './dependencies.ts'
+import { addressIn } from './settings.ts'
 import { openStores } from './stores.ts'
 
 test('an email leaves with the write that queued it, not with the next look at the clock', async () => {
@@ -26,4 +27,15 @@ test('an email leaves with the write that queued it, not with the next look at t
   const states = async () => (await stores.outbox.list(10)).map(({ state }) => state)
   while ((await states())[0] !== 'sent' && performance.now() < until) await nextTurn()
   expect(await states()).toEqual(['sent'])
+})
+
+test.each([
+  ['Evergreen', 'Evergreen'],
+  ['Lopez, Sons', 'Lopez, Sons'],
+  ['Bob: Lawns; Beds', 'Bob: Lawns; Beds'],
+  ['The "Garden" <3', 'The Garden 3'],
+])('email comes from the company that is called %s', (shortName, name) => {
+  const sender = senderOf({ mailFrom: null }, { shortName, email: 'hello@evergreen.example' })
+  expect(sender).toBe(`"${name}" <hello@evergreen.example>`)
+  expect(addressIn(sender)).toBe('hello@evergreen.example')
 })

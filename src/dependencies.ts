@@ -33,8 +33,13 @@ import { addressIn } from './settings.ts'
 import { filesOf, type Stores } from './stores.ts'
 
 /** Sender of all email: from the settings, or else the company as it is now. */
-export const senderOf = ({ mailFrom }: Config, { shortName, email }: Company): string =>
-  mailFrom ?? `${shortName} <${email}>`
+export function senderOf(
+  { mailFrom }: Pick<Config, 'mailFrom'>,
+  { shortName, email }: Pick<Company, 'shortName' | 'email'>,
+): string {
+  // Outside of quotes, a comma or a colon would end the name.
+  return mailFrom ?? `"${shortName.replaceAll(/["<>\\]/g, '')}" <${email}>`
+}
 
 /** Composes the dependencies of the use cases as the settings say. */
 export async function composeDependencies(
