@@ -43,7 +43,7 @@ function forCustomer(visit: VisitReport['visit'], company: Company): VisitEntry[
 }
 
 /** Change to the guest's calendar; null for none. */
-function calendarState({ news, booking }: BookingReport): CalendarEntry['state'] | null {
+export function calendarState({ news, booking }: BookingReport): CalendarEntry['state'] | null {
   switch (news.is) {
     case 'registered':
     case 'paid':

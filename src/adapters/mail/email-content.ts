@@ -54,6 +54,16 @@ export type EmailBlock =
 
 export const paragraph = (text: string): EmailBlock => ({ is: 'paragraph', text })
 
+/** Says what an attached calendar entry does to the reader's calendar. */
+export const calendarParagraph = (
+  change:
+    | 'add the event to'
+    | 'add this to'
+    | 'update'
+    | 'remove the event from'
+    | 'remove this from',
+): EmailBlock => paragraph(`Open the attached file to ${change} your calendar.`)
+
 /** The paragraphs of a colleague's own text, divided by blank lines. */
 export function messageBlocks(text: string): readonly EmailBlock[] {
   const paragraphs = text.split(/\n\s*\n/).map((part) => part.trim())

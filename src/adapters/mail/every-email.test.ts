@@ -67,6 +67,7 @@ test.each(samples)(
     expect(html).toContain('#1b3a5c')
     // A label without a value.
     expect(text).not.toMatch(/: $/m)
+    expect(text.includes('Open the attached file to ')).toBe(attachments.length > 0)
     const [heading] = text.split('\n')
     expect(html.replaceAll('&amp;', '&')).toContain(heading)
     // The addresses of private pages are secret.

@@ -19,7 +19,9 @@ import {
   refundArrives,
   totalPaid,
 } from './booking-facts.ts'
+import { calendarState } from './email-calendar.ts'
 import {
+  calendarParagraph,
   facts,
   link,
   callout,
@@ -53,7 +55,7 @@ export function guestEmail(
               eventBlock(event, company),
               ...receiptBlocks(report),
               answerFacts(report),
-              paragraph('Open the attached file to add the event to your calendar.'),
+              ...calendarBlocks(report),
               ...change,
             ],
           }
@@ -68,6 +70,7 @@ export function guestEmail(
               eventBlock(event, company),
               answerFacts(report),
               ...refundDueBlocks(booking),
+              ...calendarBlocks(report),
               ...change,
             ],
           }
@@ -80,6 +83,7 @@ export function guestEmail(
           paragraph('We have noted that you will not be there.'),
           eventBlock(event, company),
           ...refundDueBlocks(booking),
+          ...calendarBlocks(report),
           ...change,
         ],
       }
@@ -91,7 +95,7 @@ export function guestEmail(
           paragraph('Your answer still stands. Here is when and where the event takes place now:'),
           eventBlock(event, company),
           answerFacts(report),
-          paragraph('Open the attached file to update your calendar.'),
+          ...calendarBlocks(report),
           ...change,
         ],
       }
@@ -105,6 +109,7 @@ export function guestEmail(
           ),
           eventBlock(event, company),
           ...(expectsEvent(booking) ? [answerFacts(report)] : []),
+          ...calendarBlocks(report),
           ...change,
         ],
       }
@@ -129,6 +134,7 @@ export function guestEmail(
           ),
           eventBlock(event, company),
           ...refundDueBlocks(booking),
+          ...calendarBlocks(report),
         ],
       }
     case 'event-cancelled':
@@ -139,6 +145,7 @@ export function guestEmail(
           paragraph(`${refusalMessage({ code: 'event-cancelled' })} We are sorry.`),
           eventBlock(event, company),
           ...refundDueBlocks(booking),
+          ...calendarBlocks(report),
           link('See Our Other Events', publicUrl + paths.events),
         ],
       }
@@ -155,6 +162,16 @@ export function guestEmail(
         ],
       }
   }
+}
+
+/** What the attached file is for. */
+function calendarBlocks(report: BookingReport): readonly EmailBlock[] {
+  const state = calendarState(report)
+  if (state === null) return []
+  if (state === 'cancelled') return [calendarParagraph('remove the event from')]
+  // Nothing about the event was sent to a corrected address before.
+  const isNew = ['registered', 'paid', 'address-corrected'].includes(report.news.is)
+  return [calendarParagraph(isNew ? 'add the event to' : 'update')]
 }
 
 type RefundReason = Extract<BookingNews, { is: 'refunded' }>['reason']
@@ -218,6 +235,7 @@ function maybeEmail(
       eventBlock(report.event, company),
       answerFacts(report),
       ...refundDueBlocks(report.booking),
+      ...calendarBlocks(report),
       ...change,
     ],
   }

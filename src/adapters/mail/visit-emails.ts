@@ -4,6 +4,7 @@ import type { visitEmailKinds, VisitReport } from '#domain/visits/visit-report.t
 import { windowText } from '#domain/visits/visit-window.ts'
 import { dateBadge, formatDate, formatDayFrom, zoneAbbreviation } from '#domain/time.ts'
 import {
+  calendarParagraph,
   callout,
   link,
   messageBlocks,
@@ -42,7 +43,13 @@ export function visitEmail(
       return {
         subject: `${yours}: ${day}, ${window}`,
         heading: `See you on ${day}`,
-        blocks: [paragraph(visitSetText(report, day, window, company)), block, ...details, change],
+        blocks: [
+          paragraph(visitSetText(report, day, window, company)),
+          block,
+          ...details,
+          change,
+          calendarParagraph('add this to'),
+        ],
       }
     case 'visit-moved':
       return {
@@ -53,6 +60,7 @@ export function visitEmail(
           ...details,
           block,
           change,
+          calendarParagraph('update'),
         ],
       }
     case 'visit-canceled':
@@ -75,6 +83,7 @@ export function visitEmail(
                 link('Pick Another Day', linkTo({ to: 'quotes', ...report.pickAgain })),
                 paragraph(`Questions? Reply to this email or call ${company.phone.display}.`),
               ]),
+          calendarParagraph('remove this from'),
         ],
       }
   }
