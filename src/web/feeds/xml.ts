@@ -1,3 +1,5 @@
+import { toStorableText } from '#domain/text.ts'
+
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -6,9 +8,12 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&apos;',
 }
 
-/** Escapes text for XML, between tags and in attributes. */
+/**
+ * Escapes text for XML, between tags and in attributes. A control character, as in pasted text, would
+ * make the whole document unreadable.
+ */
 export const xmlText = (text: string): string =>
-  text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+  toStorableText(text).replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 
 export const xmlAnswer = (body: string): Response =>
   new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`, {
