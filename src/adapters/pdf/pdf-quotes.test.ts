@@ -162,6 +162,8 @@ testWithPoppler(
       return execFileSync('pdffonts', ['-'], { input, encoding: 'utf8' })
     }
     expect(await fontsOf('See you\tin\u2009spring\u202f\u{1f332}')).not.toMatch(/dejavu|unifont/i)
+    const vertical = { ...content, document: { ...document, terms: 'From\u000BWord' } }
+    expect(textOf(await drawQuote(vertical, null, [], look))).toContain('From Word')
     expect(await fontsOf('≈ 2 t')).toMatch(/dejavu/i)
   },
 )

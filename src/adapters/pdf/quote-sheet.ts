@@ -178,6 +178,6 @@ export class QuoteSheet {
 
 /** Fonts lack tabs and most spaces of a special width. */
 const withPlainSpaces = (text: string) =>
-  text.replaceAll(/[\t\u2000-\u200a\u202f\u205f\u3000]/g, ' ')
+  text.replaceAll(/[\t\v\f\u2000-\u200a\u202f\u205f\u3000]/g, ' ')
 
 const gapOf = ({ size = defaultSize }: TextStyle) => size * (leading - 1.2)
