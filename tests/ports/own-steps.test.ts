@@ -4,7 +4,7 @@ import { deskOn } from '#support/desk.ts'
 import { askForQuote } from '#support/leads.ts'
 import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 import { agreeOnQuote, quietCallOff } from '#support/written-quotes.ts'
-import { quietly, setVisit, visitFacts } from '#support/visits.ts'
+import { quietly, setVisit, visitEmail, visitFacts, windowAt } from '#support/visits.ts'
 
 const at = Date.parse('2027-04-12T12:00:00Z')
 
@@ -91,6 +91,21 @@ describe.each(storesOnEachDatabase)(
       )
       expect((await change(ruth, { is: 'called' })).ok).toBe(true)
       expect(await change(teo, { is: 'missed' })).toMatchObject(err({ code: 'stale', by: 'ruth' }))
+    })
+
+    test('a move that is sent again after another own step emails the customer once', async () => {
+      const { id, seen } = await setVisit(stores, {}, {}, { by: null, at })
+      const actor = { by: await join('ruth'), at: at + 1 }
+      const emailed = { ...quietly, emailFor: () => visitEmail(1) }
+      const window = windowAt('2027-04-16', '14:00', '16:00')
+      const edits = [{ id, seen, change: { is: 'move', window } }] as const
+      unwrap(await stores.visits.change(edits, emailed, actor))
+      const note = { is: 'note', text: 'Two dogs' } as const
+      unwrap(await stores.visits.change([{ id, seen: null, change: note }], quietly, actor))
+      expect(await stores.visits.change(edits, emailed, actor)).toMatchObject(
+        err({ code: 'stale', isOwn: true }),
+      )
+      expect(await stores.outbox.list(9)).toHaveLength(1)
     })
   },
 )

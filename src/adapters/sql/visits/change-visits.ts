@@ -1,4 +1,9 @@
-import { changeVisit, type VisitChange, type VisitEvent } from '#domain/visits/visit.ts'
+import {
+  changeVisit,
+  isSameWindow,
+  type VisitChange,
+  type VisitEvent,
+} from '#domain/visits/visit.ts'
 import type { ListedVisit, VisitEdit, VisitRefusal } from '#ports/visit-store.ts'
 import { areOwnChanges, isSentAgain, stale } from '#adapters/sql/activity-rows.ts'
 import { hasRows } from '#adapters/sql/list-pages.ts'
@@ -44,8 +49,10 @@ async function changeLocked(
     if (await isSentAgain(transaction, actor, ['visit', id], kinds, { stored: before, sent })) {
       return { visit: before, before }
     }
-    // An edit and a report save all that the page has shown.
-    const isStep = change.is !== 'edit' && before.status === 'planned'
+    // An edit and a report save all that the page has shown. A move to where it is was sent again,
+    // and would email the customer again.
+    const isThere = change.is === 'move' && isSameWindow(change.window, before)
+    const isStep = change.is !== 'edit' && before.status === 'planned' && !isThere
     const missed = before.revision - seen
     if (!isStep || !(await areOwnChanges(transaction, actor, ['visit', id], missed))) {
       refuse(await stale(transaction, actor, 'visit', id))
