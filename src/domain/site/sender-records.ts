@@ -23,13 +23,26 @@ export const commonSelectors = [
   'dkim',
 ] as const
 
-/** The checks of a domain before email is sent from it. */
+/** The domains whose DMARC record may hold for a domain: itself, and those above it that have a dot. */
+export function dmarcDomains(domain: string): readonly string[] {
+  const labels = domain.split('.')
+  return [domain, ...labels.slice(1, -1).map((_, index) => labels.slice(index + 1).join('.'))]
+}
+
+/** The checks of a domain before email is sent from it. `dmarc`: of `dmarcDomains`, in their order. */
 export function senderChecks(
   domain: string,
-  records: { readonly domain: Texts; readonly dmarc: Texts; readonly keys: readonly Texts[] },
+  records: {
+    readonly domain: Texts
+    readonly dmarc: readonly { readonly of: string; readonly texts: Texts }[]
+    readonly keys: readonly Texts[]
+  },
 ): readonly SenderCheck[] {
   const spf = checkSpf(domain, records.domain === 'unavailable' ? [] : records.domain)
-  const dmarc = find(records.dmarc, /^v=dmarc1\b/i)
+  const [dmarc = null] = records.dmarc.flatMap(({ of, texts }) => {
+    const record = find(texts, /^v=dmarc1\b/i)
+    return record === null ? [] : [`${of} says what to do with email that fails: ${record}`]
+  })
   // A key that was withdrawn is empty.
   const key = records.keys
     .map((texts) => find(texts, /\bp=\s*[^;\s]/i))
@@ -51,10 +64,14 @@ export function senderChecks(
     },
     {
       name: 'DMARC',
-      ...check(dmarc, records.dmarc === 'unavailable', [
-        `${domain} says what to do with email that fails: ${dmarc}`,
-        `Add a TXT record to _dmarc.${domain}. Start with v=DMARC1; p=none. Gmail and other large providers ask for it.`,
-      ]),
+      ...check(
+        dmarc,
+        records.dmarc.some(({ texts }) => texts === 'unavailable'),
+        [
+          dmarc ?? '',
+          `Add a TXT record to _dmarc.${domain}. Start with v=DMARC1; p=none. Gmail and other large providers ask for it.`,
+        ],
+      ),
     },
   ]
 }

@@ -6,7 +6,7 @@ import { err, ok } from '#domain/result.ts'
 import { launch } from '#domain/settings/launch.ts'
 import { readRedirects } from '#domain/site/redirect-list.ts'
 import type { Redirect } from '#domain/site/redirect.ts'
-import { senderChecks, commonSelectors } from '#domain/site/sender-records.ts'
+import { commonSelectors, dmarcDomains, senderChecks } from '#domain/site/sender-records.ts'
 import { dateOf, formatDate } from '#domain/time.ts'
 import type { Dependencies } from '#usecases/dependencies.ts'
 import { readSiteEdits } from '#usecases/site/site-edits.ts'
@@ -83,10 +83,12 @@ export function goingLive(dependencies: Dependencies) {
     async checkSender() {
       const domain = dependencies.senderAddress().split('@').at(-1) ?? ''
       const read = (name: string) => dependencies.domainRecords.readTexts(name)
-      const [own, dmarc, ...keys] = await Promise.all([
+      const [own, dmarc, keys] = await Promise.all([
         read(domain),
-        read(`_dmarc.${domain}`),
-        ...commonSelectors.map((selector) => read(`${selector}._domainkey.${domain}`)),
+        Promise.all(
+          dmarcDomains(domain).map(async (of) => ({ of, texts: await read(`_dmarc.${of}`) })),
+        ),
+        Promise.all(commonSelectors.map((selector) => read(`${selector}._domainkey.${domain}`))),
       ])
       return { domain, checks: senderChecks(domain, { domain: own, dmarc, keys }) }
     },
