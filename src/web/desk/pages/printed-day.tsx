@@ -3,6 +3,7 @@ import { formatDayFrom, instantAt } from '#domain/time.ts'
 import { Button, TextLink } from '#web/desk/button.tsx'
 import { requireSession, companyOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#domain/desk/desk-paths.ts'
+import { printedPages } from '#web/desk/schedule/printed-pages.ts'
 import { readScheduleQuery, schedulePath } from '#web/desk/schedule/schedule-query.ts'
 import { stopOf } from '#web/desk/schedule/stop.ts'
 import type { Route } from './+types/printed-day.ts'
@@ -22,14 +23,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       pictures: photographs.slice(0, picturesOfStop).map(({ id }) => id),
     }
   })
-  const people = [...new Set(stops.map((stop) => stop.who ?? 'Nobody yet'))].toSorted()
   return {
     day: formatDayFrom(desk.now(), instantAt(date, '12:00', timeZone), timeZone),
     back: schedulePath({ date, who }),
-    pages: people.map((person) => ({
-      person,
-      stops: stops.filter((stop) => (stop.who ?? 'Nobody yet') === person),
-    })),
+    pages: printedPages(stops),
   }
 }
 
@@ -52,9 +49,9 @@ export default function PrintedDay({ loaderData: { day, back, pages } }: Route.C
           <p>Nothing is scheduled on this day.</p>
         </>
       ) : null}
-      {pages.map(({ person, stops }, index) => (
+      {pages.map(({ id, person, stops }, index) => (
         <section
-          key={person}
+          key={id}
           className="mb-8 break-after-page border border-hairline bg-white p-5 last:break-after-auto print:border-0 print:p-0"
         >
           {index === 0 ? (

@@ -49,6 +49,7 @@ export function stopOf(visit: Listed, timeZone: string) {
     phone: formatPhone(phone),
     phoneDigits: phone,
     who: visit.assignee,
+    assignedTo: visit.assignedTo,
     truck: visit.truck,
     state,
     /** `Done 8:40 AM`, or `Done Nov 26` where that was on another day. */
