@@ -127,7 +127,8 @@ function StopRow({ stop }: { readonly stop: StopWithPhotographs }) {
         </span>
       </span>
       <span className="text-second @max-stops:order-6 @max-stops:col-span-full @stops:text-row">
-        {stop.who ?? <span className="font-semibold text-clay">Nobody yet</span>}
+        {stop.who ??
+          (stop.isOver ? 'Nobody' : <span className="font-semibold text-clay">Nobody yet</span>)}
         <span className="text-second text-bark-soft @stops:block">
           {stop.truck === '' ? '' : <span className="@stops:hidden">, </span>}
           {stop.truck}
