@@ -54,8 +54,13 @@ export interface SavedAnswer {
 export type ActionAnswer = RefusedForm | FailedAnswer | ConfirmFirst | SavedAnswer
 
 /** The answer to a successful action, with the time in the company's zone: `Saved 10:42 AM`. */
-export function saved(context: Context, text = 'Saved', undo = ''): SavedAnswer {
-  const time = formatTime(requireSession(context).desk.now(), companyOf(context).timeZone)
+export function saved(
+  context: Context,
+  text = 'Saved',
+  undo = '',
+  { timeZone }: { readonly timeZone: string } = companyOf(context),
+): SavedAnswer {
+  const time = formatTime(requireSession(context).desk.now(), timeZone)
   return { is: 'saved', message: `${text} ${time}`, undo }
 }
 

@@ -89,7 +89,7 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Act
         return failed('Choose a page of the site.')
       }
       const hidden = await desk.entries.hideEntry(kind, slug, by, leadsTo)
-      const answer = siteActionAnswer(hidden, context)
+      const answer = await siteActionAnswer(hidden, context)
       if (!hidden.ok || answer.is !== 'saved') return answer
       const left = leftText(collection, hidden.value.left, choices)
       return { ...answer, message: `${answer.message}. ${left}` }

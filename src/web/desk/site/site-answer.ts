@@ -7,7 +7,7 @@ import {
   staleActionAnswer,
   staleAnswer,
 } from '#web/desk/forms/answers.ts'
-import type { Context } from '#web/desk/desk-context.ts'
+import { type Context, requireSession } from '#web/desk/desk-context.ts'
 
 export const notBroughtBack =
   'Nothing was restored. Press again to replace the newer version with the earlier one.'
@@ -15,14 +15,18 @@ export const notBroughtBack =
 /** The version was deleted, or no longer passes the schema. */
 export const unknownVersion = failed('This version no longer exists or can no longer be shown.')
 
-export function siteAnswer(
+export async function siteAnswer(
   published: Result<Published & { readonly ledTo?: string | null }, SiteRefusal>,
   context: Context,
   stale: typeof staleAnswer = staleAnswer,
-): ActionAnswer {
+): Promise<ActionAnswer> {
   if (published.ok) {
     const { kind, revision, ledTo } = published.value
-    return { ...saved(context, 'Saved', JSON.stringify({ kind, revision, ledTo })), revision }
+    const undo = JSON.stringify({ kind, revision, ledTo })
+    // The context's company is that from before the save, perhaps in another time zone.
+    const company =
+      kind === 'company' ? (await requireSession(context).desk.site.readSite()).company : undefined
+    return { ...saved(context, 'Saved', undo, company), revision }
   }
   const { error } = published
   switch (error.code) {
@@ -44,5 +48,5 @@ export const siteActionAnswer = (
   published: Parameters<typeof siteAnswer>[0],
   context: Context,
   outcome?: string,
-): ActionAnswer =>
+): Promise<ActionAnswer> =>
   siteAnswer(published, context, (stale) => staleActionAnswer(stale, context, outcome))
