@@ -38,6 +38,18 @@ describe.each(storesOnEachDatabase)('descriptions of pictures in %s', (_kind, op
     expect(undescribed).toBe(1)
   })
 
+  test('a picture that is only the logo is not asked for a description', async () => {
+    const { id } = await library.send(await small(), { alt: '' })
+    await library.makeAll()
+    const undescribedIn = async (content: typeof siteContent) => {
+      const query = { shelf: 'own', search: '', page: 1 } as const
+      return (await deskOn(stores).pictures.listPictures(content, query)).undescribed
+    }
+    const logo = { ...siteContent.businessPicture, id: `uploads/${id}` }
+    expect(await undescribedIn({ ...siteContent, logo })).toBe(0)
+    expect(await undescribedIn({ ...siteContent, logo, businessPicture: logo })).toBe(1)
+  })
+
   test('a removed picture cannot be described, so that it can be restored', async () => {
     const { id } = await library.send(await small())
     await library.makeAll()

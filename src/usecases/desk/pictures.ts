@@ -63,9 +63,7 @@ export function deskPictures(dependencies: Dependencies) {
         pictures: found.slice(start, start + pageLength),
         place: { page: Math.max(1, page), pageLength, total: found.length },
         counts: { own: shelves.own.length, program: shelves.program.length },
-        undescribed: shelves.own.filter(
-          ({ alt, progress }) => alt === '' && progress?.state !== 'refused',
-        ).length,
+        undescribed: shelves.own.filter(({ lacksDescription }) => lacksDescription).length,
         isMaking: shelves.own.concat(shelves.program).some(isMaking),
       }
     },
@@ -127,6 +125,10 @@ function listed(
   const own = file === null || stored === undefined ? null : servedPicture(stored, file)
   const hasOwnTexts = stored !== undefined && (stored.revision > 0 || original === null)
   const alt = hasOwnTexts ? stored.alt : (original?.alt ?? '')
+  const places = uses.get(id) ?? []
+  const progress = stored?.progress ?? null
+  // Pages show the company's name as the text of its logo.
+  const isOnlyLogo = places.length > 0 && places.every(({ chosenIn }) => chosenIn?.kind === 'brand')
   return {
     id,
     alt,
@@ -134,8 +136,9 @@ function listed(
     /** Null before there is a file. */
     picture: own ?? original,
     /** Number of places in which pages use it. */
-    uses: uses.get(id)?.length ?? 0,
-    progress: stored?.progress ?? null,
+    uses: places.length,
+    progress,
+    lacksDescription: alt === '' && !isOnlyLogo && progress?.state !== 'refused',
     /** Whether an uploaded file replaces that of the program. */
     isReplaced: original !== null && own !== null,
   }

@@ -86,9 +86,8 @@ function LogoField({ field }: { readonly field: FieldMetadata<string | undefined
       <input key={key} {...props} ref={input} hidden aria-label={brandLabels.logo} />
       <PicturePicker
         label={brandLabels.logo}
-        newAlt="Our logo"
         canBeEmpty
-        isWhole
+        isLogo
         value={field.value ?? ''}
         error={field.errors?.[0]}
         onChange={(id) => typeInto(input.current, id)}

@@ -133,7 +133,7 @@ export default function Pictures({ loaderData }: Route.ComponentProps) {
 }
 
 function Tile({ picture }: { readonly picture: PictureTile }) {
-  const { id, alt, name, src, uses, isReplaced, progress } = picture
+  const { id, alt, name, src, uses, isReplaced, progress, lacksDescription } = picture
   return (
     <li>
       <Link to={deskPaths.picture(id)} className="group block rounded-[0.5rem]">
@@ -146,7 +146,7 @@ function Tile({ picture }: { readonly picture: PictureTile }) {
         </span>
         <span className="block text-second text-bark-soft">
           {progress === null ? null : <ProgressLine progress={progress} />}
-          {alt === '' && progress?.state !== 'refused' ? (
+          {lacksDescription ? (
             <span className="flex items-center gap-1.5 font-semibold text-clay">
               <Icon name="warning" className="size-3.5 shrink-0" />
               No description

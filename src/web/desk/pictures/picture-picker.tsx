@@ -20,19 +20,16 @@ export function PicturePicker({
   label,
   value,
   error,
-  newAlt = '',
   canBeEmpty = false,
-  isWhole = false,
+  isLogo = false,
   onChange,
   onDescribed,
   holdPublishing,
 }: {
   readonly label: string
   readonly canBeEmpty?: boolean
-  /** Shown without being cropped. */
-  readonly isWhole?: boolean
-  /** Description of a picture that is uploaded here. */
-  readonly newAlt?: string
+  /** Shown without being cropped, and not asked for a description, as pages show the company's name. */
+  readonly isLogo?: boolean
   /** Empty for none. */
   readonly value: string
   readonly error: string | undefined
@@ -64,7 +61,7 @@ export function PicturePicker({
       <div className="flex flex-wrap items-center gap-3">
         <PictureThumb
           src={picture?.src ?? null}
-          isWhole={isWhole}
+          isWhole={isLogo}
           className="aspect-4/3 w-28 shrink-0 rounded-[0.5rem] border border-hairline"
         />
         <div className="min-w-0 flex-1 basis-40">
@@ -92,14 +89,14 @@ export function PicturePicker({
           ) : null}
         </div>
       </div>
-      {picture === undefined ? null : (
+      {picture === undefined || isLogo ? null : (
         <DescribePicture key={value} id={value} alt={picture.alt} holdPublishing={holdPublishing} />
       )}
       <FieldMessage field={{ errorId, errors: error === undefined ? undefined : [error] }} />
       {isOpen ? (
         <ChoosePicture
           label={label}
-          newAlt={newAlt}
+          newAlt={isLogo ? 'Our logo' : ''}
           onChoose={(id) => {
             onChange(id)
             setIsOpen(false)

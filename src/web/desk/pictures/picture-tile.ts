@@ -6,13 +6,14 @@ export type PictureTile = ReturnType<typeof pictureTile>
 const tileWidth = 320
 
 export function pictureTile(listed: ListedPicture) {
-  const { id, alt, name, uses, isReplaced, progress, picture } = listed
+  const { id, alt, name, uses, isReplaced, progress, lacksDescription, picture } = listed
   return {
     id,
     alt,
     name,
     uses,
     isReplaced,
+    lacksDescription,
     /** Progress or failure of its files; null once they are complete. */
     progress,
     src: picture && fileOfWidth(picture, tileWidth),
