@@ -60,11 +60,11 @@ export function AskForPhotographs({
   return (
     <>
       {contact.email === '' || wasSent ? null : (
-        <SubmissionForm submission={submission}>
+        <SubmissionForm submission={submission} className="max-desk:-ml-2">
           <input type="hidden" name={formKeyField} value={formKey} suppressHydrationWarning />
           <Button
             type="submit"
-            variant="word"
+            variant="tight"
             name="intent"
             value="ask-for-photographs"
             disabled={submission.isBusy}
@@ -85,9 +85,11 @@ export function AskForPhotographs({
         onUndone={() => setUndone(submission.data)}
       />
       {pageLink === null ? null : (
-        <CopyButton variant="word" text={pageLink}>
-          Copy the link to their page
-        </CopyButton>
+        <div className="max-desk:-ml-2">
+          <CopyButton variant="tight" text={pageLink}>
+            Copy the link to their page
+          </CopyButton>
+        </div>
       )}
     </>
   )
