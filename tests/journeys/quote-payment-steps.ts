@@ -103,6 +103,10 @@ export async function declineChange(page: Page, phone: Page): Promise<void> {
   await decline.click()
   await expect(phone.getByText('This is too long.')).toBeFocused()
   await why.fill('Too steep.')
+  // It comes back where it is seen.
+  await phone.reload()
+  await expect(why).toBeVisible()
+  await expect(why).toHaveValue('Too steep.')
   await decline.click()
   // The page shows that in place of the button.
   const declined = phone.getByText('You have declined.')

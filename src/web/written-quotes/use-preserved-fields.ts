@@ -23,7 +23,9 @@ export function usePreservedFields(name: string) {
       else if (value !== null && field.value === field.defaultValue) field.value = value
     }
     // Text typed before hydration caused no event.
-    if (fieldsOf(form.current).some(({ value, defaultValue }) => value !== defaultValue)) preserve()
+    if (!fieldsOf(form.current).some(({ value, defaultValue }) => value !== defaultValue)) return
+    preserve()
+    form.current?.closest('details')?.setAttribute('open', '')
   })
   return { ref: form, onInput: preserve }
 }
