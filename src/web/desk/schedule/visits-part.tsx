@@ -29,6 +29,7 @@ export function VisitsPart({
   const list = listStateIn(useLocation().state)
   return (
     <SidePart title="Visits" count={visits.length || undefined}>
+      {visits.length === 0 ? <p className="text-bark-soft">None yet.</p> : null}
       <ul className="divide-y divide-hairline">
         {visits.map((visit) => (
           <li
