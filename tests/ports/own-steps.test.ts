@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { err, unwrap } from '#domain/result.ts'
 import { deskOn } from '#support/desk.ts'
+import { noEmails, noteSent } from '#support/emails.ts'
 import { askForQuote } from '#support/leads.ts'
 import { newForEachTest, storesOnEachDatabase } from '#support/stores.ts'
 import { agreeOnQuote, quietCallOff } from '#support/written-quotes.ts'
@@ -36,6 +37,30 @@ describe.each(storesOnEachDatabase)(
       unwrap(await stores.requests.addNote(id, 'Two dogs', { by: teo, at: at + 10 }))
       unwrap(await stores.requests.addNote(id, 'Called again', { by: ruth, at: at + 11 }))
       expect(await step(ruth)).toMatchObject(err({ code: 'stale' }))
+    })
+
+    test('a corrected email to a former address of a request does not hide a colleague’s step', async () => {
+      const { id } = await ask()
+      const [ruth, teo] = [await join('ruth'), await join('teo')]
+      const email = { ...visitEmail(1), about: { kind: 'lead', id } } as const
+      for (const _ of ['first', 'second']) {
+        unwrap(await stores.requests.reply(id, { email, followUpOn: null }, { by: ruth, at }))
+      }
+      const emails = await stores.outbox.list(9)
+      for (const sent of emails) await noteSent(stores.outbox, sent, at)
+      const [first = expect.fail(), second = expect.fail()] = emails
+      const correct = async (wrong: string, now: number) =>
+        unwrap(
+          await stores.emailLog.correct(wrong, 'r@example.com', { by: ruth, at: now }, noEmails),
+        )
+      await correct(first.id, at)
+      const seen = (await stores.requests.find(id))?.work.revision ?? 0
+      unwrap(await stores.requests.addNote(id, 'Two dogs', { by: teo, at: at + 1 }))
+      await correct(second.id, at + 2)
+      const change = { is: 'follow-up', on: '2027-04-15', note: '' } as const
+      expect(
+        await stores.requests.change([{ id, change, seen }], { by: ruth, at: at + 3 }),
+      ).toMatchObject(err({ code: 'stale', by: 'teo' }))
     })
 
     test('a status is not undone over one’s own later call', async () => {

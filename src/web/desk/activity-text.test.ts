@@ -126,3 +126,10 @@ test('large numbers are written as elsewhere, and one is not several', () => {
   expect(what('requests-exported', { requests: 1200 })).toBe('exported 1,200 requests')
   expect(what('redirects-added', { count: 1 })).toBe('redirected 1 old address')
 })
+
+test('a corrected email about a quote, visit or booking is not said to be of deleted data', () => {
+  const entry = { id: '1', at: 0, kind: 'email-address-corrected', data: {}, by: 'June Park' }
+  const what = (about: string | null) => activityText({ ...entry, about }).what
+  expect(what(null)).toBe('corrected an email address')
+  expect(what('Ann Lee')).toBe('corrected the email address of Ann Lee')
+})

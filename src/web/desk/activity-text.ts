@@ -74,7 +74,8 @@ const sentences: Readonly<
     about === null ? 'could not send an email' : `could not email ${about}`,
   'email-bounced': ({ about }) => `had ${emailTo(about)} bounce`,
   'email-resent': ({ about }) => `sent ${emailTo(about)} again`,
-  'email-address-corrected': ({ about }) => `corrected the email address of ${whose(about)}`,
+  'email-address-corrected': ({ about }) =>
+    about === null ? 'corrected an email address' : `corrected the email address of ${about}`,
   'email-given-up': ({ about }) => `gave up on ${emailTo(about)}`,
   'email-taken-up': ({ about }) => `resumed ${emailTo(about)}`,
   'email-received': () => 'received an email that is not on a request',

@@ -9,7 +9,7 @@ import { err, ok, type Result } from '#domain/result.ts'
 import type { EmailLog, EmailLogQuery, LoggedEmail } from '#ports/email-log.ts'
 import type { Actor } from '#ports/actor.ts'
 import { inOrderOf } from '#adapters/sql/chunks.ts'
-import { addEmailActivity } from '#adapters/sql/activity-rows.ts'
+import { addActivity, addEmailActivity } from '#adapters/sql/activity-rows.ts'
 import {
   correctAddress,
   forgetConfirmations,
@@ -82,7 +82,10 @@ export function sqlEmailLog(database: SqlDatabase): EmailLog {
         for (const each of stuck) await sendCopy(transaction, each, address, actor)
         if (guest === null) await forgetConfirmations(transaction, corrected.value, stuck)
         const event = { kind: 'email-address-corrected', email: id } as const
-        await addEmailActivity(transaction, actor, email, event)
+        // A request that has another address by now stays as it is.
+        await (corrected.value.includes(email.about_id)
+          ? addEmailActivity(transaction, actor, email, event)
+          : addActivity(transaction, actor, 'email', id, event))
         return ok(stuck.length)
       }),
 
