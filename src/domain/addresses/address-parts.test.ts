@@ -40,9 +40,12 @@ test('an address without a street, or with a state or ZIP code that is none, fil
   expect(fillAddress({ ...whole, zip: '30040-1234' }, 'strict')).toBeUndefined()
 })
 
-test('an address reads as one line', () => {
+test('the known parts of an address read as one line', () => {
   const parts = { street1: '2450 Nursery Ln', city: 'Cumming', state: 'GA', zip: '30040' }
   expect(addressLine(parts)).toBe('2450 Nursery Ln, Cumming, GA 30040')
+  expect(addressLine({ ...parts, city: '' })).toBe('2450 Nursery Ln, GA 30040')
+  expect(addressLine({ ...parts, street1: '', zip: '' })).toBe('Cumming, GA')
+  expect(addressLine({ ...parts, city: '', zip: '' })).toBe('2450 Nursery Ln')
 })
 
 const rule = fc.constantFrom<CharacterRule>('strict', 'relaxed')

@@ -41,9 +41,11 @@ export interface AddressSuggestion extends AddressParts {
 /** Length of a city that the site's forms accept, in characters. */
 const cityLength = { least: 2, most: 50 } as const
 
-/** An address on one line: `2450 Nursery Ln, Cumming, GA 30040`. */
-export const addressLine = (parts: AddressParts): string =>
-  `${parts.street1}, ${parts.city}, ${parts.state} ${parts.zip}`
+/** The known parts of an address on one line: `2450 Nursery Ln, Cumming, GA 30040`. */
+export function addressLine({ street1, city, state, zip }: AddressParts): string {
+  const region = city === '' && zip === '' ? '' : `${state} ${zip}`.trim()
+  return [street1, city, region].filter((part) => part !== '').join(', ')
+}
 
 /**
  * A street with only the characters that the rule allows: `St. Marys Rd` gives `St Marys Rd` when

@@ -1,5 +1,5 @@
 import { emailKey, formatPhone } from '#domain/fields.ts'
-import { placeOf } from '#domain/visits/visit-text.ts'
+import { addressLine } from '#domain/addresses/address-parts.ts'
 import { isSameAddress, type CustomerContacts } from './customer.ts'
 import type { ImportedCustomer } from './read-row.ts'
 import { nameKey } from './search-terms.ts'
@@ -78,7 +78,7 @@ export function detailsOf({
     company,
     ...emails,
     ...phones.map(formatPhone),
-    ...addresses.map(placeOf),
+    ...addresses.map(addressLine),
     text === '' ? '' : `note “${text}${characters.length > shownNote ? '…' : ''}”`,
   ].filter((each) => each !== '')
 }

@@ -1,4 +1,3 @@
-import type { AddressParts } from '#domain/addresses/address-parts.ts'
 import { dateOf, formatDayFrom, type Instant } from '#domain/time.ts'
 import { visitKindNames, type Visit, type VisitWindow } from './visit.ts'
 import { windowText } from './visit-window.ts'
@@ -20,10 +19,4 @@ export function textOpening(
 export function visitSubject({ kind, about }: Pick<Visit, 'kind' | 'about'>): string {
   const name = visitKindNames[kind]
   return about.startsWith(name) ? about : [name, about].filter(Boolean).join(', ')
-}
-
-/** The known parts of an address, on one line. */
-export function placeOf({ street1, city, state, zip }: AddressParts): string {
-  const region = city === '' && zip === '' ? '' : `${state} ${zip}`.trim()
-  return [street1, city, region].filter((part) => part !== '').join(', ')
 }

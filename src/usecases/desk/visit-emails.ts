@@ -3,7 +3,7 @@ import { isEmail } from '#domain/fields.ts'
 import type { Instant } from '#domain/time.ts'
 import { isConfirmed, isSameWindow } from '#domain/visits/visit.ts'
 import type { VisitReport } from '#domain/visits/visit-report.ts'
-import { placeOf } from '#domain/visits/visit-text.ts'
+import { addressLine } from '#domain/addresses/address-parts.ts'
 import type { ListedVisit, VisitTerms } from '#ports/visit-store.ts'
 
 /** Whether the customer gets an email about a change, with a message of a colleague. */
@@ -61,7 +61,7 @@ function reportOf(visit: ListedVisit, timeZone: string): Pick<VisitReport, 'visi
       kind,
       name,
       about,
-      place: placeOf(address),
+      place: addressLine(address),
       startsAt,
       endsAt,
       timeZone,

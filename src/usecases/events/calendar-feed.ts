@@ -2,7 +2,7 @@ import { formatPhone } from '#domain/fields.ts'
 import { err, ok, type Result } from '#domain/result.ts'
 import { addDays, dateOf } from '#domain/time.ts'
 import { visitKindNames } from '#domain/visits/visit.ts'
-import { placeOf } from '#domain/visits/visit-text.ts'
+import { addressLine } from '#domain/addresses/address-parts.ts'
 import type { VisitEntry } from '#ports/calendar-writer.ts'
 import type { TextFile } from '#ports/mail-outbox.ts'
 import type { Secrets } from '#ports/secrets.ts'
@@ -51,7 +51,7 @@ function entryOf(visit: ListedVisit, at: number): VisitEntry {
       id,
       summary: `${visitKindNames[kind]}: ${name}`,
       description,
-      place: placeOf(address),
+      place: addressLine(address),
       startsAt,
       endsAt,
       sequence: visit.sequence,

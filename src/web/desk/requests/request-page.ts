@@ -12,7 +12,7 @@ import {
   formatTime,
   zoneName,
 } from '#domain/time.ts'
-import { placeOf } from '#domain/visits/visit-text.ts'
+import { addressLine } from '#domain/addresses/address-parts.ts'
 import { type Context, requireSession } from '#web/desk/desk-context.ts'
 import { shownPhotographs } from '#web/desk/photographs/shown-photograph.ts'
 import { quoteRow } from '#web/desk/quotes/quote-row.tsx'
@@ -62,10 +62,10 @@ export async function loadRequest(context: Context, requestId: string) {
       phoneDigits: row.phoneDigits,
       /** Empty where none is known. */
       email: found.replyTo,
-      addressLines: [lead.address.street1, placeOf({ ...lead.address, street1: '' })].filter(
+      addressLines: [lead.address.street1, addressLine({ ...lead.address, street1: '' })].filter(
         Boolean,
       ),
-      mapHref: mapLink(placeOf(lead.address)),
+      mapHref: mapLink(addressLine(lead.address)),
       /** As given; empty for a request entered by a colleague. */
       consent:
         lead.consent.wording === ''

@@ -1,7 +1,7 @@
 import { estimateText, totalTons, weightText } from '#domain/materials/request-estimate.ts'
 import type { Lead } from '#domain/quote-requests/lead.ts'
 import { preferenceText } from '#domain/quote-requests/preferences.ts'
-import { placeOf } from '#domain/visits/visit-text.ts'
+import { addressLine } from '#domain/addresses/address-parts.ts'
 import { Quantities } from './quantities.tsx'
 
 export function wantedOf({ status, request }: Lead) {
@@ -14,7 +14,7 @@ export function wantedOf({ status, request }: Lead) {
       id,
       name,
       materials: materials.map((material) => material.name).join(', '),
-      address: placeOf(address),
+      address: addressLine(address),
     })),
     estimates: estimates.map(estimateText),
     weight: weightText(totalTons(estimates)),

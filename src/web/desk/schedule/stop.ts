@@ -1,8 +1,9 @@
+import { addressLine } from '#domain/addresses/address-parts.ts'
 import { mapLink } from '#domain/contact/map-link.ts'
 import { formatPhone } from '#domain/fields.ts'
 import { dateOf, formatCalendarDateFrom, formatTime } from '#domain/time.ts'
 import { isConfirmed, mayBeMissed, visitKindNames } from '#domain/visits/visit.ts'
-import { placeOf, visitSubject } from '#domain/visits/visit-text.ts'
+import { visitSubject } from '#domain/visits/visit-text.ts'
 import { windowText } from '#domain/visits/visit-window.ts'
 import type { DeskResult } from '#usecases/desk/desk.ts'
 import type { ShownPhotograph } from '#web/desk/photographs/shown-photograph.ts'
@@ -26,7 +27,7 @@ export interface OwnStopText extends Stop {
 
 export function stopOf(visit: Listed, timeZone: string) {
   const { address, phone, status, doneAt } = visit
-  const place = placeOf(address)
+  const place = addressLine(address)
   const doneOn = dateOf(doneAt ?? visit.startsAt, timeZone)
   const confirmed = visit.failedEmail === undefined ? 'confirmed' : 'not-reached'
   const state = status === 'planned' ? (isConfirmed(visit) ? confirmed : 'not-confirmed') : status
