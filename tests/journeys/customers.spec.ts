@@ -122,6 +122,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Rings at noon.', { exact: true })).toBeVisible()
     await expect(note).toHaveValue('Rings at noon. Two dogs.')
 
+    const second = page.url()
     await page.goto(first)
     await page.getByRole('button', { name: 'Edit' }).click()
     const email = `${name.slice(5)}@mail.example`
@@ -186,6 +187,10 @@ test.describe('on a phone', () => {
     await expect(
       page.getByRole('link', { name: `Email ${name.slice(5)}@mail.example` }),
     ).toBeVisible()
+    // The other page leads here, with what was typed there and not saved.
+    await page.goto(second)
+    await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+    await expect(page.getByText('Rings at noon. Two dogs.')).toBeVisible()
     await page.getByRole('button', { name: /^Undo merge/ }).click()
     await expect(page.getByText('Ask for Nell.')).toHaveCount(0)
   })

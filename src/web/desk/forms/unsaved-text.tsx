@@ -2,9 +2,16 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '#web/desk/button.tsx'
 import { CopyButton } from '#web/desk/copy-button.tsx'
 import { useHydrated } from '#web/hydrated.ts'
-import { useDraftStorage } from './drafts.ts'
+import { textsInDraft } from './draft-texts.ts'
+import { useDraftStorage, useStoredDraftNames } from './drafts.ts'
 import { type Values } from './form-values.ts'
 import { UndoLine } from './saved-line.tsx'
+
+/** All that was typed about a thing that is gone. */
+export const UnsavedTexts = ({ id, title }: { readonly id: string; readonly title: string }) =>
+  useStoredDraftNames(id).map((name) => (
+    <UnsavedText key={name} name={name} title={title} textsIn={textsInDraft} />
+  ))
 
 /** Text typed into a form that the page no longer shows, so that it cannot be saved: to copy. */
 export function UnsavedText({

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Link, redirect } from 'react-router'
+import { Link, redirect, useSearchParams } from 'react-router'
 import { useFetcher } from '#web/use-fetcher.ts'
 import type * as z from 'zod/mini'
 import { may } from '#domain/desk/roles.ts'
@@ -16,6 +16,7 @@ import { CustomerHistory } from '#web/desk/customers/customer-history.tsx'
 import { type CustomerData, loadCustomer } from '#web/desk/customers/customer-page.ts'
 import { Merges } from '#web/desk/customers/merges.tsx'
 import { useStoredDraftNames, useDraftStorage } from '#web/desk/forms/drafts.ts'
+import { UnsavedTexts } from '#web/desk/forms/unsaved-text.tsx'
 import { nothingToUndo, undoEntry } from '#web/desk/forms/undo-forms.ts'
 import { formKeyOf, requireSession, submissionOf, orNotFound } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#domain/desk/desk-paths.ts'
@@ -32,7 +33,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const id = params.customerId
   const found = await loadCustomer(context, id, url.searchParams)
   const into = found === null ? await requireSession(context).desk.customers.mergedInto(id) : null
-  if (into !== null) throw redirect(deskPaths.customer(into))
+  if (into !== null) throw redirect(`${deskPaths.customer(into)}?was=${id}`)
   return orNotFound(found)
 }
 
@@ -97,6 +98,7 @@ export default function CustomerPage({ loaderData: found }: Route.ComponentProps
   const draftName = drafted ?? ownDraft
   const { clear: clearDraft } = useDraftStorage(draftName)
   const [merged] = useState(useOneTimeParam('merged'))
+  const former = useSearchParams()[0].get('was')
   useEffect(() => {
     // Saved later, the lists from before the merge would delete what it has brought.
     if (merged !== null) clearDraft()
@@ -128,6 +130,12 @@ export default function CustomerPage({ loaderData: found }: Route.ComponentProps
           </Button>
         </div>
       </div>
+      {former === null ? null : (
+        <UnsavedTexts
+          id={former}
+          title="This customer was merged, and what you typed was not saved. Copy what you need."
+        />
+      )}
       {isEditing ? (
         <Edit {...found} name={draftName} fetcher={fetcher} onClose={() => setIsEditing(false)} />
       ) : null}

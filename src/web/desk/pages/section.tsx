@@ -2,9 +2,7 @@ import { Outlet, useLocation } from 'react-router'
 import { Button, ButtonLink } from '#web/desk/button.tsx'
 import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { useFailureText } from '#web/desk/failure-text.ts'
-import { useStoredDraftNames } from '#web/desk/forms/drafts.ts'
-import { UnsavedText } from '#web/desk/forms/unsaved-text.tsx'
-import { textsInDraft } from '#web/desk/forms/draft-texts.ts'
+import { UnsavedTexts } from '#web/desk/forms/unsaved-text.tsx'
 import { PageHead } from '#web/desk/page-head.tsx'
 
 /** A loader, so that every navigation checks the session. */
@@ -43,12 +41,5 @@ function TypedHere() {
     useLocation()
       .pathname.split('/')
       .findLast((part) => part !== '') ?? ''
-  return useStoredDraftNames(id).map((name) => (
-    <UnsavedText
-      key={name}
-      name={name}
-      title="What you typed here was not saved. Copy what you need."
-      textsIn={textsInDraft}
-    />
-  ))
+  return <UnsavedTexts id={id} title="What you typed here was not saved. Copy what you need." />
 }
