@@ -136,10 +136,13 @@ test.describe('on a phone', () => {
     await note.fill('Call first.')
     await page.getByRole('button', { name: 'Save note' }).click()
     await expect(note).toHaveValue('')
+    const seenField = page.locator('[name="seen"]')
+    await expect(seenField).not.toHaveValue(Object.fromEntries(asShown)['seen'] ?? '')
+    await page.reload()
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByText(/belongs to/)).toBeVisible()
     // A reload shows what was typed, also once a colleague has saved.
-    const seen = await page.locator('[name="seen"]').inputValue()
+    const seen = await seenField.inputValue()
     const hers = { ...Object.fromEntries(asShown), seen, company: 'Oakhaven' }
     expect((await sendForm(page, first, hers)).ok()).toBe(true)
     await page.reload()

@@ -67,6 +67,8 @@ export function useConformDraft(name: string, update: FormMetadata['update']) {
     () => (element.current === null ? undefined : valuesOf(element.current)['seen']?.[0]),
     [element],
   )
+  /** Stores values that change without typing. */
+  const store = useCallback(() => element.current?.dispatchEvent(new Event('input')), [element])
   /** Shows the last deleted values again, and returns true, unless something was typed since. */
   const putBack = (values = forgotten.current) => {
     const form = element.current
@@ -111,8 +113,7 @@ export function useConformDraft(name: string, update: FormMetadata['update']) {
     isRestored: origin === 'draft',
     reset,
     putBack,
-    /** Stores values that change without typing. */
-    store: () => element.current?.dispatchEvent(new Event('input')),
+    store,
     /** Deletes the draft of values that were saved; `putBack` shows them again. */
     forget: () => {
       forgotten.current = element.current === null ? {} : valuesOf(element.current)

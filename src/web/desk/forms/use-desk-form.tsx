@@ -95,7 +95,7 @@ export function useDeskForm<Schema extends z.ZodMiniObject>(
     },
   })
   const draft = useConformDraft(name, form.update)
-  const { isTyped, seenInForm, reset } = draft
+  const { isTyped, seenInForm, store, reset } = draft
   const { answer, isBusy } = submission
   const isSaved = answer?.is === 'saved' || answer?.is === done
   const isDone = isSaved && !isBusy
@@ -108,7 +108,7 @@ export function useDeskForm<Schema extends z.ZodMiniObject>(
     if (draft.isAsSent()) draft.forget()
     else if (isTyped()) {
       draft.beginWithSent()
-      draft.store()
+      store()
     }
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once for each answer, of its own draft
   }, [answer])
@@ -124,9 +124,12 @@ export function useDeskForm<Schema extends z.ZodMiniObject>(
     const isSame = values === shown.values && seenInForm() === String(shown.revision)
     if (isTyped() && !isSame) return
     setShown({ revision, values })
-    setSeen(revision)
-    if (!isTyped()) queueMicrotask(reset)
-  }, [revision, values, shown, isBusy, isTyped, seenInForm, setSeen, reset])
+    queueMicrotask(() => {
+      flushSync(() => setSeen(revision))
+      if (isTyped()) store()
+      else reset()
+    })
+  }, [revision, values, shown, isBusy, isTyped, seenInForm, setSeen, store, reset])
   const [taken, setTaken] = useState<Taken>({ over: null, both: null })
   const isOvertaken = isStale(data) && !isBusy && overText === undefined
   useEffect(() => {
@@ -152,7 +155,7 @@ export function useDeskForm<Schema extends z.ZodMiniObject>(
   }
   const changeRows = (change: () => void) => {
     flushSync(change)
-    draft.store()
+    store()
   }
   return {
     fields,
