@@ -28,7 +28,7 @@ test.describe('on a phone', () => {
     page,
   }) => {
     const june = await invitedBy(colleagueEmail('june'), 'office')
-    await joinDesk(page, june, 'June', '/desk/customers/new')
+    await joinDesk(page, june, `June ${'m'.repeat(50)}`, '/desk/customers/new')
     const name = `Jane ${someName()}`
     const phone = somePhone()
 
@@ -194,6 +194,7 @@ test.describe('on a phone', () => {
     await page.goto(second)
     await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
     await expect(page.getByText('Rings at noon. Two dogs.')).toBeVisible()
+    await expectFitsBothWidths(page)
     await page.getByRole('button', { name: /^Undo merge/ }).click()
     await expect(page.getByText('Ask for Nell.')).toHaveCount(0)
   })
