@@ -60,7 +60,7 @@ export function AskForPhotographs({
   return (
     <>
       {contact.email === '' || wasSent ? null : (
-        <SubmissionForm submission={submission} className="max-desk:-ml-2">
+        <SubmissionForm submission={submission} className="max-sm:-ml-2">
           <input type="hidden" name={formKeyField} value={formKey} suppressHydrationWarning />
           <Button
             type="submit"
@@ -85,7 +85,7 @@ export function AskForPhotographs({
         onUndone={() => setUndone(submission.data)}
       />
       {pageLink === null ? null : (
-        <div className="max-desk:-ml-2">
+        <div className="max-sm:-ml-2">
           <CopyButton variant="tight" text={pageLink}>
             Copy the link to their page
           </CopyButton>
