@@ -1,4 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
+import { company } from '#content/company.ts'
+import { addDays, dateOf, formatCalendarDate } from '#domain/time.ts'
 import { expectAccessible, expectFitsWithLargeText, expectWholeOnLaptop } from './accessible.ts'
 import { colleagueEmail, invitedBy, joinDesk, someName } from './desk-page.ts'
 import { delayReads } from './slow-line.ts'
@@ -68,7 +70,8 @@ test('after a call, a name and a phone are enough, and the customer is found aga
   await page.getByRole('radio', { name: 'Voicemail' }).check()
   // A follow-up day is proposed, so that the request is not called again right away.
   await expect(page.getByLabel('Follow up on').last()).toHaveValue(/^\d{4}-/)
-  await page.getByLabel('Follow up on').last().fill('2030-01-07')
+  const followUpOn = addDays(dateOf(Date.now(), company.timeZone), 400)
+  await page.getByLabel('Follow up on').last().fill(followUpOn)
   await page.getByRole('button', { name: 'Log call' }).click()
   await expect(page.getByText('Call, left a voicemail')).toBeVisible()
   // The new entry has pushed the form down, and what can be done next is still in view: the next
@@ -78,7 +81,7 @@ test('after a call, a name and a phone are enough, and the customer is found aga
   await expectAboveBar(page, page.getByRole('button', { name: 'Undo' }))
   const timeline = page.getByRole('region', { name: 'Timeline' })
   await expect(timeline.getByText('Eastern Time')).toBeVisible()
-  await expect(page.getByText('Jan 7, 2030').first()).toBeVisible()
+  await expect(page.getByText(formatCalendarDate(followUpOn)).first()).toBeVisible()
   await page.getByLabel('Assigned to').selectOption('Nobody')
   await expect(page.getByText('Assigned to nobody')).toBeVisible()
 

@@ -171,6 +171,18 @@ test('two colleagues save the same: the second hears who was first, and can go o
   await expect(status).toHaveValue('quoted')
   await other.getByRole('button', { name: 'Pick a date' }).click()
   await other.getByLabel('What to do').fill('Bring the wall samples')
+  const day = other.getByLabel('Date', { exact: true })
+  const proposed = await day.inputValue()
+  for (const [typed, error] of [
+    ['', 'Choose a date.'],
+    ['2024-02-29', 'This day is over. Choose today or a later day.'],
+  ] as const) {
+    await day.fill(typed)
+    await other.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(day).toHaveAccessibleDescription(error)
+    await expect(day).toBeFocused()
+  }
+  await day.fill(proposed)
   // Who reads further down while news come is not taken back to the field.
   const letNewsCome = await delayNextAnswer(other, '**/desk/requests/*.data*')
   const asked = other.waitForRequest(/\/desk\/requests\/.*\.data/)

@@ -60,6 +60,15 @@ export function followUpNote(reason: keyof typeof ownNotes, noted: string): stri
   return note.length > followUpNoteLength ? noted : note
 }
 
+/** How far ahead a follow-up date may be, in days. */
+const furthest = 2 * 365
+
+/** Why that cannot become a follow-up date; null if it can. */
+export function followUpRefusal(on: CalendarDate, today: CalendarDate): string | null {
+  if (on < today) return 'This day is over. Choose today or a later day.'
+  return on > addDays(today, furthest) ? 'This is more than two years away. Check the year.' : null
+}
+
 /** The urgency of a follow-up date as of today in the company’s zone. */
 export function followUpState(on: CalendarDate | null, today: CalendarDate): FollowUpState {
   if (on === null) return 'no-date'

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { openingHours } from '#domain/site/company-facts.ts'
 import type { SpecialDay } from '#domain/site/special-days.ts'
 import { hour, instantAt } from '#domain/time.ts'
-import { followUpAfterReply, followUpState, followUpText } from './follow-up.ts'
+import { followUpAfterReply, followUpRefusal, followUpState, followUpText } from './follow-up.ts'
 import {
   hoursTodayText,
   openDayFrom,
@@ -153,6 +153,14 @@ test('a new follow-up date keeps a colleague’s note, and none of the desk’s 
   expect(followedUp(set, '2026-11-26')).toEqual({ ...set, followUpOn: '2026-11-26' })
   const own = { ...work, followUpOn: '2026-11-24', followUpNote: 'Check on the quote' }
   expect(followedUp(own, '2026-11-26').followUpNote).toBe('')
+})
+
+test('a follow-up date is from today on, and at most two years away', () => {
+  const today = '2026-06-05'
+  const refusals = ['2026-06-05', '2028-06-04'].map((on) => followUpRefusal(on, today))
+  expect(refusals).toEqual([null, null])
+  expect(followUpRefusal('2026-06-04', today)).toMatch(/^This day is over/)
+  expect(followUpRefusal('2062-06-05', today)).toMatch(/^This is more than two years away/)
 })
 
 test('a follow-up date is late, due, near or far, and says so', () => {

@@ -1,14 +1,17 @@
+import type { FieldMetadata } from '@conform-to/react'
 import { useEffect, useRef, useState } from 'react'
 import { dateOf } from '#domain/time.ts'
 import { useDesk } from '#web/desk/use-desk.ts'
-import { fieldClasses } from './field.tsx'
+import { fieldClasses, FieldMessage } from './field.tsx'
 
 /** The follow-up date, as the page proposes it until another one is chosen that is not past yet. */
 export function ProposedDate({
+  field: followUp,
   label,
   proposed,
   className,
 }: {
+  readonly field: FieldMetadata<string | undefined>
   readonly label: string
   readonly proposed: string
   readonly className: string
@@ -29,16 +32,21 @@ export function ProposedDate({
     before.current.value = proposed
   }, [proposed, timeZone])
   return (
-    <label className={`flex max-w-full flex-wrap items-center gap-x-2 ${className}`}>
-      {label}
-      {beforeField}
-      <input
-        ref={field}
-        type="date"
-        name="followUpOn"
-        defaultValue={proposed}
-        className={`${fieldClasses} w-auto! max-w-full`}
-      />
-    </label>
+    <div className={className}>
+      <label className="flex max-w-full flex-wrap items-center gap-x-2">
+        {label}
+        {beforeField}
+        <input
+          ref={field}
+          type="date"
+          name="followUpOn"
+          defaultValue={proposed}
+          aria-invalid={followUp.errors && true}
+          aria-describedby={followUp.errors && followUp.errorId}
+          className={`${fieldClasses} w-auto! max-w-full`}
+        />
+      </label>
+      <FieldMessage field={followUp} />
+    </div>
   )
 }

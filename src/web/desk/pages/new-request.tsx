@@ -10,6 +10,7 @@ import {
 import { TextLink } from '#web/desk/button.tsx'
 import { type CustomerMatch, useCustomerMatches } from '#web/desk/customers/customer-match.ts'
 import { companyOf, formKeyOf, requireSession, submissionOf } from '#web/desk/desk-context.ts'
+import { followUpRefusal } from '#domain/requests/follow-up.ts'
 import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { OpenPage } from '#web/desk/open-page.tsx'
 import { Field, TextAreaField, properName } from '#web/desk/forms/field.tsx'
@@ -36,6 +37,8 @@ export async function action({ context }: Route.ActionArgs): Promise<NewRequestA
   const submission = submissionOf(context, newRequestForm)
   if (submission.status !== 'success') return refused(submission)
   const { street1, city, zip, ...typed } = submission.value
+  const refusal = typed.followUpOn && followUpRefusal(typed.followUpOn, desk.today())
+  if (refusal) return refused(submission, { followUpOn: [refusal] })
   const { state } = companyOf(context).address
   const address = { street1, city, state, zip, addressType: 'Home' } as const
   const id = await desk.requests.addRequestByHand({ ...typed, address }, member, formKeyOf(context))

@@ -6,6 +6,7 @@ import { useStoredDraftNames, useDraftStorage } from '#web/desk/forms/drafts.ts'
 import { nothingToUndo, undoEntry } from '#web/desk/forms/undo-forms.ts'
 import { formKeyOf, requireSession, submissionOf, orNotFound } from '#web/desk/desk-context.ts'
 import { PriceDeliveries } from '#web/desk/deliveries/delivery-dialog.tsx'
+import { followUpRefusal } from '#domain/requests/follow-up.ts'
 import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { LastStep, SpamCallout, Replied } from '#web/desk/requests/callouts.tsx'
 import {
@@ -61,8 +62,13 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Act
       return change(value.seen, { is: 'assign', to: value.to })
     case 'status':
       return change(value.seen, { is: 'status', to: value.to, reason: value.reason })
-    case 'follow-up':
+    case 'follow-up': {
+      const refusal = followUpRefusal(value.on, desk.today())
+      if (refusal !== null) return failed(refusal)
       return change(value.seen, { is: 'follow-up', on: value.on, note: value.note })
+    }
+    case 'followed-up':
+      return change(value.seen, { is: 'follow-up', on: null, note: '' })
     case 'replied':
       return change(value.seen, { is: 'replied', at: null })
     case 'spam':
@@ -83,10 +89,14 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Act
       return done(added, 'Saved', added.ok ? undoEntry({ note: added.value }) : '')
     }
     case 'call': {
+      const refusal = value.followUpOn && followUpRefusal(value.followUpOn, desk.today())
+      if (refusal) return refused(submission, { followUpOn: [refusal] })
       const logged = await desk.requests.logCall(id, value, member, formKey)
       return done(logged, 'Saved', logged.ok ? undoEntry({ call: logged.value }) : '')
     }
     case 'reply': {
+      const refusal = value.followUpOn && followUpRefusal(value.followUpOn, desk.today())
+      if (refusal) return refused(submission, { followUpOn: [refusal] })
       const replied = await desk.requests.replyToRequest(id, value, member, formKey)
       if (!replied.ok && replied.error.code === 'no-email') return failed(replied.error.message)
       return done(replied, 'Sent', replied.ok ? undoEntry({ reply: replied.value }) : '')

@@ -132,9 +132,10 @@ function Call({ followUpOn, ...place }: Place & Pick<LoadedRequest['reply'], 'fo
       <TextArea field={fields.text} label="What was said" placeholder="What was said" rows={4} />
       {/* Without a date, a missed call would look as if nobody had called. */}
       <ProposedDate
+        field={fields.followUpOn}
         label="Follow up on"
         proposed={followUpOn ?? ''}
-        className="mt-3 flex-wrap font-semibold"
+        className="mt-3 font-semibold"
       />
       <FormFoot
         label="Log call"

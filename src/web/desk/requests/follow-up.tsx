@@ -1,15 +1,14 @@
 import { useState } from 'react'
-import { followUpNoteLength, followUpState, followUpText } from '#domain/requests/follow-up.ts'
+import { followUpState, followUpText } from '#domain/requests/follow-up.ts'
 import { addDays } from '#domain/time.ts'
 import { Button } from '#web/desk/button.tsx'
 import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { useStoredDraftNames, useFormDraft } from '#web/desk/forms/drafts.ts'
 import { announceInput, valuesOf } from '#web/desk/forms/form-values.ts'
-import { fieldClasses } from '#web/desk/forms/field.tsx'
 import { useKeysAreOn } from '#web/desk/keys.ts'
 import { UnsavedLine } from '#web/desk/forms/save-over.tsx'
-import { FirstSeenField } from '#web/desk/forms/seen-field.tsx'
 import { textIn } from '#web/form-values.ts'
+import { DateForm } from './follow-up-date.tsx'
 import { FollowUpMark } from './marks.tsx'
 import type { LoadedRequest } from './request-page.ts'
 
@@ -46,8 +45,7 @@ export function FollowUp({
     onStep({ intent: 'follow-up', seen, on: addDays(today, 1), note }, close)
   }
   // Text being typed stays: it may be for the next step.
-  const finish = () =>
-    onStep({ intent: 'follow-up', on: '', note: '' }, () => setPressed(read() !== null))
+  const finish = () => onStep({ intent: 'followed-up' }, () => setPressed(read() !== null))
   const discard = () => {
     const form = element.current
     if (form === null) return () => false
@@ -95,43 +93,27 @@ export function FollowUp({
       </div>
       {followUpNote === '' ? null : <p className="break-words">{followUpNote}</p>}
       {isOpen ? (
-        <form
+        <DateForm
           ref={ref}
-          className="mt-2 grid gap-2"
-          onSubmit={(event) => {
-            event.preventDefault()
-            const form = new FormData(event.currentTarget)
-            const fields = {
-              intent: 'follow-up',
-              seen: textIn(form, 'seen'),
-              on: textIn(form, 'on'),
-              note: textIn(form, 'note'),
-            }
-            onStep(fields, close)
-          }}
+          revision={revision}
+          today={today}
+          // One that is over would be refused.
+          on={followUpOn !== null && followUpOn >= today ? followUpOn : addDays(today, 2)}
+          note={followUpNote}
+          takesFocus={pressed === true}
+          isBusy={isBusy}
+          onSend={(typed) =>
+            onStep(
+              {
+                intent: 'follow-up',
+                seen: textIn(typed, 'seen'),
+                on: textIn(typed, 'on'),
+                note: textIn(typed, 'note'),
+              },
+              close,
+            )
+          }
         >
-          <FirstSeenField revision={revision} />
-          <input
-            type="date"
-            name="on"
-            required
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- it comes up by a press of theirs
-            autoFocus={pressed === true}
-            aria-label="Date"
-            defaultValue={followUpOn ?? addDays(today, 2)}
-            className={fieldClasses}
-          />
-          <input
-            name="note"
-            maxLength={followUpNoteLength}
-            aria-label="What to do"
-            placeholder="What to do"
-            defaultValue={followUpNote}
-            className={fieldClasses}
-          />
-          <Button type="submit" variant="filled" disabled={isBusy}>
-            Save
-          </Button>
           <UnsavedLine
             answer={undefined}
             revision={revision}
@@ -139,7 +121,7 @@ export function FollowUp({
             isRestored={origin === 'draft'}
             onDiscard={discard}
           />
-        </form>
+        </DateForm>
       ) : null}
     </section>
   )

@@ -114,6 +114,7 @@ export function Reply({
       >
         {followUpOn === null ? null : (
           <ProposedDate
+            field={fields.followUpOn}
             label="Then follow up on"
             proposed={followUpOn}
             className="text-second text-bark-soft"

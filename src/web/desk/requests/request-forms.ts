@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
-import { followUpNoteLength } from '#domain/requests/follow-up.ts'
+import { followUpNoteLength, followUpRefusal } from '#domain/requests/follow-up.ts'
 import { isGreeting, unfilledPlaceholders } from '#domain/requests/reply-template.ts'
 import { lostReasons, workStatuses } from '#domain/requests/request-status.ts'
 import { callOutcomes } from '#domain/requests/request-work.ts'
+import type { CalendarDate } from '#domain/time.ts'
 import {
   optionalEmail,
   optionalPhone,
@@ -108,15 +109,28 @@ export const callForm = z.object({
   followUpOn: orNull(date),
 })
 
+export const followUpForm = z.object({
+  intent: z.literal('follow-up'),
+  seen,
+  on: date,
+  note: optionalText(followUpNoteLength),
+})
+
+/** The same as of today, as the page checks it. */
+export const followUpFormOn = (today: CalendarDate) =>
+  z.extend(followUpForm, {
+    on: date.check(
+      z.refine((on) => followUpRefusal(on, today) === null, {
+        error: ({ input }) => followUpRefusal(String(input), today) ?? '',
+      }),
+    ),
+  })
+
 export const requestForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('assign'), seen, to: orNull(z.string()) }),
   z.object({ intent: z.literal('status'), seen, to: z.enum(workStatuses), reason }),
-  z.object({
-    intent: z.literal('follow-up'),
-    seen,
-    on: orNull(date),
-    note: optionalText(followUpNoteLength),
-  }),
+  followUpForm,
+  z.object({ intent: z.literal('followed-up'), seen }),
   z.object({ intent: z.literal('spam'), seen }),
   z.object({ intent: z.literal('clear') }),
   z.object({ intent: z.literal('hand-over') }),

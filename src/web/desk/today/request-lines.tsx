@@ -68,7 +68,7 @@ export function RequestLines({
               followUp === null ? null : { intent: 'follow-up', on: tomorrow, note: followUp.note }
             }
             // A request without a date cannot be marked as done; it needs a date first.
-            done={isDated ? { intent: 'follow-up', on: '', note: '' } : null}
+            done={isDated ? { intent: 'followed-up' } : null}
           />
         )
       })}
