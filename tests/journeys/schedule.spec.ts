@@ -104,6 +104,9 @@ test('an estimate visit is set from a request, a rainy day is moved with one mes
   await page.getByLabel('One message for all').fill('It rains all Thursday.')
   // Another day is previewed as soon as it is typed; the button moves to that and no other.
   const monday = addDays(friday, 3)
+  await page.getByLabel('Another day').fill('')
+  await page.getByRole('button', { name: 'Check that day' }).click()
+  await expect(page.getByLabel('Another day')).toHaveAccessibleDescription('Choose a day.')
   await page.getByLabel('Another day').fill(monday)
   await expect(page.getByRole('button', { name: 'Move 2 stops to Monday,' })).toBeEnabled()
   await expect(page.getByLabel('Another day')).toHaveValue(monday)
@@ -146,6 +149,10 @@ test('an estimate visit is set from a request, a rainy day is moved with one mes
   )
   await phone.getByRole('button', { name: 'Add a note, Rosa Lindqvist' }).click()
   await expect(phone.getByLabel('Note on Rosa Lindqvist')).toBeFocused()
+  await phone.getByRole('button', { name: 'Save note' }).click()
+  await expect(phone.getByLabel('Note on Rosa Lindqvist')).toHaveAccessibleDescription(
+    'Write something first.',
+  )
   await phone.getByLabel('Note on Rosa Lindqvist').fill('Low wires on the left')
   await phone.getByRole('button', { name: 'Save note' }).click()
   await expect(phone.getByText('Low wires on the left')).toBeVisible()
@@ -183,7 +190,11 @@ test('an estimate visit is set from a request, a rainy day is moved with one mes
   const whatWasDone = phone.getByRole('button', { name: 'Say what was done, Rosa Lindqvist' })
   await whatWasDone.click()
   await phone.getByRole('textbox', { name: 'What was done' }).fill('Measured 40 ft')
-  await phone.getByLabel('How many minutes it took').fill('40')
+  const minutes = phone.getByLabel('How many minutes it took')
+  await minutes.fill('an hour')
+  await phone.getByRole('button', { name: 'Save' }).click()
+  await expect(minutes).toHaveAccessibleDescription('Enter whole minutes.')
+  await minutes.fill('40')
   await phone.getByRole('button', { name: 'Save' }).click()
   await expect(phone.getByLabel('How many minutes it took')).toHaveCount(0)
   await expect(whatWasDone).toBeFocused()

@@ -167,6 +167,8 @@ export function SubmissionForm({
     <form
       {...rest}
       method="post"
+      // The action's own messages take the place of the browser's.
+      noValidate
       onSubmit={(event) => {
         event.preventDefault()
         submission.send(new FormData(event.currentTarget, event.nativeEvent.submitter))

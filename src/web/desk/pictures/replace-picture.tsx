@@ -1,12 +1,17 @@
+import { getInputProps } from '@conform-to/react'
 import { useId, useState } from 'react'
-import { altLength, maxPictureBytes } from '#domain/site/library-picture.ts'
+import * as z from 'zod/mini'
+import { altLength, maxPictureBytes, pictureText } from '#domain/site/library-picture.ts'
 import { Button, buttonClasses } from '#web/desk/button.tsx'
-import { fieldClasses, TextCount } from '#web/desk/forms/field.tsx'
+import { fieldClasses, FieldMessage, TextCount } from '#web/desk/forms/field.tsx'
+import { useCheckedForm } from '#web/desk/forms/use-checked-form.ts'
 import { Sheet } from '#web/desk/sheet.tsx'
 import { PhotographInput } from '#web/photographs/photograph-input.tsx'
 import { DropHint, DropPlace } from './drop-place.tsx'
 import { SendingRows } from './sending-rows.tsx'
 import { useSending } from './use-sending.ts'
+
+const descriptionForm = z.pick(pictureText, { alt: true })
 
 export function ReplacePicture({
   id,
@@ -26,7 +31,15 @@ export function ReplacePicture({
   const [wasCanceled, setWasCanceled] = useState(false)
   const sending = useSending(() => setTyped(null))
   const countId = useId()
-  const { length } = text.trim()
+  const { fields, props } = useCheckedForm(descriptionForm, () => {
+    if (file === null) return
+    void sending.send([{ file, alt: text.trim(), replaces: id }])
+    setFile(null)
+  })
+  const { key, ...description } = getInputProps(fields.alt, {
+    type: 'text',
+    ariaDescribedBy: countId,
+  })
   const choose = ([first]: readonly File[]) => {
     setWasCanceled(false)
     // One that is too large is refused before its description is typed.
@@ -62,28 +75,24 @@ export function ReplacePicture({
             </div>
           </DropPlace>
         ) : (
-          <form
-            onSubmit={(event) => {
-              event.preventDefault()
-              void sending.send([{ file, alt: text.trim(), replaces: id }])
-              setFile(null)
-            }}
-          >
+          <form {...props}>
             <label className="block font-semibold">
               {`What ${file.name} shows`}
               <input
+                key={key}
+                {...description}
                 value={text}
                 required
                 onChange={({ currentTarget }) => setTyped(currentTarget.value)}
                 className={`${fieldClasses} mt-1 font-normal`}
-                aria-describedby={countId}
               />
             </label>
-            <p id={countId} className="mt-1 mb-3 text-right text-second text-bark-soft">
-              <TextCount is={length} most={altLength} />
+            <p id={countId} className="mt-1 text-right text-second text-bark-soft">
+              <TextCount is={text.trim().length} most={altLength} />
             </p>
-            <div className="flex flex-wrap gap-3">
-              <Button type="submit" variant="filled" disabled={length > altLength}>
+            <FieldMessage field={fields.alt} />
+            <div className="mt-3 flex flex-wrap gap-3">
+              <Button type="submit" variant="filled">
                 Replace everywhere
               </Button>
               <Button variant="word" onClick={cancel}>

@@ -1,18 +1,23 @@
+import { getInputProps } from '@conform-to/react'
 import { useEffect, useRef, useState } from 'react'
 import { Form, Link, type useFetcher, useSubmit } from 'react-router'
+import * as z from 'zod/mini'
 import { counted } from '#domain/counts.ts'
 import type { ActionAnswer } from '#web/desk/forms/answers.ts'
 import { Button, TextLink } from '#web/desk/button.tsx'
 import { PersonToCall } from '#web/desk/person-to-call.tsx'
 import { deskPaths } from '#domain/desk/desk-paths.ts'
-import { fieldClasses } from '#web/desk/forms/field.tsx'
+import { fieldClasses, FieldMessage } from '#web/desk/forms/field.tsx'
 import { TellCustomer } from '#web/desk/forms/tell-customer.tsx'
 import { useStoredText } from '#web/desk/forms/use-stored-text.ts'
+import { useCheckedForm } from '#web/desk/forms/use-checked-form.ts'
 import { SubmissionForm, useSubmission } from '#web/desk/forms/use-submission.tsx'
 import { useWhenChanged } from '#web/desk/use-when-changed.ts'
-import { isThisCentury, schedulePath } from './schedule-query.ts'
+import { scheduleDay, schedulePath } from './schedule-query.ts'
 import type { WarnedAnswer } from './visit-answers.ts'
 import type { moveText } from './week-days.ts'
+
+const dayForm = z.object({ to: scheduleDay })
 
 export type DayAnswer = ActionAnswer | WarnedAnswer
 
@@ -45,6 +50,10 @@ export function MovePanel({
   const [to, setTo] = useState(move.to)
   // The day of the panel changes by typing or by a link.
   useWhenChanged(move.to, () => setTo(move.to))
+  const check = (form: HTMLFormElement | null) =>
+    void submit(form, { replace: true, preventScrollReset: true })
+  const { fields, props } = useCheckedForm(dayForm, (_, form) => check(form))
+  const { key, ...day } = getInputProps(fields.to, { type: 'date' })
   return (
     <section
       ref={panel}
@@ -53,25 +62,27 @@ export function MovePanel({
       className="no-print grid gap-3 focus:outline-none border-t border-hairline bg-paper-deep px-4 py-4"
     >
       <h2 id="move">Move what is left of the day to {move.toName}</h2>
-      <Form method="get" className="flex flex-wrap items-end gap-2">
+      <Form {...props} method="get" className="flex flex-wrap items-end gap-2">
         <input type="hidden" name="date" value={move.from} />
         {move.who === null ? null : <input type="hidden" name="who" value={move.who} />}
         <label className="text-second">
           Another day
           <input
-            type="date"
-            name="to"
+            key={key}
+            {...day}
             required
             value={to}
             onChange={({ currentTarget: { value, form } }) => {
               setTo(value)
-              if (isThisCentury(value))
-                void submit(form, { replace: true, preventScrollReset: true })
+              if (scheduleDay.safeParse(value).success) check(form)
             }}
             className={`${fieldClasses} mt-1`}
           />
         </label>
         {to === move.to ? null : <Button type="submit">Check that day</Button>}
+        <div className="w-full has-[:empty]:hidden">
+          <FieldMessage field={fields.to} />
+        </div>
       </Form>
       <ul>
         {move.follows.map((text) => (

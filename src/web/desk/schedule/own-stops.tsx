@@ -112,9 +112,8 @@ function OwnStop({ stop, isNext }: { readonly stop: OwnStopText; readonly isNext
           kind={kind}
           isBusy={isBusy}
           ref={keepTyped}
-          onSubmit={(form) => {
+          onSend={(typed, form) => {
             hasSentText.current = true
-            const typed = new FormData(form)
             typed.set(formKeyField, formKey(form))
             submission.send(typed)
           }}

@@ -1,19 +1,20 @@
-import { addDays, daysSinceMonday, parseDate, type CalendarDate } from '#domain/time.ts'
+import * as z from 'zod/mini'
+import { addDays, daysSinceMonday, type CalendarDate } from '#domain/time.ts'
+import { typedDate } from '#domain/typed-fields.ts'
 import { deskPaths } from '#domain/desk/desk-paths.ts'
 import { listPath } from '#web/desk/lists/list-address.ts'
 
 /** The shown part of the schedule, as the address has it. */
 export type ScheduleQuery = ReturnType<typeof readScheduleQuery>
 
-/** A year that is typed in part is a valid date too. */
-export const isThisCentury = (date: CalendarDate): boolean => date.startsWith('20')
+/** A day of this century: a year that is typed in part makes a date too. */
+export const scheduleDay = typedDate('Choose a day.').check(
+  z.refine((day) => day.startsWith('20'), { error: 'Check the year.' }),
+)
 
 export function readScheduleQuery(url: URL, today: CalendarDate) {
   const { searchParams } = url
-  const dateIn = (name: string) => {
-    const text = searchParams.get(name) ?? ''
-    return parseDate(text) === null || !isThisCentury(text) ? null : text
-  }
+  const dateIn = (name: string) => scheduleDay.safeParse(searchParams.get(name)).data ?? null
   const date = dateIn('date') ?? today
   const to = dateIn('to')
   return {

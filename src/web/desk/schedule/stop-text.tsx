@@ -1,9 +1,12 @@
+import { getTextareaProps } from '@conform-to/react'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#web/desk/button.tsx'
 import { useFormDraft, useStoredDraftNames } from '#web/desk/forms/drafts.ts'
-import { fieldClasses, Textarea } from '#web/desk/forms/field.tsx'
-import { DoneFields } from './done-fields.tsx'
+import { fieldClasses, FieldMessage, Textarea } from '#web/desk/forms/field.tsx'
+import { useCheckedForm } from '#web/desk/forms/use-checked-form.ts'
+import { DoneForm } from './done-form.tsx'
 import type { Stop } from './stop.ts'
+import { visitNoteForm } from './visit-forms.ts'
 
 type StopTextKind = 'note' | 'done'
 
@@ -40,15 +43,13 @@ export function useStopText(stop: Stop) {
 export function StopTextForm({
   stop,
   kind,
-  isBusy,
-  ref,
-  onSubmit,
+  ...rest
 }: {
   readonly stop: Stop
   readonly kind: StopTextKind
   readonly isBusy: boolean
   readonly ref: React.Ref<HTMLFormElement>
-  readonly onSubmit: (form: HTMLFormElement) => void
+  readonly onSend: (typed: FormData, form: HTMLFormElement) => void
 }) {
   const text = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
@@ -56,35 +57,43 @@ export function StopTextForm({
     // Above the bar at the bottom of a phone.
     text.current?.scrollIntoView({ block: 'center' })
   }, [kind])
+  return kind === 'done' ? (
+    <DoneForm {...rest} stop={stop} label="Save" textRef={text} />
+  ) : (
+    <NoteForm {...rest} stop={stop} textRef={text} />
+  )
+}
+
+function NoteForm({
+  stop,
+  isBusy,
+  ref,
+  textRef,
+  onSend,
+}: Omit<React.ComponentProps<typeof StopTextForm>, 'kind'> & {
+  readonly textRef: React.Ref<HTMLTextAreaElement>
+}) {
+  const { fields, props } = useCheckedForm(visitNoteForm, onSend)
+  const { key, ...text } = getTextareaProps(fields.text)
   return (
-    <form
-      ref={ref}
-      method="post"
-      className="grid gap-2"
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSubmit(event.currentTarget)
-      }}
-    >
-      {kind === 'done' ? (
-        <DoneFields stop={stop} revision={stop.revision} ref={text} />
-      ) : (
-        <>
-          <input type="hidden" name="intent" value="note" />
-          <input type="hidden" name="id" value={stop.id} />
-          <Textarea
-            ref={text}
-            name="text"
-            required
-            rows={3}
-            maxLength={2000}
-            aria-label={`Note on ${stop.name}`}
-            className={`${fieldClasses} py-2`}
-          />
-        </>
-      )}
+    <form {...props} ref={ref} className="grid gap-2">
+      <input type="hidden" name="intent" value="note" />
+      <input type="hidden" name="id" value={stop.id} />
+      <div>
+        <Textarea
+          key={key}
+          {...text}
+          ref={textRef}
+          required
+          rows={3}
+          maxLength={2000}
+          aria-label={`Note on ${stop.name}`}
+          className={`${fieldClasses} py-2`}
+        />
+        <FieldMessage field={fields.text} />
+      </div>
       <Button type="submit" variant="filled" disabled={isBusy}>
-        {kind === 'done' ? 'Save' : 'Save note'}
+        Save note
       </Button>
     </form>
   )

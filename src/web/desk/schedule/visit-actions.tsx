@@ -7,8 +7,8 @@ import { useFormDraft } from '#web/desk/forms/drafts.ts'
 import { AnswerLine, SavedLine } from '#web/desk/forms/saved-line.tsx'
 import { SaveOver } from '#web/desk/forms/save-over.tsx'
 import { useStoredText } from '#web/desk/forms/use-stored-text.ts'
-import { SubmissionForm, useAction } from '#web/desk/forms/use-submission.tsx'
-import { DoneFields } from './done-fields.tsx'
+import { useAction } from '#web/desk/forms/use-submission.tsx'
+import { DoneForm } from './done-form.tsx'
 import type { Stop } from './stop.ts'
 import { stopDraft } from './stop-text.tsx'
 import { TellDialog, type Informed } from './tell-dialog.tsx'
@@ -88,13 +88,15 @@ export function VisitActions({
       {asks === null ? refused : null}
       {asks === 'done' ? (
         <Dialog title="Done" onClose={() => setAsks(null)}>
-          <SubmissionForm ref={doneForm} submission={submission} className="grid gap-3">
-            <DoneFields stop={stop} revision={revision} />
-            <Button type="submit" variant="filled" disabled={isBusy}>
-              Done
-            </Button>
+          <DoneForm
+            ref={doneForm}
+            stop={stop}
+            label="Done"
+            isBusy={isBusy}
+            onSend={(typed) => submission.send(typed)}
+          >
             {refused}
-          </SubmissionForm>
+          </DoneForm>
         </Dialog>
       ) : null}
       {asks === 'cancel' || asks === 'reopen' ? (

@@ -59,7 +59,7 @@ const minutes = orNull(
 
 const seen = seenField
 
-const doneForm = z.object({
+export const doneForm = z.object({
   intent: z.literal('done'),
   id: z.string(),
   seen,
@@ -73,7 +73,7 @@ const missedForm = z.object({ intent: z.literal('missed'), id: z.string(), seen 
 /** Corrects a visit that was marked as done by mistake. */
 const notDoneForm = z.object({ intent: z.literal('not-done'), id: z.string(), seen })
 
-const visitNoteForm = z.object({
+export const visitNoteForm = z.object({
   intent: z.literal('note'),
   id: z.string(),
   text: requiredText('Write something first.', lengths.note),
