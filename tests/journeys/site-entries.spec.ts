@@ -16,7 +16,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   test('an owner writes a page, gives it another address, and takes it off', async ({ page }) => {
-    await workAsOwner(page, 'Ruth Site', '/desk/site/pages')
+    await workAsOwner(page, `Ruth ${'m'.repeat(50)}`, '/desk/site/pages')
     const editor = page.locator('form', { has: page.getByRole('button', { name: 'Publish' }) })
 
     await expect(page.getByText('You have no pages of your own yet.')).toBeVisible()

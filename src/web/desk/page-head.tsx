@@ -37,8 +37,8 @@ export function PageHead({
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
       {/* On a phone it wraps within, so that the button stays beside it. */}
-      <div className="mr-auto flex max-w-full flex-wrap items-baseline gap-x-4 gap-y-1 max-desk:flex-1 max-desk:basis-40">
-        <h1 className="max-w-full text-title text-balance desk:text-title-wide">{title}</h1>
+      <div className="mr-auto flex max-w-full flex-wrap items-baseline gap-x-4 gap-y-1 *:max-w-full max-desk:flex-1 max-desk:basis-40">
+        <h1 className="text-title text-balance desk:text-title-wide">{title}</h1>
         {aside === undefined ? null : <p className="text-second text-bark-soft">{aside}</p>}
       </div>
       {search === undefined ? null : (

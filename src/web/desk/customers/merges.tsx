@@ -24,7 +24,7 @@ export function Merges({
       <ul>
         {merges.map(({ id, name, about }) => (
           <li key={id} className="flex min-h-11 items-center justify-between gap-2">
-            <span className="min-w-0 break-words">
+            <span className="min-w-0">
               <span className="block">{name}</span>
               <span className="block text-second text-bark-soft">{about}</span>
             </span>

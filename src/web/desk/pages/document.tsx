@@ -193,7 +193,7 @@ function DocumentHead({
   readonly loaded: Pick<LoadedDocument, 'draft' | 'discarded'>
 }) {
   return (
-    <div className="mb-4 flex flex-wrap items-baseline gap-x-3 max-desk:[&>a]:-my-3 max-desk:[&>a]:py-3">
+    <div className="mb-4 flex flex-wrap items-baseline gap-x-3 *:max-w-full max-desk:[&>a]:-my-3 max-desk:[&>a]:py-3">
       <TextLink to={list.path} variant="in-text">
         {list.title}
       </TextLink>
