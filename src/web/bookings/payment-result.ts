@@ -76,7 +76,8 @@ function verdictOfAnswer(result: PaymentResult & { is: 'loaded' }, isFree: boole
       return {
         tone: 'bad',
         title: 'Your Payment Did Not Go Through',
-        text: 'The time to pay ran out. Nothing was charged, and you can register again.',
+        // Also of a booking that a newer one of the guest has replaced.
+        text: 'The time to pay ran out, or you registered again since. Nothing was charged for this registration. If you have no newer one, you can register again.',
       }
     case 'refunded':
       return {
