@@ -44,7 +44,8 @@ export function ProgressRail({
                     />
                   )}
                 </span>
-                <span>
+                {/* Narrow enough to end before the chat's button, which lies over the column's end. */}
+                <span className="max-w-32">
                   {section.title}
                   {done ? <span className="sr-only"> (done)</span> : null}
                 </span>
