@@ -222,7 +222,7 @@ test.describe('the page after a payment', () => {
   test('waits until the payment is confirmed, tells the truth about a booking, and moves nothing when the answer comes or none settles it', async ({
     page,
   }) => {
-    // Each of four results is measured at two widths.
+    // Each of five results is measured at two widths.
     test.slow()
     const title = page.getByRole('heading', { level: 1 })
     await test.step('waits until the payment is confirmed, asks again when a part of the page could not be fetched, and tells the time by the clocks of the event', () =>
@@ -232,6 +232,7 @@ test.describe('the page after a payment', () => {
     for (const [answer, heading] of [
       [result('confirmed', true), 'Payment Successful!'],
       [result('cancelled', false), 'This Booking Is Canceled'],
+      [result('expired', false), 'Your Payment Did Not Go Through'],
     ] as const) {
       const { promise: isMeasured, resolve: answerNow } = Promise.withResolvers<void>()
       await page.unrouteAll()

@@ -77,7 +77,7 @@ function verdictOfAnswer(result: PaymentResult & { is: 'loaded' }, isFree: boole
         tone: 'bad',
         title: 'Your Payment Did Not Go Through',
         // Also of a booking that a newer one of the guest has replaced.
-        text: 'The time to pay ran out, or you registered again since. Nothing was charged for this registration. If you have no newer one, you can register again.',
+        text: 'The time to pay ran out, or you registered again since. Nothing was charged for this booking.',
       }
     case 'refunded':
       return {

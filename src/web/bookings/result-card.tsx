@@ -21,7 +21,7 @@ export function ResultCard({
           <div aria-live="polite" className={tone === 'waiting' ? 'noscript:hidden' : undefined}>
             <ToneIcon tone={tone} />
             {/* As high as the longest answer, so that nothing below moves when it arrives. */}
-            <div className="mt-3 grid min-h-34 content-center sm:min-h-38">
+            <div className="mt-3 grid min-h-38 content-center">
               <h1 className="text-part">{title}</h1>
               <p className="mt-3 wrap-anywhere">{text}</p>
             </div>
