@@ -26,6 +26,7 @@ const vector = [
   '',
   '<img alt="" src="data:image/svg+xml,%3Csvg"><p>Monday is fine, Jos&eacute;.</p>',
 ]
+const logoShown = [html[0] ?? '', '', `<img alt="" src="cid:logo">${html[2] ?? ''}`]
 const empty = ['Content-Type: text/plain', '', '', '']
 const plan = ['Content-Type: application/pdf', 'Content-Disposition: attachment', '', '%PDF-1.4']
 const logo = ['Content-Type: image/png', 'Content-ID: <logo>', '', 'logo']
@@ -43,6 +44,7 @@ test.each([
   ['both and a file', parts('mixed', parts('alternative', plain, html), plan)],
   ['HTML and a file', parts('mixed', html, plan)],
   ['HTML with a picture in it', parts('related', html, logo)],
+  ['HTML that shows its picture', parts('related', logoShown, logo)],
   ['HTML beside an empty text', parts('alternative', empty, html)],
   ['HTML with a large pasted picture', pasted],
   ['HTML with a drawn picture', vector],

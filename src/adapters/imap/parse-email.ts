@@ -30,11 +30,11 @@ const options = {
 
 /**
  * Pictures inside of HTML, which would fill the text and its limit; there they may have breaks.
- * mailparser turns them into addresses in brackets.
+ * mailparser turns them into addresses in brackets, like mail programs those of attached ones.
  */
 const pictures = {
   html: /\bdata:image\/[^"'<>\]]*/gi,
-  text: /\[data:image\/[^\]\s]*\]|\bdata:image\/[\w.+-]+(?:;[\w=-]+)*;base64,[\w+/=%]*(?:\r?\n[\w+/=]{60,})*/gi,
+  text: /\[(?:data:image\/|cid:)[^\]\s]*\]|\bdata:image\/[\w.+-]+(?:;[\w=-]+)*;base64,[\w+/=%]*(?:\r?\n[\w+/=]{60,})*/gi,
 }
 
 /**

@@ -51,6 +51,16 @@ describe('quotations are folded', () => {
       ['Yes.', '>________________________________'],
     ],
     [
+      'as Outlook does it on Windows',
+      'Yes.\n\n*From:* Ruth\n*Sent:* Monday\n*To:* Rosa\n*Subject:* Your request\n\nMonday?',
+      ['Yes.', '>*From:* Ruth'],
+    ],
+    [
+      'but not what only looks like it',
+      'Move it.\n\nFrom: the gate\nDate: Monday\nTo: the shed',
+      ['Move it.'],
+    ],
+    [
       'below a line that says so',
       'Yes.\n-----Original Message-----\nFrom: Ruth\nMonday?',
       ['Yes.', '>-----Original Message-----'],
@@ -78,6 +88,8 @@ describe('quotations are folded', () => {
       'On Mon, Nov 23, Ruth wrote:',
       '-----Original Message-----',
       'From: Ruth',
+      'Sent: Monday',
+      'Subject: Your request',
       '---------- Forwarded message ---------',
     )
     fc.assert(
@@ -108,6 +120,10 @@ describe('quotations are folded', () => {
     expect(textParts(text, 'FW: Mulch')).toEqual([{ isQuoted: false, text }])
     expect(forwardedFrom(text, 'Fwd: Mulch')).toBe('rosa@example.com')
     expect(forwardedFrom(text, 'RE: FW: Mulch')).toBeNull()
+    const withoutRuler =
+      'FYI\n\nFrom: Rosa <rosa@example.com>\nSent: Monday\nSubject: Mulch\n\nMulch?'
+    expect(textParts(withoutRuler, 'FW: Mulch')).toEqual([{ isQuoted: false, text: withoutRuler }])
+    expect(forwardedFrom(withoutRuler, 'FW: Mulch')).toBe('rosa@example.com')
   })
 })
 

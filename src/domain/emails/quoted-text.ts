@@ -19,6 +19,13 @@ const forwardedMessage = /^\s*(?:-{2,}\s*Forwarded message\s*-{2,}|Begin forward
 /** Subjects that Outlook gives to forwarded emails, which look like answers otherwise. */
 const forwardedSubject = /^\s*(?:fwd?|wg|tr|rv):/i
 
+/** Lines of the head of an earlier email, whose names may be bold. */
+const heads = {
+  from: /^\s*\*?(?:From|Von|De):/i,
+  sent: /^\s*\*?(?:Sent|Date|Gesendet|Datum|Envoyé|Enviado|Fecha):/i,
+  subject: /^\s*\*?(?:Subject|Betreff|Objet|Asunto):/i,
+}
+
 const quoteMark = /^\s{0,3}>/
 
 /**
@@ -57,7 +64,7 @@ export function forwardedFrom(text: string, subject = ''): string | null {
   const lines = text.split('\n')
   const start = forwardedAt(lines, subject)
   if (start === -1) return null
-  const from = lines.slice(start + 1, start + 8).find((line) => /^[\s>*]*From:/i.test(line))
+  const from = lines.slice(start, start + 8).find((line) => /^[\s>*]*From:/i.test(line))
   // Word by word: a regular expression over the whole line would take quadratic time for a long
   // word.
   return from?.split(/[\s<>"',;:*]+/).find((word) => /^.+@.+$/.test(word)) ?? null
@@ -103,10 +110,17 @@ function trailingIntroduction(lines: readonly string[], readTo: number): number 
   return null
 }
 
-/** A ruler alone is not enough: an earlier email names its sender. */
-const isOriginal = (lines: readonly string[], index: number): boolean =>
-  originalMessage.test(lines[index] ?? '') &&
-  lines.slice(index + 1, index + 4).some((line) => /^\s*\*?(?:From|Von|De):/i.test(line))
+/**
+ * Whether an earlier email begins on this line: a ruler alone is not enough, as one names its sender.
+ * Outlook writes the head of an earlier email without a ruler, too.
+ */
+function isOriginal(lines: readonly string[], index: number): boolean {
+  const line = lines[index] ?? ''
+  const follows = (head: RegExp, count: number) =>
+    lines.slice(index + 1, index + 1 + count).some((each) => head.test(each))
+  if (originalMessage.test(line)) return follows(heads.from, 3)
+  return heads.from.test(line) && follows(heads.sent, 2) && follows(heads.subject, 8)
+}
 
 /** The line on which the introduction of a quotation begins. */
 function introductionBefore(lines: readonly string[], quoteAt: number): number | null {
