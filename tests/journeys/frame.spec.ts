@@ -189,6 +189,17 @@ test.describe('on a phone', () => {
       await page.setViewportSize(phone)
     })
 
+    await test.step('phone and quote are whole when a visitor spaces letters and words wide', async () => {
+      const spaced = await page.addStyleTag({
+        content: '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',
+      })
+      const box = await strip(page).getByRole('link', { name: 'Get My Free Quote' }).boundingBox()
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(phone.width)
+      await spaced.evaluate((style) => {
+        if (style instanceof Element) style.remove()
+      })
+    })
+
     await test.step('the top hides on the way down, comes back on the way up, and keeps phone and quote one tap away', () =>
       expectTopHides(page))
   })

@@ -18,8 +18,8 @@ export function TopStrip() {
       aria-label="Contact"
       className="ground-dark fixed inset-x-0 top-0 z-40 h-strip bg-evergreen text-sm transition-transform group-data-[is=hidden]/top:-translate-y-full [&_:focus-visible]:outline-offset-[-3px]"
     >
-      <div className="mx-auto flex h-full max-w-page items-center gap-x-4 pl-gutter xs:whitespace-nowrap sm:gap-x-7 lg:pr-gutter">
-        <a href={company.phone.href} className={`${item} font-semibold text-balance xs:shrink-0`}>
+      <div className="mx-auto flex h-full max-w-page items-center gap-x-4 pl-gutter sm:gap-x-7 lg:whitespace-nowrap lg:pr-gutter">
+        <a href={company.phone.href} className={`${item} font-semibold text-balance lg:shrink-0`}>
           <Icon name="phone" className="size-4 text-leaf max-xs:hidden" />
           <span className="sr-only">Call </span>
           {company.phone.display}
@@ -35,7 +35,7 @@ export function TopStrip() {
           <Icon name="pin" className="size-4.5 text-leaf" />
           <span className="truncate">{office.line}</span>
         </NewTabLink>
-        <div className="ml-auto flex h-full items-center gap-x-5 xs:shrink-0">
+        <div className="ml-auto flex h-full items-center gap-x-5 lg:shrink-0">
           <SocialLinks
             className="h-full max-md:hidden"
             linkClassName="h-strip w-9 hover:text-leaf pointer-coarse:w-11"
