@@ -86,6 +86,10 @@ test('the dialog of an event serves a keyboard and a small phone, says where its
     await event.rsvp('Maybe').focus()
     await page.keyboard.press('Enter')
     await expect(event.field('First Name')).toBeFocused()
+    // Forced colors drop the shadow and the dark ground that set it off from the page.
+    await page.emulateMedia({ forcedColors: 'active' })
+    await expect(event.dialog).toHaveCSS('border-top-width', '1px')
+    await page.emulateMedia({ forcedColors: 'none' })
     // The styles of the page are not loaded again.
     await expect(styles).toHaveCount(before)
     await event.field('Adults').fill('2')

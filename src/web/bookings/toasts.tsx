@@ -20,7 +20,14 @@ export function Toasts({ isBelowHead = false }: { readonly isBelowHead?: boolean
         loading: { duration: Infinity },
         success: { duration: 2000, iconTheme: { primary: 'var(--color-moss)', secondary: '#fff' } },
         error: { duration: 4000, iconTheme: { primary: '#b4531f', secondary: '#fff' } },
-        style: { color: '#3a3128', fontSize: '0.875rem', fontWeight: 500, maxWidth: '32rem' },
+        style: {
+          // Forced colors show the edge and drop the shadow.
+          border: '1px solid transparent',
+          color: '#3a3128',
+          fontSize: '0.875rem',
+          fontWeight: 500,
+          maxWidth: '32rem',
+        },
       }}
     />
   )
