@@ -34,7 +34,7 @@ export default function ProjectsPage({ loaderData }: Route.ComponentProps) {
       wideFilter={ProjectFilter}
       intro={<ProjectIntro choices={choices} chosen={filter} caption={caption} />}
     >
-      <ProjectGallery projects={projects} ask={ask} />
+      <ProjectGallery projects={projects} ask={ask} chosen={filter} />
     </GalleryPage>
   )
 }

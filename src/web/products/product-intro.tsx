@@ -1,4 +1,5 @@
 import type { ProductFilter } from '#domain/gallery/filters.ts'
+import { shownText } from '#web/gallery/shown-text.ts'
 import type { ProductsContent } from './content.ts'
 
 /** All blurbs are in the page, of which the gallery's style shows one; and how many cards show. */
@@ -22,7 +23,7 @@ export function ProductIntro({
         ))}
       </div>
       <output className="block text-sm text-bark-soft tabular-nums noscript:hidden">
-        {chosen === '*' ? `Showing all ${total} products` : `Showing ${count} of ${total} products`}
+        {shownText(count, total, 'products')}
       </output>
     </div>
   )

@@ -1,4 +1,5 @@
 import type { ProjectFilter } from '#domain/gallery/filters.ts'
+import { shownText } from '#web/gallery/shown-text.ts'
 import type { ProjectsContent } from './content.ts'
 
 /** All paragraphs are in the page; the gallery's style shows one. */
@@ -20,11 +21,9 @@ export function ProjectIntro({
         ))}
       </div>
       <div className="text-sm text-bark-soft">
-        <p className="border-l-2 border-leaf pl-4">{caption}</p>
+        {total === 0 ? null : <p className="border-l-2 border-leaf pl-4">{caption}</p>}
         <output className="mt-3 block pl-4.5 tabular-nums noscript:hidden">
-          {chosen === 'all'
-            ? `Showing all ${total} designs`
-            : `Showing ${count} of ${total} designs`}
+          {shownText(count, total, 'designs')}
         </output>
       </div>
     </div>
