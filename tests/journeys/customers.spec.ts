@@ -125,6 +125,7 @@ test.describe('on a phone', () => {
     const second = page.url()
     await page.goto(first)
     await page.getByRole('button', { name: 'Edit' }).click()
+    await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
     const email = `${name.slice(5)}@mail.example`
     const asShown = await fieldsOf(page.locator('form', { has: page.getByLabel('Company') }))
     await page.getByLabel('Email', { exact: true }).fill(email)
@@ -187,6 +188,7 @@ test.describe('on a phone', () => {
     )
     await expect(page.getByText(/^Everything from/)).toBeVisible()
     await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByRole('button', { name: 'Edit' })).toBeFocused()
     await expect(
       page.getByRole('link', { name: `Email ${name.slice(5)}@mail.example` }),
     ).toBeVisible()
@@ -197,6 +199,7 @@ test.describe('on a phone', () => {
     await expectFitsBothWidths(page)
     await page.getByRole('button', { name: /^Undo merge/ }).click()
     await expect(page.getByText('Ask for Nell.')).toHaveCount(0)
+    await expect(page.getByText('Merge undone'), 'the pressed button is gone').toBeFocused()
   })
 
   test('a file of customers is looked at, brought in, exported and undone', async ({ page }) => {

@@ -22,6 +22,8 @@ interface CustomerFormProps extends Pick<
   readonly revision: number
   /** Two-letter code of the state that addresses are in, unless they say otherwise. */
   readonly state: string
+  /** Whether the first field takes the focus. */
+  readonly takesFocus?: boolean
   readonly onCancel: () => void
   /** Content above the buttons. */
   readonly children?: React.ReactNode
@@ -33,6 +35,7 @@ export function CustomerForm({
   fetcher,
   customer,
   state,
+  takesFocus = false,
   onCancel,
   children,
   buttons,
@@ -63,7 +66,8 @@ export function CustomerForm({
     <form {...props} className="grid gap-4 desk:grid-cols-2">
       <input type="hidden" name="intent" value={intent} />
       <SeenField seen={seen} />
-      <Field field={fields.name} label="Name" {...properName} />
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- it comes in place of the pressed button */}
+      <Field field={fields.name} label="Name" {...properName} autoFocus={takesFocus} />
       <Field field={fields.company} label="Company" {...properName} />
       <div data-rows className="grid content-start gap-2">
         {phones.map((phone, index) => (

@@ -81,7 +81,7 @@ export async function action({ params, context }: Route.ActionArgs): Promise<Cus
     }
     case 'take-apart': {
       const { ok } = await desk.customers.unmergeCustomers(value.merge, member)
-      return ok ? saved(context) : gone('customer')
+      return ok ? saved(context, 'Merge undone') : gone('customer')
     }
   }
 }
@@ -90,6 +90,8 @@ export default function CustomerPage({ loaderData: found }: Route.ComponentProps
   const { customer, since, only } = found
   const fetcher = useFetcher<CustomerAnswer>()
   const [isEditing, setIsEditing] = useState(false)
+  /** Whether the focus goes along when the form opens or closes, as a press did that. */
+  const [takesFocus, setTakesFocus] = useState(false)
   const ownDraft = `customer ${customer.id}`
   // Until November 28, 2026, names ended with a revision; a draft lasts 14 days.
   const drafted = useStoredDraftNames(customer.id).find((name) =>
@@ -111,7 +113,11 @@ export default function CustomerPage({ loaderData: found }: Route.ComponentProps
   }
   const mayErase = may(useColleague().role, 'manage-personal-data')
   const answer = fetcher.data
-  const edit = () => setIsEditing(true)
+  const press = (step: 'edit' | 'cancel') => {
+    setIsEditing(step === 'edit')
+    setTakesFocus(true)
+  }
+  const edit = () => press('edit')
   return (
     <>
       <UpLink to={deskPaths.customers}>Customers</UpLink>
@@ -123,7 +129,12 @@ export default function CustomerPage({ loaderData: found }: Route.ComponentProps
           </p>
         </div>
         <div className="no-print flex flex-wrap gap-2">
-          {isEditing ? null : <Button onClick={edit}>Edit</Button>}
+          {isEditing ? null : (
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- it comes back in place of the form
+            <Button autoFocus={takesFocus} onClick={edit}>
+              Edit
+            </Button>
+          )}
           <ButtonLink to={deskPaths.mergeCustomers(customer.id)}>Merge</ButtonLink>
           <Button className="max-desk:hidden" onClick={() => window.print()}>
             Print
@@ -137,7 +148,17 @@ export default function CustomerPage({ loaderData: found }: Route.ComponentProps
         />
       )}
       {isEditing ? (
-        <Edit {...found} name={draftName} fetcher={fetcher} onClose={() => setIsEditing(false)} />
+        <Edit
+          {...found}
+          name={draftName}
+          fetcher={fetcher}
+          takesFocus={takesFocus}
+          onDone={() => {
+            setIsEditing(false)
+            setTakesFocus(false)
+          }}
+          onCancel={() => press('cancel')}
+        />
       ) : null}
       <div
         className={
@@ -183,13 +204,14 @@ function Edit({
   name,
   fetcher,
   customer,
-  state,
-  onClose,
+  ...rest
 }: Pick<CustomerData, 'customer' | 'state'> & {
   /** Of its draft in the browser. */
   readonly name: string
   readonly fetcher: ReturnType<typeof useFetcher<CustomerAnswer>>
-  readonly onClose: () => void
+  readonly takesFocus: boolean
+  readonly onDone: () => void
+  readonly onCancel: () => void
 }) {
   const answer = fetcher.data
   return (
@@ -201,12 +223,10 @@ function Edit({
         intent="save"
         name={name}
         action={deskPaths.customer(customer.id)}
-        onDone={onClose}
-        onCancel={onClose}
         fetcher={fetcher}
         customer={customer}
         revision={customer.revision}
-        state={state}
+        {...rest}
         buttons={
           <Button type="submit" variant="filled" disabled={fetcher.state !== 'idle'}>
             Save
