@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { chatTexts } from '#content/chat-answers.ts'
 import { chatServices } from '#content/chat-services.ts'
 import { company } from '#content/company.ts'
@@ -13,6 +13,19 @@ const log = (page: Page) => panel(page).getByRole('log')
 const reply = (page: Page, name: string) =>
   panel(page).getByRole('group', { name: 'Quick replies' }).getByRole('button', { name })
 const box = (page: Page) => panel(page).getByRole('textbox', { name: 'Your message' })
+
+/** Expects that nothing lies over a part of the page, and that no edge of the window cuts it. */
+async function expectUncovered(part: Locator): Promise<void> {
+  await expect(part).toBeInViewport({ ratio: 1 })
+  await expect
+    .poll(() =>
+      part.evaluate((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect()
+        return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+      }),
+    )
+    .toBe(true)
+}
 
 async function openChat(page: Page, path = '/') {
   await open(page, path)
@@ -195,6 +208,13 @@ test.describe('the chat assistant on a phone', () => {
     await page.getByRole('button', { name: 'Menu', exact: true }).tap()
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
     await page.getByRole('button', { name: 'Close menu' }).tap()
+
+    await test.step('is whole on a phone that lies on its side', async () => {
+      await page.setViewportSize({ width: phone.height, height: phone.width })
+      await expectUncovered(page.getByRole('heading', { name: 'Ask Evergreen' }))
+      await expectUncovered(panel(page).getByRole('button', { name: 'Send' }))
+      await page.setViewportSize(phone)
+    })
 
     await box(page).fill('show me projects')
     await panel(page).getByRole('button', { name: 'Send' }).tap()
