@@ -62,7 +62,7 @@ export function readPriceRows(
   }
   const missing = (['Name', 'Price'] as const).filter((column) => !places.has(column))
   if (missing.length > 0) {
-    return err([{ line: 1, message: `The first line has no column ${missing.join(', ')}.` }])
+    return err([{ line: 1, message: `There is no column named ${missing.join(' or ')}.` }])
   }
   const facts: PriceRow[] = []
   const refused: PriceRowRefusal[] = []
@@ -81,7 +81,9 @@ export function readPriceRows(
     }
   }
   if (refused.length > 0) return err(refused)
-  return facts.length === 0 ? err([{ line: 1, message: 'There are no prices in it.' }]) : ok(facts)
+  return facts.length === 0
+    ? err([{ line: 1, message: 'There are no prices below it.' }])
+    : ok(facts)
 }
 
 function readRow(

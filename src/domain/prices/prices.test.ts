@@ -98,6 +98,17 @@ test('a word under Taxable that is neither yes nor no is refused, so that nothin
   }
 })
 
+test('a file without prices says what it lacks', () => {
+  const refused = (...rows: readonly (readonly string[])[]) => {
+    const read = readPriceRows(rows, materials)
+    return read.ok ? null : read.error
+  }
+  const lacks = (message: string) => [{ line: 1, message }]
+  expect(refused(['Product', 'Size'])).toEqual(lacks('There is no column named Name or Price.'))
+  expect(refused(['Name'], ['Sand'])).toEqual(lacks('There is no column named Price.'))
+  expect(refused(['Name', 'Price'])).toEqual(lacks('There are no prices below it.'))
+})
+
 test('a missing column leaves the values of an item', () => {
   const read = readPriceRows(
     [

@@ -11,7 +11,7 @@ import {
 import type { LedgerPayment } from '#usecases/desk/money.ts'
 import { TextLink } from '#web/desk/button.tsx'
 import { deskPaths } from '#domain/desk/desk-paths.ts'
-import { useDesk, useMoment } from '#web/desk/use-desk.ts'
+import { useDay, useDesk, useMoment } from '#web/desk/use-desk.ts'
 import { Rows, Sheet } from '#web/desk/sheet.tsx'
 import { UnbrokenQuoteNumbers } from '#web/written-quotes/unbroken-quote-numbers.tsx'
 import { payoutSentence } from './payout-text.ts'
@@ -28,6 +28,7 @@ export function useAnswerDay({ dispute }: Pick<LedgerPayment, 'dispute'>) {
 
 export function PaymentFacts({ payment }: { readonly payment: LedgerPayment }) {
   const moment = useMoment()
+  const day = useDay()
   const answerBy = useAnswerDay(payment)
   const { at, about, email, customerId, name, method, tax, mismatch, settledAt, fee } = payment
   const { recordedBy, dispute, disputeFeeCents, dueCents, subject } = payment
@@ -35,7 +36,8 @@ export function PaymentFacts({ payment }: { readonly payment: LedgerPayment }) {
   const net =
     fee.is === 'known' ? `, which leaves ${amountOf(payment, payment.cents - fee.cents)}` : ''
   const facts: readonly (readonly [string, React.ReactNode])[] = [
-    ['Day', moment(at)],
+    // Payments recorded by hand have a date but no time.
+    ['Day', isOnline(method) ? moment(at) : day(at)],
     [
       'Customer',
       customerId === null ? (

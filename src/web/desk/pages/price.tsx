@@ -174,7 +174,7 @@ function PriceForm({
           )}
           <AnswerLine answer={fetcher.data} isBusy={isBusy} />
           <p className="basis-full text-second text-bark-soft">
-            Quotes that were sent stay as they are; drafts say that the price has changed.
+            Quotes that were sent stay as they are; drafts say when the list has another price.
           </p>
         </FormFoot>
       </form>
