@@ -251,6 +251,13 @@ test('few keys lead through the desk, none while one types, and they can be turn
   // Escape leaves the text, which stays.
   await page.keyboard.press('Escape')
   await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('n, r and ? are words here')
+  // What was sent is gone, also where the next reply would have another subject.
+  await page.keyboard.press('r')
+  await page.keyboard.type('On Monday.')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByLabel('Subject')).toHaveValue('Re: Your request')
+  await expect(page.getByRole('textbox', { name: 'Reply' })).not.toHaveValue(/Monday/)
+  await page.keyboard.press('Escape')
   await page.keyboard.press('k')
   await expect(page).toHaveURL(answered)
   await page.keyboard.press('?')

@@ -114,7 +114,8 @@ export function useDeskForm<Schema extends z.ZodMiniObject>(
   }, [answer])
   useEffect(() => {
     if (!isDone) return
-    if (isEmptied && draft.isAsSent()) queueMicrotask(reset)
+    // Not by what was sent: the page proposes other values by now, such as the subject of a second reply.
+    if (isEmptied && !isTyped()) queueMicrotask(reset)
     onDone?.()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- Once for each answer
   }, [isDone, answer])
