@@ -252,7 +252,10 @@ test('few keys lead through the desk, none while one types, and they can be turn
   await page.keyboard.press('Escape')
   await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('n, r and ? are words here')
   // What was sent is gone, also where the next reply would have another subject.
+  await page.reload()
+  await untilHydrated(page)
   await page.keyboard.press('r')
+  await expect(page.getByRole('textbox', { name: 'Reply' })).toBeFocused()
   await page.keyboard.type('On Monday.')
   await page.keyboard.press('Control+Enter')
   await expect(page.getByLabel('Subject')).toHaveValue('Re: Your request')
