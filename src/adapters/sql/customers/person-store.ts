@@ -12,6 +12,7 @@ import {
 import type { SqlDatabase } from '#adapters/sql/database.ts'
 import { deleteQuotes, forgetCheckouts } from '#adapters/sql/written-quotes/delete-quotes.ts'
 import { deliveryWithoutDay } from '#adapters/sql/written-quotes/quoted-delivery-store.ts'
+import { indexQuote } from '#adapters/sql/written-quotes/written-quote-rows.ts'
 import { deleteEmailsAbout, removeEmails } from '#adapters/sql/emails/mail-rows.ts'
 import { lockCustomer, ownerOfEmail } from './customer-rows.ts'
 import { eraseFromImports, lockUnfinishedImports } from './customer-import-lines.ts'
@@ -131,23 +132,32 @@ async function eraseQuotes(transaction: StoreTransaction, { quotes }: PersonScop
   await tx.deleteFrom('quoted_deliveries').where('quote_id', 'in', orNone(all)).execute()
   await deleteQuotes(transaction, idsOf(open))
   await forgetCheckouts(transaction, orNone(all))
-  await closeDeliveries(transaction, all)
-  await deleteSearchTerms(transaction, all)
+  const kept = await tx
+    .selectFrom('written_quotes')
+    .select(['id', 'number', 'kind'])
+    .where('id', 'in', orNone(all))
+    .execute()
+  await closeDeliveries(transaction, idsOf(kept.filter(({ kind }) => kind === 'delivery')))
+  // The books name them by number, which alone finds them now.
+  for (const quote of kept) await indexQuote(transaction, { ...quote, ...withoutWords })
   await deleteEmailsAbout(transaction, 'quote', all)
   await forgetFacts(transaction, 'quote', all)
 }
 
+const withoutWords = {
+  title: '',
+  recipient: {
+    name: '',
+    email: '',
+    phone: '',
+    address: { street1: '', city: '', state: '', zip: '' },
+  },
+}
+
 /** Without a name and an address, no day can be picked for what was ordered. */
 async function closeDeliveries({ tx }: StoreTransaction, quotes: readonly string[]): Promise<void> {
-  const kept = await tx
-    .selectFrom('written_quotes')
-    .select('id')
-    .where('id', 'in', orNone(quotes))
-    .where('kind', '=', 'delivery')
-    .execute()
-  if (kept.length > 0) {
-    await tx.insertInto('quoted_deliveries').values(idsOf(kept).map(deliveryWithoutDay)).execute()
-  }
+  if (quotes.length === 0) return
+  await tx.insertInto('quoted_deliveries').values(quotes.map(deliveryWithoutDay)).execute()
 }
 
 /** Returns the id of the customer; null for an address that had none. */
