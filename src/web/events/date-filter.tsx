@@ -82,7 +82,7 @@ export function DateFilter({
       {isOpen ? (
         <fieldset
           id={id}
-          className="absolute top-full left-0 z-20 mt-2 w-[min(23rem,calc(100vw-2.5rem))] rounded-card border border-hairline bg-white p-5 shadow-soft transition-[opacity,translate,visibility] starting:-translate-y-1 starting:opacity-0"
+          className="absolute top-full left-0 z-20 mt-2 w-[min(25rem,calc(100vw-2.5rem))] rounded-card border border-hairline bg-white p-5 shadow-soft transition-[opacity,translate,visibility] starting:-translate-y-1 starting:opacity-0"
         >
           <legend className="sr-only">Dates</legend>
           <div className="grid gap-4 xs:grid-cols-2">
