@@ -31,6 +31,13 @@ test('the carousel shows videos first, advances automatically, can be stopped, a
     await carousel.getByRole('button', { name: 'Pause' }).click()
     await carousel.getByRole('button', { name: 'Picture 3 of 3' }).click()
     await expect(slide('Picture 3 of 3')).not.toHaveAttribute('inert')
+    // Forced colors drop the ring around the small picture of the slide that shows.
+    await page.emulateMedia({ forcedColors: 'active' })
+    await expect(carousel.getByRole('button', { name: 'Picture 3 of 3' })).toHaveCSS(
+      'border-top-width',
+      '3px',
+    )
+    await page.emulateMedia({ forcedColors: 'none' })
     await carousel.getByRole('button', { name: 'Next' }).click()
     await expect(slide('Video 1 of 3')).not.toHaveAttribute('inert')
     await expect(carousel.getByRole('button', { name: 'Play' })).toBeVisible()

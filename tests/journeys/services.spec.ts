@@ -88,6 +88,10 @@ test('the index follows the scroll and leads to each item, without moving for th
   await page.mouse.wheel(0, 500)
   await expect(current).toHaveCount(1)
   await expect(current).not.toHaveText('Gravel')
+  // Forced colors drop the color that marks it.
+  await page.emulateMedia({ forcedColors: 'active' })
+  await expect(current).toHaveCSS('text-decoration-line', 'underline')
+  await page.emulateMedia({ forcedColors: 'none' })
 
   await page.evaluate(() => document.querySelector('#slate-chips')?.scrollIntoView())
   await expect(page.locator('#slate-chips')).toHaveCSS('opacity', '1')
