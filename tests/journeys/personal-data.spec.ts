@@ -38,4 +38,5 @@ test('an owner downloads what is kept of a customer, and deletes it', async ({ p
   await expect(
     page.getByText('Everything we kept about this customer has been deleted.'),
   ).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Deleted' })).toBeFocused()
 })

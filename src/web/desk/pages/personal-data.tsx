@@ -3,7 +3,7 @@ import { TextLink } from '#web/desk/button.tsx'
 import { requireSession } from '#web/desk/desk-context.ts'
 import { type ConfirmFirst, confirmFirst } from '#web/desk/forms/answers.ts'
 import { deskPaths } from '#domain/desk/desk-paths.ts'
-import { AnswerLine } from '#web/desk/forms/saved-line.tsx'
+import { AnswerLine, useLostFocus } from '#web/desk/forms/saved-line.tsx'
 import { UpLink } from '#web/desk/page-head.tsx'
 import { AskingButton } from '#web/desk/dialog.tsx'
 import { Empty, Sheet } from '#web/desk/sheet.tsx'
@@ -43,6 +43,8 @@ export default function PersonalData({ loaderData: { person } }: Route.Component
   const { customerId = '' } = useParams()
   const submission = useAction<PersonAnswer>(deskPaths.personalData(customerId))
   const answer = submission.data
+  // Once the page knows: until then the pressed button is there.
+  const report = useLostFocus(answer?.is === 'erased' && person === null ? answer.is : null)
   return (
     <>
       <UpLink to={person === null ? deskPaths.customers : deskPaths.customer(customerId)}>
@@ -50,7 +52,7 @@ export default function PersonalData({ loaderData: { person } }: Route.Component
       </UpLink>
       <h1 className="mb-4 text-title desk:text-title-wide">Personal data</h1>
       <div className="desk:max-w-3xl">
-        <output className="block empty:sr-only">
+        <output ref={report} tabIndex={-1} className="block empty:sr-only">
           {answer?.is === 'erased' ? (
             <Sheet title="Deleted">
               <p className="px-4 py-3">
