@@ -46,12 +46,12 @@ export function RefundMoney({
   const { id, name, method: paidBy, leftCents, dueCents, subject, mayBeOwedAgain } = payment
   const { email, currency } = payment
   const isOrder = subject.kind === 'booking' || subject.kind === 'quote'
+  const isCard = isOnline(paidBy)
   // Emails say dollars.
-  const isEmailed = isOrder && email !== '' && currency === siteCurrency
+  const isEmailed = isCard && isOrder && email !== '' && currency === siteCurrency
   const amountIn = (amountCents: number) => typedMoneyText({ amountCents, currency })
   const payee = subject.kind === 'quote' ? 'customer' : 'guest'
   const usual = dueCents > 0 ? Math.min(dueCents, leftCents) : leftCents
-  const isCard = isOnline(paidBy)
   const account = accountOf(payment)
   const { fields, props, seen, unsaved, isBusy, asked } = useDeskForm(fetcher, {
     name: refundDraft(id),
