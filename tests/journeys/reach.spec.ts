@@ -70,6 +70,10 @@ async function expectLowOnEvent(page: Page): Promise<void> {
   const hidden = () =>
     bar(page).evaluate((links) => innerHeight - links.getBoundingClientRect().top)
   await expect.poll(hidden).toBeLessThanOrEqual(120)
+  // A scroll would lead to the footer, in whose sight the bar goes and loses the focus.
+  const position = await page.evaluate(() => window.scrollY)
+  await page.locator('[data-lower-bar]').getByRole('button', { name: 'RSVP' }).focus()
+  expect(await page.evaluate(() => window.scrollY)).toBe(position)
   await expectAccessible(page, '.reach-bar')
   await expectAccessible(page, '[data-lower-bar]')
 }
