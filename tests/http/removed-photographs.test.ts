@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { photographPaths } from '#contract/photograph-paths.ts'
 import { photographFiles, removedFor } from '#domain/photographs/photograph.ts'
+import { unwrap } from '#domain/result.ts'
 import { day } from '#domain/time.ts'
 import { deskQuotes } from '#usecases/desk/written-quotes.ts'
 import {
@@ -12,7 +13,7 @@ import { deskOn } from '#support/desk.ts'
 import { pngPicture, sendPhotograph } from '#support/photographs.ts'
 import { newClient } from '#support/quote-bodies.ts'
 import { testSite } from '#support/test-site.ts'
-import { wallDocument, writeQuote } from '#support/written-quotes.ts'
+import { newQuote, wallDocument, writeQuote } from '#support/written-quotes.ts'
 
 const visitor = { by: null, at: 0 }
 
@@ -88,4 +89,18 @@ test('a quote that was open while a photograph was removed is sent without it', 
   expect(await desk.sendQuote(quote, sending, member)).toMatchObject({ ok: true })
   const [version] = (await desk.findQuote(quote))?.versions ?? []
   expect(readContent(version?.content ?? '').document.photographs).toEqual([stays])
+  // An earlier version keeps its file, but the next one is without it too.
+  await site.photographs.remove(request, stays, { by: null, at: site.clock.now() })
+  site.wait(removedFor)
+  expect(await removeUnclaimedPhotographs(site)()).toBe(0)
+  const { recipient } = newQuote()
+  const revised = { document: { ...document, title: 'Higher wall' }, recipient }
+  const { revision = 0 } = (await desk.findQuote(quote))?.quote ?? {}
+  const by = { by: null, at: site.clock.now() }
+  unwrap(await site.writtenQuotes.saveDraft(quote, revised, revision, by))
+  const again = { ...sending, seen: revision + 1 }
+  expect(await desk.sendQuote(quote, again, member)).toMatchObject({ ok: true })
+  const [next, first] = (await desk.findQuote(quote))?.versions ?? []
+  expect(readContent(next?.content ?? '').document.photographs).toEqual([])
+  expect(readContent(first?.content ?? '').document.photographs).toEqual([stays])
 })

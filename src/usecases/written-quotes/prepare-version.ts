@@ -47,13 +47,13 @@ export async function prepareVersion(
   }
 }
 
-/** The draft without photographs that were deleted while its editor was open. */
+/** The draft without photographs that were removed from its request, which its editor lists no more. */
 async function withPhotographsLeft(
   { photographs }: Dependencies,
   document: QuoteDetails['document'],
 ): Promise<QuoteDetails['document']> {
-  const uploads = await Promise.all(document.photographs.map((id) => photographs.upload(id)))
-  const left = document.photographs.filter((_, place) => uploads[place] !== null)
+  const found = await Promise.all(document.photographs.map((id) => photographs.find(id)))
+  const left = document.photographs.filter((_, place) => found[place] !== null)
   return { ...document, photographs: left }
 }
 
