@@ -1,4 +1,4 @@
-import { second } from '#domain/time.ts'
+import { dateOf, type Instant, second } from '#domain/time.ts'
 import { currentConnection, setConnection } from './connection.ts'
 import { currentTypist } from '#web/desk/forms/current-typist.ts'
 import { deskPaths } from '#domain/desk/desk-paths.ts'
@@ -53,3 +53,7 @@ export async function fetchChanges(since: number, isUsed = false): Promise<Chang
   }
   return null
 }
+
+/** Whether a page that was up to date shows the day before by now. */
+export const isNextDay = (before: Instant, now: Instant, timeZone: string): boolean =>
+  dateOf(before, timeZone) < dateOf(now, timeZone)

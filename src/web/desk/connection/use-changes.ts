@@ -1,7 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { second } from '#domain/time.ts'
-import { fetchChanges } from './fetch-changes.ts'
+import { useDesk } from '#web/desk/use-desk.ts'
+import { fetchChanges, isNextDay } from './fetch-changes.ts'
 import { hasNewVersion } from './new-version.ts'
 import { isSubmitting } from '#web/submitting.ts'
 
@@ -11,8 +12,12 @@ const everyMs = 5 * second
 const atWork = ['pointerdown', 'keydown', 'click', 'wheel'] as const
 const listening = { capture: true, passive: true } as const
 
-/** Reloads the page's data after changes by colleagues; the focused field stays where it is. */
+/**
+ * Reloads the page's data after changes by colleagues and on a new day; the focused field stays where
+ * it is.
+ */
 export function useChanges(): void {
+  const { timeZone = 'UTC' } = useDesk() ?? {}
   const { revalidate, state } = useRevalidator()
   const typedInto = useRef<ReturnType<typeof placeOf> | null>(null)
   useLayoutEffect(() => {
@@ -43,7 +48,8 @@ export function useChanges(): void {
         return
       }
       // The first time, changes during the load of the page count too.
-      const hasNews = changes.ids.some((id) => !seen.has(id))
+      const isNewDay = since !== null && isNextDay(since, changes.at, timeZone)
+      const hasNews = isNewDay || changes.ids.some((id) => !seen.has(id))
       // Reloading during a submission would cancel its redirect. The submission reloads the page
       // itself, and further changes are found at the next poll.
       if (hasNews && isSubmitting()) return
@@ -64,7 +70,7 @@ export function useChanges(): void {
       for (const each of atWork) document.removeEventListener(each, noteWork, listening)
       document.removeEventListener('visibilitychange', wake)
     }
-  }, [revalidate])
+  }, [revalidate, timeZone])
 }
 
 const placeOf = (field: Element) => ({
