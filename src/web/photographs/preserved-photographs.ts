@@ -1,6 +1,5 @@
 import { createStore, del, delMany, get, keys, set } from 'idb-keyval'
 import * as z from 'zod/mini'
-import { unclaimedFor } from '#domain/photographs/photograph.ts'
 
 /** A chosen photograph, as this browser stores it until it has arrived. */
 export interface PreservedPhotograph {
@@ -21,6 +20,9 @@ export interface PhotographStorage {
   readonly list: (photographs: readonly PreservedPhotograph[]) => Promise<void>
   readonly saveBytes: (id: string, blob: Blob) => Promise<void>
 }
+
+/** The server keeps unused photographs as long, in milliseconds. */
+const preservedForMs = 24 * 60 * 60 * 1000
 
 const listShape = z.object({
   at: z.number(),
@@ -92,7 +94,7 @@ export function forgetPhotographs(formPrefix: string): Promise<void> {
 
 /** Deletes the photographs of forms that nobody has worked on for a day. */
 export async function forgetOldPhotographs(): Promise<void> {
-  const before = Date.now() - unclaimedFor
+  const before = Date.now() - preservedForMs
   await forgetLists(async (key) => {
     const list = listShape.safeParse(await get(key, store()))
     return !list.success || list.data.at < before
