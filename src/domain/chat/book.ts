@@ -18,7 +18,6 @@ const answer = z.object({
    * about the business (hours, prices, address), these over topics (a service), and topics over
    * courtesies. A tab that is older than the server may not know its kind.
    */
-  // oxlint-disable-next-line promise/valid-params -- not of a promise
   kind: z.catch(z.enum(['event', 'business', 'topic', 'courtesy']), 'topic'),
   /** Paragraphs, in order. */
   text: z.array(z.string()),
@@ -39,7 +38,6 @@ const answer = z.object({
 /** A button under the conversation, with its effect, which an older tab may not know either. */
 const quickReply = z.object({
   label: z.string(),
-  // oxlint-disable-next-line promise/valid-params -- not of a promise
   does: z.catch(
     z.discriminatedUnion('is', [
       z.object({ is: z.literal('answer'), answer: z.string() }),
