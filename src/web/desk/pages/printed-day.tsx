@@ -3,9 +3,8 @@ import { formatDayFrom, instantAt } from '#domain/time.ts'
 import { Button, TextLink } from '#web/desk/button.tsx'
 import { requireSession, companyOf } from '#web/desk/desk-context.ts'
 import { deskPaths } from '#domain/desk/desk-paths.ts'
-import { printedPages } from '#web/desk/schedule/printed-pages.ts'
 import { readScheduleQuery, schedulePath } from '#web/desk/schedule/schedule-query.ts'
-import { stopOf } from '#web/desk/schedule/stop.ts'
+import { printedPages, stopOf } from '#web/desk/schedule/stop.ts'
 import type { Route } from './+types/printed-day.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {

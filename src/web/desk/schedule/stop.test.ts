@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { printedPages } from './printed-pages.ts'
+import { printedPages } from './stop.ts'
 
 test('each colleague has a page of their own, also two of the same name', () => {
   const stops = [
