@@ -8,7 +8,11 @@ const root = path.join(import.meta.dirname, '..')
 const checks: readonly Check[] = [
   // Several checkers would each work out the types that files share.
   ['types', 'tsc', ['-b', '--checkers', '1']],
-  ['lint', 'oxlint', ['--type-aware', '--quiet']],
+  [
+    'lint',
+    'oxlint',
+    ['--type-aware', '--report-unused-disable-directives-severity=error', '--quiet'],
+  ],
   ['format', 'oxfmt', ['--check', '.']],
   ['pictures', process.execPath, ['scripts/media.ts', '--check']],
   ['dead code', 'knip', []],

@@ -24,7 +24,6 @@ export function ChatFrame({
   }, [])
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears Escape
     <dialog
       open
       ref={panel}

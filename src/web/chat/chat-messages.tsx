@@ -20,7 +20,6 @@ export function ChatMessages({
       {chat.messages.map((message, at) =>
         message.from === 'visitor' ? (
           <p
-            // oxlint-disable-next-line react/no-array-index-key -- the message's number for good
             key={chat.dropped + at}
             className="chat-bubble ml-10 justify-self-end rounded-2xl rounded-br-sm bg-moss px-4 py-2.5 leading-snug wrap-anywhere text-white"
           >
@@ -28,7 +27,6 @@ export function ChatMessages({
             {message.text}
           </p>
         ) : (
-          // oxlint-disable-next-line react/no-array-index-key -- the message's number for good
           <Answer key={chat.dropped + at} book={book} id={message.answer} onFollowed={onFollowed} />
         ),
       )}

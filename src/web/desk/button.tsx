@@ -38,7 +38,6 @@ export function Button({
 }: ButtonProps) {
   const isHydrated = useHydrated()
   return (
-    // oxlint-disable-next-line react/button-has-type -- the type is one of the three, `button` by default
     <button
       type={type}
       className={`${buttonClasses(variant)} ${className}`}

@@ -183,7 +183,6 @@ export default function RequestPage({ loaderData }: Route.ComponentProps) {
         className={`noscript:hidden ${notes.length === 0 ? 'print:hidden' : ''}`}
       >
         {notes.map((when, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- two notes can be of one minute
           <p key={at} className="mt-2 text-bark-soft">
             You sent a note on <UnbrokenTimes>{when}</UnbrokenTimes>.
           </p>

@@ -25,7 +25,6 @@ export function Button({
   type = 'button',
   ...rest
 }: ButtonProps) {
-  // oxlint-disable-next-line react/button-has-type -- the type is one of the three, `button` by default
   return <button type={type} className={`${shape} ${variants[variant]} ${className}`} {...rest} />
 }
 

@@ -44,7 +44,6 @@ export function ColumnRows({
   return (
     <ol className="divide-y divide-hairline-soft border-y border-hairline">
       {columns.map(({ first, examples, guess, ...column }, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a column is its place in the file
         <li key={index} className="grid gap-x-4 gap-y-1 py-2 sm:grid-cols-[1fr_12rem]">
           <label htmlFor={`column-${index}`} className="min-w-0 self-center">
             <span className="block min-[20rem]:truncate font-semibold">

@@ -6,7 +6,6 @@ export function ReceivedText({ parts, omitted, attachments }: ReceivedBody) {
       {omitted === null ? null : <p className="text-bark-soft">{omitted}</p>}
       {parts.map(({ isQuoted, text }, index) =>
         isQuoted ? (
-          // oxlint-disable-next-line react/no-array-index-key -- the text never changes its order
           <details key={index} className="my-1 text-bark-soft">
             <summary className="inline-flex min-h-11 cursor-pointer items-center text-second font-semibold text-moss desk:min-h-8">
               Quoted text
@@ -16,7 +15,6 @@ export function ReceivedText({ parts, omitted, attachments }: ReceivedBody) {
             </p>
           </details>
         ) : (
-          // oxlint-disable-next-line react/no-array-index-key -- the text never changes its order
           <p key={index} className="break-words whitespace-pre-line">
             {text}
           </p>

@@ -128,7 +128,6 @@ function Places({ found }: { readonly found: readonly Leftover[] }) {
   return (
     <ul>
       {found.map(({ page, slug, words }, place) => (
-        // oxlint-disable-next-line react/no-array-index-key -- The list is reloaded as a whole
         <li key={place} className="flex min-h-11 items-start gap-3 py-1 text-second desk:min-h-9">
           <span className="min-w-0 flex-1 break-words">
             <TextLink to={pathOfPage(page, slug)} reloadDocument>

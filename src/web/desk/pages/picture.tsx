@@ -98,7 +98,6 @@ export default function PicturePage({ loaderData: found }: Route.ComponentProps)
             ) : (
               <Rows>
                 {places.map((use, place) => (
-                  // oxlint-disable-next-line react/no-array-index-key -- The list is reloaded as a whole
                   <Row key={place} title={use.part} to={editorOfUse(use)}>
                     <TextLink to={pathOfPage(use.page, use.slug)} reloadDocument variant="tall">
                       {pathOfPage(use.page, use.slug)}

@@ -34,7 +34,6 @@ export function PhotographViewer({
   }
   const full = `${action}/${shown}/full`
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its buttons do the same
     <dialog
       ref={dialog}
       aria-label={`Photograph ${place + 1} of ${photographs.length}`}

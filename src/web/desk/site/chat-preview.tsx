@@ -30,12 +30,7 @@ export function ChatPreview({
         {(Array.isArray(own) ? own : []).map((each: unknown, at) => {
           const { name = '', text = '' } = isRecord(each) ? each : {}
           return (
-            <Exchange
-              // oxlint-disable-next-line react/no-array-index-key -- Nothing in it has a state
-              key={at}
-              question={String(name)}
-              answer={filledText(String(text), facts)}
-            />
+            <Exchange key={at} question={String(name)} answer={filledText(String(text), facts)} />
           )
         })}
       </div>
